@@ -147,6 +147,8 @@ let package = Package(
     .testTarget(
       name: "HeadlessUIKitTests", dependencies: ["AllocationMeter", "HeadlessUIKit"],
       resources: [.copy("Recordings")]),
+    // Facts about UIKit by its public API alone. The folder is a package of its own for Xcode.
+    .testTarget(name: "UIKitFactsTests", dependencies: ["UIKit"], exclude: ["Package.swift"]),
     .testTarget(
       name: "SourceCompatibilityTests",
       dependencies: ["RecyclingStrategies", "Swift5Sources", "UIKit"],

@@ -29,14 +29,6 @@ import Testing
     }
   }
 
-  @Test func `Tables 18: an item that touches the lower edge isn't displayed`() {
-    let scene = CollectionScene(
-      Rows(50), height: 100, itemSize: CGSize(width: 320, height: 10))
-    let lines = record(only: [.willDisplay]) { _ in scene.window.finishTurn() }
-    #expect(lines.count == 10)
-    #expect(scene.visibleRows == Array(0..<10))
-  }
-
   @Test func `A delegate can ask for visible cells while an emptied list ends their display`() {
     final class Asking: UICollectionViewDelegate {
       var seen: [Int] = []

@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-@MainActor @Suite("Containment 3 to 7, 11, 13, 14, 16: appearance", .serialized)
+@MainActor @Suite("Containment 4, 11, 16: appearance", .serialized)
 struct AppearanceTests {
   let scene = Scene()
   let card = Card()
@@ -14,32 +14,22 @@ struct AppearanceTests {
     return record(body)
   }
 
-  @Test(arguments: [(isCareful: true, repeats: false), (true, true), (false, false)])
-  func `Containment 3, 4, 14: a controller comes and goes`(isCareful: Bool, repeats: Bool) {
-    let lines = repeating(repeats) { log in
+  @Test func `Containment 4: didMove is sent again after the transition`() {
+    UIKitBehavior.current.repeatsDidMove = true
+    defer { UIKitBehavior.current.repeatsDidMove = false }
+    let lines = record(only: [.didMove, .viewDidAppear, .viewDidDisappear]) { _ in
       scene.show(card)
-      if isCareful { card.didMove(toParent: scene.list) }
-      log.note("end of turn")
+      card.didMove(toParent: scene.list)
       scene.window.finishTurn()
-      if isCareful { card.willMove(toParent: nil) }
       card.view.removeFromSuperview()
       card.removeFromParent()
-      log.note("end of turn")
       scene.window.finishTurn()
     }
-    let expected: [String?] = [
-      "List.addChild(Card)!", "  Card.willMove(toParent: List)", "Card.loadView",
-      "Card.viewDidLoad", "UIView.addSubview(UIView#2)!", "  Card.willAppear",
-      isCareful ? "Card.didMove(toParent: List)!" : nil, "end of turn",
-      "Card.isAppearing", "Card.didAppear",
-      repeats ? "Card.didMove(toParent: List)" : nil,
-      isCareful ? "Card.willMove(toParent: nil)!" : nil,
-      "UIView#2.removeFromSuperview  from UIView!", "  Card.willDisappear",
-      "Card.removeFromParent  from List!", "  Card.didMove(toParent: nil)", "end of turn",
-      "Card.didDisappear", repeats ? "Card.didMove(toParent: nil)" : nil,
-    ]
-    #expect(lines == expected.compactMap(\.self))
-    #expect(!UIKitBehavior.classic.repeatsDidMove)
+    #expect(
+      lines == [
+        "Card.didMove(toParent: List)!", "Card.didAppear", "Card.didMove(toParent: List)",
+        "Card.didMove(toParent: nil)", "Card.didDisappear", "Card.didMove(toParent: nil)",
+      ])
   }
 
   @Test func `Containment 4: only a call that was sent is repeated, and only once`() {
@@ -58,70 +48,6 @@ struct AppearanceTests {
     }
     #expect(lines.filter { $0.contains("isappear") }.count == 4)
     #expect(!lines.contains { $0.contains("didMove") })
-  }
-
-  @Test func `Containment 5: a view without addChild appears; addChild alone does not`() {
-    let viewOnly = record(only: .appearance) { _ in
-      container.addSubview(card.view)
-      scene.window.finishTurn()
-    }
-    #expect(
-      viewOnly == ["Card.willAppear", "Card.isAppearing", "Card.didAppear"])
-    let childOnly = record { _ in
-      scene.list.addChild(Card())
-      scene.window.finishTurn()
-    }
-    #expect(childOnly == ["List.addChild(Card)!", "  Card.willMove(toParent: List)"])
-    let view = UIView()
-    weak var loose: Card?
-    do {
-      let made = Card()
-      view.addSubview(made.view)
-      loose = made
-    }
-    #expect(loose == nil)
-    #expect(view.subviews.count == 1)
-  }
-
-  @Test func `Containment 6, 7: parents before children, with layout in between`() {
-    final class Parent: UIViewController {
-      let card = Card()
-      override func viewDidLoad() {
-        super.viewDidLoad()
-        addChild(card)
-        view.addSubview(card.view)
-      }
-    }
-    let parent = Parent()
-    parent.loadViewIfNeeded()
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 600))
-    window.rootViewController = parent
-    let calls = Set.appearance.union([.viewWillLayoutSubviews, .viewDidLayoutSubviews])
-    let lines = record(only: calls) { log in
-      window.makeKeyAndVisible()
-      log.note("end of turn")
-      window.finishTurn()
-    }
-    #expect(
-      lines == [
-        "Parent.willAppear", "Card.willAppear", "end of turn", "Parent.isAppearing",
-        "Parent.viewWillLayoutSubviews", "Parent.viewDidLayoutSubviews", "Card.isAppearing",
-        "Card.viewWillLayoutSubviews", "Card.viewDidLayoutSubviews", "Parent.didAppear",
-        "Card.didAppear",
-      ])
-  }
-
-  @Test func `Containment 7: viewIsAppearing is sent once, however often the view is laid out`() {
-    let lines = record(only: [.viewIsAppearing, .viewDidAppear]) { _ in
-      scene.show(card)
-      scene.window.layoutIfNeeded()
-      card.view.setNeedsLayout()
-      scene.window.layoutIfNeeded()
-      scene.window.finishTurn()
-      card.view.setNeedsLayout()
-      scene.window.finishTurn()
-    }
-    #expect(lines == ["Card.isAppearing", "Card.didAppear"])
   }
 
   @Test func `Containment 11, 16: a reversal within a turn sends the last did alone`() {
@@ -165,30 +91,6 @@ struct AppearanceTests {
         "end of turn", "Card#3.isAppearing", "Card.isAppearing", "Card#2.didDisappear",
         "Card#3.didAppear", "Card.didAppear",
       ])
-  }
-
-  @Test func `Containment 13: a controller without a parent lives until its transition ends`() {
-    weak var loose: Card?
-    let lines = record(only: Set.appearance.union([.addSubview])) { log in
-      do {
-        let made = Card()
-        container.addSubview(made.view)
-        loose = made
-      }
-      #expect(loose != nil)
-      log.note("end of turn")
-      scene.window.finishTurn()
-      #expect(loose == nil)
-      container.subviews[0].removeFromSuperview()
-      container.addSubview(UIView())
-      scene.window.finishTurn()
-    }
-    #expect(
-      lines == [
-        "UIView.addSubview(UIView#2)!", "  Card.willAppear", "end of turn", "Card.isAppearing",
-        "Card.didAppear",
-      ])
-    #expect(container.subviews.map(\.next) == [container])
   }
 
   /// A controller that adds a child when it begins or ends to appear.

@@ -36,52 +36,24 @@ import Testing
     #expect(root.navigationController === navigation)
   }
 
-  @Test(arguments: [true, false])
-  func `A push returns at once; the next layout pass replaces the view`(isInWindow: Bool) {
-    func layOut() { isInWindow ? window.finishTurn() : navigation.view.layoutIfNeeded() }
-    if isInWindow { window.makeKeyAndVisible() }
-    layOut()
+  @Test func `Outside a window, a push replaces the view without any appearance`() {
+    navigation.view.layoutIfNeeded()
     let lines = record { log in
       navigation.pushViewController(detail, animated: true)
       #expect(navigation.viewControllers == [root, detail])
       #expect(detail.parent === navigation)
       #expect(!detail.isViewLoaded)
-      log.note("end of turn")
-      layOut()
-    }
-    let calls = [
-      "Navigation.addChild(Detail)", "  Detail.willMove(toParent: Navigation)", "end of turn",
-      "Detail.loadView", "Detail.viewDidLoad", "UIView.removeFromSuperview  from NavigationView",
-      "  Card.willDisappear", "NavigationView.addSubview(UIView#2)", "  Detail.willAppear",
-      "Detail.isAppearing", "Card.didDisappear", "Detail.didAppear",
-      "Detail.didMove(toParent: Navigation)",
-    ]
-    // Outside a window, nothing appears.
-    #expect(lines == calls.filter { isInWindow || !$0.contains("ppear") })
-    #expect(detail.view.frame == navigation.view.bounds)
-    #expect(root.view.window == nil)
-  }
-
-  @Test func `A popped controller remains a child until the transition ends`() {
-    show()
-    navigation.pushViewController(detail, animated: false)
-    window.finishTurn()
-    let lines = record { log in
-      #expect(navigation.popViewController(animated: true) === detail)
-      #expect(navigation.viewControllers == [root])
-      #expect(navigation.children == [root, detail])
-      log.note("end of turn")
-      window.finishTurn()
+      log.note("layout")
+      navigation.view.layoutIfNeeded()
     }
     #expect(
       lines == [
-        "Detail.willMove(toParent: nil)", "end of turn",
-        "UIView.removeFromSuperview  from NavigationView", "  Detail.willDisappear",
-        "NavigationView.addSubview(UIView#2)", "  Card.willAppear", "Card.isAppearing",
-        "Detail.didDisappear", "Card.didAppear", "Detail.removeFromParent  from Navigation",
-        "  Detail.didMove(toParent: nil)",
+        "Navigation.addChild(Detail)", "  Detail.willMove(toParent: Navigation)", "layout",
+        "Detail.loadView", "Detail.viewDidLoad", "UIView.removeFromSuperview  from NavigationView",
+        "NavigationView.addSubview(UIView#2)", "Detail.didMove(toParent: Navigation)",
       ])
-    #expect(navigation.children == [root])
+    #expect(detail.view.frame == navigation.view.bounds)
+    #expect(root.view.window == nil)
   }
 
   @Test func `A controller popped before a layout pass is never shown`() {

@@ -2,72 +2,9 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-@MainActor @Suite("Tables 1, 4, 8, 16, 17: updates in both kinds of list") struct UpdateTests {
+@MainActor @Suite("Updates in both kinds of list") struct UpdateTests {
   private func path(_ row: Int, _ section: Int = 0) -> IndexPath {
     IndexPath(row: row, section: section)
-  }
-
-  /// The calls with which a list asks for its counts.
-  private let counts = ["List.numberOfSections", "List.numberOfRows(inSection: 0)"]
-
-  @Test(arguments: ListKind.allCases)
-  func `Tables 8: a reload requests one new cell before the old one ends`(kind: ListKind) {
-    let scene = kind.scene(3).shown()
-    let lines = scene.lines(only: .tables) { _ in scene.list.reload([path(1)]) }
-    #expect(
-      lines == counts + [
-        "List.cellForRow(at: 1)", "  List.makeCell", "List.willDisplay(Cell#4, at: 1)",
-        "List.didEndDisplaying(Cell#2, at: 1)",
-      ])
-  }
-
-  @Test(arguments: ListKind.allCases)
-  func `Tables 4, 16: an incoming row is displayed before a deleted one ends`(kind: ListKind) {
-    let scene = kind.scene(20).shown()
-    scene.source.counts = [19]
-    let lines = scene.lines(only: .tables) { log in
-      scene.list.delete([path(4)])
-      log.note("layout")
-      scene.window.finishTurn()
-    }
-    #expect(
-      lines == counts + [
-        "List.cellForRow(at: 9)", "  List.makeCell", "List.willDisplay(Cell#11, at: 9)",
-        "List.didEndDisplaying(Cell#5, at: 4)", "layout", "Cell#11.layoutCell",
-      ])
-    #expect(scene.list.shownCells.map(\.frame.minY) == (0..<10).map { CGFloat($0) * 60 })
-    #expect(scene.list.contentSize.height == 1140)
-  }
-
-  @Test(arguments: ListKind.allCases)
-  func `Tables 17: a cell that is pushed out ends with its old index path`(kind: ListKind) {
-    let scene = kind.scene(4, height: 179).shown()
-    scene.source.counts = [5]
-    let lines = scene.lines(only: [.cellForRow, .makeCell, .didEndDisplaying]) { _ in
-      scene.list.insert([path(1)])
-    }
-    #expect(
-      lines == [
-        "List.cellForRow(at: 1)", "  List.makeCell", "List.didEndDisplaying(Cell#3, at: 2)",
-      ])
-    #expect(scene.cell(at: 2)?.frame.minY == 120)
-  }
-
-  @Test(arguments: ListKind.allCases)
-  func `Tables 1: a reconfigured row keeps its cell, as does a moved one`(kind: ListKind) {
-    let scene = kind.scene(5).shown()
-    let cells = scene.list.shownCells
-    let lines = scene.lines(only: .tables) { _ in
-      scene.list.reconfigure([path(1), path(3)])
-      scene.window.finishTurn()
-    }
-    // Only a collection view lays reconfigured cells out.
-    let layouts = kind == .table ? [] : ["Cell#2.layoutCell", "Cell#4.layoutCell"]
-    #expect(lines == counts + ["List.cellForRow(at: 1)", "List.cellForRow(at: 3)"] + layouts)
-    #expect(scene.list.shownCells == cells)
-    scene.list.move(path(3), to: path(0))
-    #expect(scene.list.shownCells == [3, 0, 1, 2, 4].map { cells[$0] })
-    #expect(scene.list.shownCells.map(\.frame.minY) == [0, 60, 120, 180, 240])
   }
 
   @Test(arguments: ListKind.allCases)
@@ -82,27 +19,6 @@ import Testing
     let deleted = scene.lines(only: [.cellForRow]) { _ in scene.list.delete([path(0), path(1)]) }
     #expect(deleted.count == 6 - cells.count)
     #expect(Array(scene.list.shownCells.prefix(cells.count - 2)) == Array(cells[2...]))
-  }
-
-  @Test func `Tables 16: a section that is replaced or reloaded displays its new cells first`() {
-    let replace: (UICollectionView) -> Void = { collection in
-      collection.performBatchUpdates {
-        collection.deleteSections([1])
-        collection.insertSections([1])
-      }
-    }
-    for update in [replace, { $0.reloadSections([1]) }] {
-      let scene = CollectionScene(Rows(1, 2)).shown()
-      let lines = scene.lines(only: [.willDisplay, .didEndDisplaying]) { _ in
-        update(scene.collection)
-      }
-      #expect(
-        lines == [
-          "List.willDisplay(Cell#4, at: 1.0)", "List.willDisplay(Cell#5, at: 1.1)",
-          "List.didEndDisplaying(Cell#2, at: 1.0)", "List.didEndDisplaying(Cell#3, at: 1.1)",
-        ])
-      #expect(scene.collection.pooledCellCount == 2)
-    }
   }
 
   @Test func `A moved section keeps its cells and its heights`() {

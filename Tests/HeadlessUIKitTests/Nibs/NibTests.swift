@@ -145,19 +145,6 @@ private final class Heading: UICollectionReusableView {
     #expect(made() is ItemCell)
   }
 
-  @Test func `Tables 3: a table with cells from a nib scrolls like any other`() throws {
-    let scene = TableScene(Rows(500))
-    scene.table.register(UINib(nibName: "Cell", bundle: nil), forCellReuseIdentifier: "row")
-    let lines = record(only: [.makeCell]) { _ in
-      scene.window.finishTurn()
-      for step in 1...100 { scene.scroll(to: CGFloat(step) * 30) }
-    }
-    #expect(lines.count == 12)
-    for cell in scene.table.visibleCells {
-      #expect(try #require(cell as? NibCell).titleLabel.superview === cell.contentView)
-    }
-  }
-
   @Test func `Tables 3, 22: cells and headers are created from nibs, and reused`() throws {
     let header = UICollectionView.elementKindSectionHeader
     let scene = CollectionScene(Rows(100, 100))

@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-@MainActor @Suite("Scrolling 5, 6: changes of the offset") struct OffsetTests {
+@MainActor @Suite("Scrolling 5: animated changes of the offset") struct OffsetTests {
   private final class Ear: UIScrollViewDelegate {
     var ended = 0
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { ended += 1 }
@@ -30,15 +30,5 @@ import Testing
     #expect(abs(offsets[11] - 656.5) <= 1)
     #expect(view.contentOffset.y == 750)
     #expect(ear.ended == 1)
-  }
-
-  @Test func `Scrolling 6: content at its top stays there when the inset changes`() {
-    view.contentInset.top = 12
-    #expect(view.contentOffset.y == -12)
-    view.contentInset = UIEdgeInsets(top: 30, left: 0, bottom: 50, right: 0)
-    #expect(view.contentOffset.y == -30)
-    view.contentOffset.y = 100
-    view.contentInset.top = 12
-    #expect(view.contentOffset.y == 100)
   }
 }

@@ -43,15 +43,12 @@ extension ListScene {
   }
 
   /// Records the calls of a closure, with `List` and `Cell` in place of the names of the list and
-  /// its cells.
-  ///
-  /// - Parameter namesCells: Whether the cells are numbered in order, from the top, instead of by
-  ///   their first call.
+  /// its cells, which are numbered in order, from the top.
   func lines(
-    only calls: Set<TracedCall>, namesCells: Bool = true, _ body: (CallLog) -> Void
+    only calls: Set<TracedCall>, _ body: (CallLog) -> Void
   ) -> [String] {
     record(only: calls) { log in
-      if namesCells { for cell in list.subviews { _ = log.name(of: cell) } }
+      for cell in list.subviews { _ = log.name(of: cell) }
       body(log)
     }.map { line in
       line.replacing(/(Table|Collection)([.#])/) { "List\($0.2)" }

@@ -28,9 +28,6 @@ func record(
   return log.lines.map(short)
 }
 
-/// Returns the short name of the object of a type with a number.
-func name(_ type: String, _ number: Int) -> String { number == 1 ? type : "\(type)#\(number)" }
-
 /// Returns a line of a log in short form.
 func short(_ line: String) -> String {
   let isCall = line.contains("#") && !line.hasSuffix("  [auto]")

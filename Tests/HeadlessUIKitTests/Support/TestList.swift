@@ -11,7 +11,6 @@ import HeadlessUIKit
 
   func cell(at path: IndexPath) -> UIView?
   func reloadData()
-  func removeDelegate()
   func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)?)
   func insert(_ paths: [IndexPath])
   func delete(_ paths: [IndexPath])
@@ -29,7 +28,6 @@ extension UITableView: TestList {
   var sourceAndDelegate: [AnyObject?] { [dataSource, delegate] }
 
   func cell(at path: IndexPath) -> UIView? { cellForRow(at: path) }
-  func removeDelegate() { delegate = nil }
   func insert(_ paths: [IndexPath]) { insertRows(at: paths, with: .none) }
   func delete(_ paths: [IndexPath]) { deleteRows(at: paths, with: .none) }
   func reload(_ paths: [IndexPath]) { reloadRows(at: paths, with: .none) }
@@ -46,7 +44,6 @@ extension UICollectionView: TestList {
   var sourceAndDelegate: [AnyObject?] { [dataSource, delegate] }
 
   func cell(at path: IndexPath) -> UIView? { cellForItem(at: path) }
-  func removeDelegate() { delegate = nil }
   func insert(_ paths: [IndexPath]) { insertItems(at: paths) }
   func delete(_ paths: [IndexPath]) { deleteItems(at: paths) }
   func reload(_ paths: [IndexPath]) { reloadItems(at: paths) }

@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-@MainActor @Suite("Tables 31 to 33: default heights, headers and footers", .serialized)
+@MainActor @Suite("Tables 31 to 33: default heights, headers and footers")
 struct SectionTests {
   /// A data source with titles that dequeues headers, and records the calls for them.
   private final class Chapters: Rows, UITableViewDelegate {
@@ -41,23 +41,6 @@ struct SectionTests {
     ) { calls.append("end header \(section)") }
   }
 
-  private final class Header: UITableViewHeaderFooterView {
-    static var made = 0
-    static var reused = 0
-
-    override init(reuseIdentifier: String?) {
-      super.init(reuseIdentifier: reuseIdentifier)
-      Self.made += 1
-    }
-
-    required init?(coder: NSCoder) { nil }
-
-    override func prepareForReuse() {
-      super.prepareForReuse()
-      Self.reused += 1
-    }
-  }
-
   private let source = Chapters()
 
   private func scene(
@@ -67,7 +50,8 @@ struct SectionTests {
     source.counts = counts
     let scene = TableScene(
       source, height: height, rowHeight: rowHeight, delegate: source, behavior: behavior)
-    scene.table.register(Header.self, forHeaderFooterViewReuseIdentifier: "header")
+    scene.table.register(
+      UITableViewHeaderFooterView.self, forHeaderFooterViewReuseIdentifier: "header")
     scene.table.isPrefetchingEnabled = false
     return scene
   }
@@ -120,36 +104,6 @@ struct SectionTests {
     #expect(tops(table) == [[0, 40, 100], [160, 200, 260]])
   }
 
-  @Test func `Tables 33: headers follow the rows, stay in sight, and are reused`() {
-    Header.made = 0
-    Header.reused = 0
-    source.hasViews = true
-    source.headerHeight = 40
-    let scene = scene(Array(repeating: 3, count: 20), height: 300)
-    scene.table.sectionHeaderTopPadding = 0
-    scene.window.finishTurn()
-    // Sections of 220 points: 40 for the header and three rows of 60.
-    #expect(
-      source.calls == [
-        "cell 0.0", "cell 0.1", "cell 0.2", "cell 1.0", "header 0", "header 1",
-      ])
-    source.calls = []
-    let first = scene.table.headerView(forSection: 0)
-    scene.scroll(to: 100)
-    #expect(first?.frame == CGRect(x: 0, y: 100, width: 320, height: 40))
-    // The next header pushes it out.
-    scene.scroll(to: 200)
-    #expect(first?.frame.minY == 180)
-    scene.scroll(to: 230)
-    #expect(scene.table.headerView(forSection: 0) == nil)
-    #expect(source.calls.last == "end header 0")
-    scene.scroll(to: 4000)
-    #expect(Header.made <= 4)
-    #expect(Header.reused > 0)
-    #expect(scene.table.headerView(forSection: 18) != nil)
-    #expect(scene.table.headerView(forSection: 3) == nil)
-  }
-
   @Test func `Tables 33: headers follow their sections through an update`() {
     source.hasViews = true
     source.headerHeight = 40
@@ -185,18 +139,6 @@ struct SectionTests {
         }
       }
     }
-  }
-
-  @Test func `Tables 27, 32: a row that is scrolled to the top is below its header`() {
-    source.titles = Array(repeating: "A", count: 5)
-    let scene = scene([10, 10, 10, 10, 10]).shown()
-    scene.table.scrollToRow(at: IndexPath(row: 4, section: 2), at: .top, animated: false)
-    #expect(
-      scene.table.contentOffset.y
-        == scene.table.rectForRow(at: IndexPath(row: 4, section: 2)).minY - 28)
-    // The row NSNotFound is the section.
-    scene.table.scrollToRow(at: IndexPath(row: NSNotFound, section: 1), at: .top, animated: false)
-    #expect(scene.table.contentOffset.y == scene.table.rect(forSection: 1).minY)
   }
 
   /// Numbers of iOS 26.1, in comments of the same project.

@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-@MainActor @Suite("Tables 5, 9, 11, 20: heights and estimates") struct TableHeightTests {
+@MainActor @Suite("Heights and estimates") struct TableHeightTests {
   /// A delegate with heights and estimates.
   private final class Estimating: UITableViewDelegate {
     func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { 70 }
@@ -31,53 +31,6 @@ import Testing
 
   private func cellHeights(_ scene: TableScene) -> [CGFloat] {
     scene.table.visibleCells.map(\.frame.height)
-  }
-
-  @Test(
-    "Tables 11: 100 rows take 33 calls, or 220 with estimates off",
-    arguments: [(isEstimating: true, calls: 33, rows: 10), (false, 220, 100)])
-  func questions(isEstimating: Bool, calls: Int, rows: Int) {
-    let heights = Heights(44, 66, 88)
-    let scene = TableScene(Rows(100), delegate: heights)
-    if !isEstimating { scene.table.estimatedRowHeight = 0 }
-    let lines = record(only: [.heightForRow]) { _ in
-      scene.table.reloadData()
-      scene.window.finishTurn()
-    }
-    #expect(lines.count == calls)
-    #expect(heights.asked == calls)
-    #expect(Set(lines).count == rows)
-    #expect(scene.visibleRows == Array(0..<10))
-    if !isEstimating { #expect(scene.table.contentSize.height == 6578) }
-  }
-
-  @Test func `Tables 5: the content height is measured heights and the others' estimates`() {
-    let scene = TableScene(Rows(100), delegate: Heights(44, 66, 88))
-    scene.table.estimatedRowHeight = 50
-    scene.window.finishTurn()
-    // Ten measured rows, and ninety at 50.
-    #expect(scene.table.contentSize.height == 5138)
-    scene.scroll(to: 50)
-    #expect(scene.table.contentSize.height == 5154)
-    for y in stride(from: CGFloat(100), through: 6578, by: 100) { scene.scroll(to: y) }
-    #expect(scene.table.contentSize.height == 6578)
-    scene.table.reloadData()
-    // The height requested at load.
-    #expect(scene.table.contentSize.height == 4994)
-  }
-
-  @Test(arguments: [true, false])
-  func `Tables 9: scrolling to a new row requests only that row`(isEstimating: Bool) {
-    let scene = TableScene(Rows(6), height: 250, delegate: Heights(100))
-    if !isEstimating { scene.table.estimatedRowHeight = 0 }
-    scene.window.finishTurn()
-    let lines = record(only: .tables) { _ in scene.scroll(to: 60) }
-    let height = "Table.heightForRow(at: 3)"
-    #expect(
-      lines == (isEstimating ? [height] : []) + [
-        "Table.cellForRow(at: 3)", "  Table.makeCell", "  Table.heightForRow(at: 3)",
-        height, "Table.willDisplay(RowCell, at: 3)", "RowCell.layoutCell",
-      ])
   }
 
   @Test(arguments: [nil, 0, 500] as [CGFloat?])

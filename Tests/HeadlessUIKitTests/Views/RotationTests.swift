@@ -30,41 +30,6 @@ import Testing
     window.frame = CGRect(x: 0, y: 0, width: 600, height: 320)
   }
 
-  @Test func `Rotation 1, 3: notified before the size changes; animation after, once`() {
-    let root = Turned()
-    let scene = Scene(root)
-    turn(scene.window)
-    #expect(
-      root.told == ["will be 600, is 320", "alongside, is 600", "completed, false, is 600"])
-    #expect(root.view.frame == scene.window.bounds)
-    #expect(root.kept?.containerView === scene.window)
-    #expect(root.kept?.animate(alongsideTransition: { _ in Issue.record("called") }) == false)
-    scene.window.frame.origin.x = 10
-    #expect(root.told.count == 3)
-    scene.window.bounds.size.width = 320
-    #expect(root.told.count == 6)
-  }
-
-  @Test func `Rotation 2: children are notified with the size from their parent`() {
-    final class Halves: Turned {
-      override func size(
-        forChildContentContainer container: any UIContentContainer,
-        withParentContainerSize parentSize: CGSize
-      ) -> CGSize { CGSize(width: parentSize.width / 2, height: parentSize.height) }
-    }
-    let root = Halves()
-    let (child, fitting, grandchild) = (Turned(), Turned(), Turned())
-    let scene = Scene(root)
-    for controller in [child, fitting] { root.addChild(controller) }
-    child.addChild(grandchild)
-    fitting.view.frame.size = CGSize(width: 300, height: 320)
-    turn(scene.window)
-    #expect(child.told.first == "will be 300, is -1")
-    #expect(grandchild.told.first == "will be 300, is -1")
-    #expect(fitting.told.isEmpty)
-    #expect(!child.isViewLoaded)
-  }
-
   @Test func `A window without a shown root controller notifies no controller`() {
     let root = Turned()
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 600))
@@ -134,29 +99,5 @@ import Testing
     items.window.finishTurn()
     #expect(sizes.asked == asked)
     #expect(items.visibleRows == Array(0..<16))
-  }
-
-  @Test func `Rotation 5: a layout is asked before the bounds change`() {
-    final class Stubborn: UICollectionViewFlowLayout {
-      var asked: [String] = []
-      override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-        asked.append("\(collectionView!.bounds.width) to \(newBounds.width)")
-        return false
-      }
-    }
-    let layout = Stubborn()
-    layout.itemSize = CGSize(width: 80, height: 80)
-    layout.minimumInteritemSpacing = 0
-    let items = CollectionScene(Rows(40))
-    items.collection.collectionViewLayout = layout
-    items.window.finishTurn()
-    let before = items.frame(3)
-    items.collection.frame.size.width = 160
-    items.collection.bounds.size.width = 80
-    items.window.finishTurn()
-    items.collection.contentOffset.y = 10
-    items.window.finishTurn()
-    #expect(layout.asked == ["320.0 to 160.0", "160.0 to 80.0"])
-    #expect(items.frame(3) == before)
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-@MainActor @Suite("Views: hierarchy, Containment 12") struct ViewHierarchyTests {
+@MainActor @Suite("Views: hierarchy") struct ViewHierarchyTests {
   /// A view that records its callbacks.
   final class Noting: UIView {
     var notes: [String] = []
@@ -44,29 +44,6 @@ import Testing
     outer.removeFromSuperview()
     #expect(inner.window == nil)
     #expect(inner.superview === outer)
-  }
-
-  @Test func `Containment 12: a view that is added elsewhere first leaves its superview`() {
-    let scene = Scene()
-    let (left, right) = (UIView(), UIView())
-    let card = Card()
-    scene.list.view.addSubview(left)
-    scene.list.view.addSubview(right)
-    left.addSubview(card.view)
-    scene.window.finishTurn()
-    let lines = record { log in
-      right.addSubview(card.view)
-      log.note("end of turn")
-      scene.window.finishTurn()
-    }
-    #expect(
-      lines == [
-        "UIView.addSubview(UIView#2)!", "  UIView#2.removeFromSuperview  from UIView#3",
-        "    Card.willDisappear", "  Card.willAppear", "end of turn", "Card.isAppearing",
-        "Card.didAppear",
-      ])
-    #expect(left.subviews.isEmpty)
-    #expect(card.view.superview === right)
   }
 
   @Test func `A view is inserted at, above or below others, or moved to either end`() {
@@ -153,23 +130,5 @@ import Testing
     #expect(outer.viewWithTag(0) === outer)
     #expect(inner.viewWithTag(7) === inner)
     #expect(inner.viewWithTag(3) == nil)
-  }
-
-  @Test func `Responders 1: from a view over controllers and superviews to the app`() {
-    let scene = Scene()
-    let card = Card()
-    let inner = UIView()
-    // Without a superview, the chain ends at the controller, without loading its view.
-    #expect(card.next == nil)
-    #expect(!card.isViewLoaded)
-    #expect(card.view.next === card)
-    #expect(inner.next == nil)
-    scene.show(card)
-    card.view.addSubview(inner)
-    let chain = sequence(first: inner as UIResponder, next: \.next)
-    #expect(
-      Array(chain) == [
-        inner, card.view, card, scene.list.view, scene.list, scene.window, UIApplication.shared,
-      ])
   }
 }

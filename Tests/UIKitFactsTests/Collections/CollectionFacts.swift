@@ -1,0 +1,87 @@
+import Testing
+import UIKit
+
+extension UIKitFacts {
+  @MainActor @Suite("Collection views") struct Collections {
+    @Test func `Tables 18: an item that touches the lower edge isn't displayed`() async {
+      let scene = ListScene(.collection, 50, height: 100)
+      scene.layout.itemSize.height = 10
+      let lines = await record(only: ["willDisplay"]) { await scene.screen.endTurn() }
+      #expect(lines.count == 10)
+      #expect(scene.visibleRows == Array(0..<10))
+    }
+
+    /// A cell that is 40, 60, 80 or 100 points high, in turn from item to item.
+    private final class SizingCell: ItemCell {
+      override func preferredLayoutAttributesFitting(
+        _ layoutAttributes: UICollectionViewLayoutAttributes
+      ) -> UICollectionViewLayoutAttributes {
+        let item = layoutAttributes.indexPath.item
+        call("fit \(item)")
+        layoutAttributes.size.height = CGFloat(40 + 20 * (item % 4))
+        return layoutAttributes
+      }
+    }
+
+    private func sizing() -> ListScene {
+      let scene = ListScene(.collection, 10, height: 200)
+      scene.collection.register(SizingCell.self, forCellWithReuseIdentifier: "row")
+      scene.layout.estimatedItemSize = CGSize(width: 320, height: 50)
+      return scene
+    }
+
+    @Test func `Tables 29: displayed items have their size, and the others their estimate`() async {
+      let scene = await sizing().shown()
+      #expect(scene.cells.map(\.frame.height) == [40, 60, 80, 100])
+      #expect(scene.cell(3)?.frame == CGRect(x: 0, y: 180, width: 320, height: 100))
+      #expect(scene.list.contentSize.height == 580)
+      await scene.scroll(to: 100)
+      #expect(scene.visibleRows == [2, 3, 4])
+      #expect(scene.list.contentSize.height == 570)
+    }
+
+    @Test func `Tables 20: a cell is asked for its size between its request and willDisplay`() async
+    {
+      let scene = sizing()
+      let lines = await record(only: ["cellForRow", "fit", "willDisplay"]) {
+        await scene.screen.endTurn()
+      }
+      #expect(
+        lines == (0..<4).flatMap { ["cellForRow \($0)", "fit \($0)", "willDisplay \($0)"] })
+    }
+
+    // MARK: Snapshots
+
+    typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>
+
+    @Test func `Snapshots 1: identifiers that are appended again move to the end`() {
+      var snapshot = Snapshot()
+      snapshot.appendSections(["a"])
+      snapshot.appendItems([0, 1, 2])
+      snapshot.appendItems([0, 1])
+      #expect(snapshot.itemIdentifiers == [2, 0, 1])
+      snapshot.appendSections(["b"])
+      snapshot.insertSections(["b"], beforeSection: "a")
+      #expect(snapshot.sectionIdentifiers == ["b", "a"])
+    }
+
+    @Test func `Snapshots 3: unanimated changes keep cells`() async {
+      let scene = ListScene(.collection, 0)
+      let source = UICollectionViewDiffableDataSource<String, Int>(
+        collectionView: scene.collection
+      ) { collection, path, _ in
+        collection.dequeueReusableCell(withReuseIdentifier: "row", for: path)
+      }
+      func apply(_ items: [Int]) async {
+        var snapshot = Snapshot()
+        snapshot.appendSections(["a"])
+        snapshot.appendItems(items)
+        source.apply(snapshot, animatingDifferences: false, completion: nil)
+        await scene.screen.endTurn()
+      }
+      await apply([1, 2, 3])
+      let lines = await record(only: ["didEndDisplaying"]) { await apply([2, 1, 3]) }
+      #expect(lines.isEmpty)
+    }
+  }
+}

@@ -1,0 +1,144 @@
+import Testing
+import UIKit
+
+extension UIKitFacts {
+  @MainActor @Suite("Appearance") struct Appearance {
+    private let card = Card()
+
+    @Test(arguments: [true, false])
+    func `Containment 3, 14: a controller comes and goes`(isCareful: Bool) async {
+      let screen = await Screen().shown()
+      let list = screen.root
+      let lines = await record {
+        list.addChild(card)
+        let view: UIView = card.view
+        mark("addSubview")
+        list.view.addSubview(view)
+        mark("added")
+        if isCareful { card.didMove(toParent: list) }
+        mark("end of turn")
+        await screen.endTurn()
+        if isCareful { card.willMove(toParent: nil) }
+        mark("removeFromSuperview")
+        card.view.removeFromSuperview()
+        mark("removed")
+        card.removeFromParent()
+        mark("end of turn")
+        await screen.endTurn()
+      }
+      let expected = [
+        "card.willMove list", "card.loadView", "card.viewDidLoad", "- addSubview",
+        "card.viewWillAppear", "- added", isCareful ? "card.didMove list" : nil, "- end of turn",
+        "card.viewIsAppearing", "card.viewDidAppear", isCareful ? "card.willMove nil" : nil,
+        "- removeFromSuperview", "card.viewWillDisappear", "- removed", "card.didMove nil",
+        "- end of turn", "card.viewDidDisappear",
+      ]
+      #expect(lines == expected.compactMap(\.self))
+    }
+
+    private let appeared = ["card.viewWillAppear", "card.viewIsAppearing", "card.viewDidAppear"]
+
+    @Test func `Containment 5: a view without addChild appears; addChild alone does not`() async {
+      let screen = await Screen().shown()
+      let viewOnly = await record(only: .appearance) {
+        screen.root.view.addSubview(card.view)
+        await screen.endTurn()
+      }
+      #expect(viewOnly == appeared)
+      let childOnly = await record {
+        screen.root.addChild(Card())
+        await screen.endTurn()
+      }
+      #expect(childOnly == ["card.willMove list"])
+    }
+
+    @Test func `Containment 6, 7: parents before children, with layout in between`() async {
+      final class Laid: Recorded {
+        override func viewWillLayoutSubviews() { call("\(name).viewWillLayoutSubviews") }
+      }
+      let (parent, child) = (Laid(), Laid())
+      child.name = "child"
+      parent.name = "parent"
+      let screen = Screen(parent)
+      screen.add(child)
+      let calls = Set.appearance.union(["viewWillLayoutSubviews"])
+      let lines = await record(only: calls) {
+        screen.window.makeKeyAndVisible()
+        mark("end of turn")
+        await screen.endTurn()
+      }
+      #expect(
+        lines == [
+          "parent.viewWillAppear", "child.viewWillAppear", "- end of turn",
+          "parent.viewIsAppearing", "parent.viewWillLayoutSubviews", "child.viewIsAppearing",
+          "child.viewWillLayoutSubviews", "parent.viewDidAppear", "child.viewDidAppear",
+        ])
+    }
+
+    @Test func `Containment 7: viewIsAppearing is sent once, however often the view is laid out`()
+      async
+    {
+      let screen = await Screen().shown()
+      let lines = await record(only: ["viewIsAppearing", "viewDidAppear"]) {
+        screen.add(card)
+        for _ in 0..<2 {
+          screen.window.layoutIfNeeded()
+          card.view.setNeedsLayout()
+        }
+        await screen.endTurn()
+        card.view.setNeedsLayout()
+        await screen.endTurn()
+      }
+      #expect(lines == Array(appeared.dropFirst()))
+    }
+
+    @Test func `Containment 13: a controller without a parent lives until its transition ends`()
+      async
+    {
+      let screen = await Screen().shown()
+      weak var loose: Card?
+      let lines = await record(only: .appearance) {
+        do {
+          let made = Card()
+          screen.root.view.addSubview(made.view)
+          loose = made
+        }
+        #expect(loose != nil)
+        await screen.endTurn()
+      }
+      #expect(loose == nil)
+      #expect(lines == appeared)
+    }
+
+    @Test func `Containment 12: a view that is added elsewhere first leaves its superview`() async {
+      let screen = await Screen().shown()
+      let (left, right) = (UIView(), UIView())
+      for view in [left, right] { screen.root.view.addSubview(view) }
+      left.addSubview(card.view)
+      await screen.endTurn()
+      let lines = await record {
+        right.addSubview(card.view)
+        mark("end of turn")
+        await screen.endTurn()
+      }
+      #expect(lines == ["card.viewWillDisappear", appeared[0], "- end of turn"] + appeared[1...])
+      #expect(left.subviews.isEmpty)
+      #expect(card.view.superview === right)
+    }
+
+    @Test func `Responders 1: from a view over controllers and superviews to the window`() async {
+      let screen = await Screen().shown()
+      let inner = UIView()
+      #expect(inner.next == nil)
+      #expect(card.next == nil)
+      #expect(!card.isViewLoaded)
+      screen.add(card)
+      card.view.addSubview(inner)
+      let chain = sequence(first: inner as UIResponder, next: \.next)
+      #expect(
+        Array(chain.prefix(6)) == [
+          inner, card.view, card, screen.root.view, screen.root, screen.window,
+        ])
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import Testing
+import UIKit
+
+extension UIKitFacts {
+  @MainActor @Suite("Push and pop") struct Navigation {
+    private let root = Card()
+    private let detail = Detail()
+    private let navigation: UINavigationController
+
+    init() {
+      navigation = UINavigationController(rootViewController: root)
+    }
+
+    @Test func `Containment 15: a push returns at once; the next layout pass replaces the view`()
+      async
+    {
+      let screen = await Screen(navigation).shown()
+      let lines = await record {
+        navigation.pushViewController(detail, animated: false)
+        #expect(navigation.viewControllers == [root, detail])
+        #expect(detail.parent === navigation)
+        mark("end of turn")
+        await screen.endTurn()
+      }
+      #expect(
+        lines == [
+          "detail.willMove navigation", "- end of turn", "detail.loadView", "detail.viewDidLoad",
+          "card.viewWillDisappear", "detail.viewWillAppear", "detail.viewIsAppearing",
+          "card.viewDidDisappear", "detail.viewDidAppear", "detail.didMove navigation",
+        ])
+      #expect(root.view.window == nil)
+    }
+
+    @Test func `Containment 15: a pop returns at once; the next layout pass replaces the view`()
+      async
+    {
+      let screen = await Screen(navigation).shown()
+      navigation.pushViewController(detail, animated: false)
+      await screen.endTurn()
+      let lines = await record {
+        #expect(navigation.popViewController(animated: false) === detail)
+        #expect(navigation.viewControllers == [root])
+        mark("end of turn")
+        await screen.endTurn()
+      }
+      #expect(
+        lines == [
+          "detail.willMove nil", "- end of turn", "detail.viewWillDisappear",
+          "card.viewWillAppear", "card.viewIsAppearing", "detail.viewDidDisappear",
+          "card.viewDidAppear", "detail.didMove nil",
+        ])
+      #expect(navigation.children == [root])
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import Testing
+import UIKit
+
+/// What UIKit was found to do (`Facts.md`), by its public API alone. The same sources run against Apple's UIKit.
+///
+/// The tests run one after another, because cells that UIKit creates reach the log only as a global.
+@Suite(.serialized) enum UIKitFacts {}
+
+/// A window on screen, and everything in which the two systems differ: how time passes.
+///
+/// Views must be made after the screen. In the model, nothing suspends, so that no other test gets in between and
+/// the behavior of the process is that of the screen until it is released.
+@MainActor final class Screen {
+  let window: UIWindow
+
+  /// Creates a window with a root controller, which isn't shown yet.
+  init(
+    _ root: UIViewController? = nil, size: CGSize = CGSize(width: 320, height: 600)
+  ) {
+    #if canImport(HeadlessUIKit)
+      UIKitBehavior.current = .prefetching
+    #endif
+    Log.reset()
+    window = UIWindow(frame: CGRect(origin: .zero, size: size))
+    window.rootViewController = root ?? List()
+  }
+
+  var root: UIViewController { window.rootViewController! }
+
+  /// Shows the window and ends the turn.
+  func shown() async -> Screen {
+    window.makeKeyAndVisible()
+    await endTurn()
+    return self
+  }
+
+  /// Adds a child with its view to the root.
+  func add(_ child: UIViewController) {
+    root.addChild(child)
+    root.view.addSubview(child.view)
+  }
+
+  /// Adds a scroll view whose content begins at its upper edge.
+  func add(_ view: UIScrollView) {
+    #if !canImport(HeadlessUIKit)
+      view.contentInsetAdjustmentBehavior = .never
+    #endif
+    root.view.addSubview(view)
+  }
+
+  #if canImport(HeadlessUIKit)
+    isolated deinit { UIKitBehavior.current = .classic }
+
+    /// Waits until everything that is due was laid out, its callbacks were sent, and idle work was done.
+    func endTurn() async { window.finishTurn() }
+
+    /// Waits until one frame is committed, without the idle work after it.
+    func frame() async { window.finishFrame() }
+
+    /// Waits until the content of a scroll view is at rest.
+    func endScrolling(of view: UIScrollView) async {
+      while view.advance(by: 1000 / 60) { window.finishTurn() }
+      window.finishTurn()
+    }
+
+    /// Sends a memory warning.
+    func warnOfMemory() { window.sendMemoryWarning() }
+  #else
+    func endTurn() async {
+      // One frame to lay out, one to send what follows it, and one for idle work.
+      for _ in 0..<3 { await frame() }
+    }
+
+    func frame() async {
+      await Tick.next()
+      CATransaction.flush()
+    }
+
+    func endScrolling(of view: UIScrollView) async {
+      var (last, calm) = (view.contentOffset, 0)
+      while calm < 10 {
+        await frame()
+        calm = view.contentOffset == last ? calm + 1 : 0
+        last = view.contentOffset
+      }
+    }
+
+    func warnOfMemory() {
+      NotificationCenter.default.post(
+        name: UIApplication.didReceiveMemoryWarningNotification, object: nil)
+    }
+
+    /// Resumes whoever waits for the next refresh of the display.
+    @MainActor private final class Tick: NSObject {
+      private var continuation: CheckedContinuation<Void, Never>?
+
+      static func next() async {
+        let tick = Tick()
+        let link = CADisplayLink(target: tick, selector: #selector(fire(_:)))
+        await withCheckedContinuation { continuation in
+          tick.continuation = continuation
+          link.add(to: .main, forMode: .common)
+        }
+      }
+
+      @objc private func fire(_ link: CADisplayLink) {
+        link.invalidate()
+        continuation?.resume()
+        continuation = nil
+      }
+    }
+  #endif
+}

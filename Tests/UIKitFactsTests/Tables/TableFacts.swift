@@ -1,0 +1,138 @@
+import Testing
+import UIKit
+
+extension UIKitFacts {
+  @MainActor @Suite("Tables: loading, heights and dequeuing") struct Tables {
+    private func scene(
+      _ counts: Int..., height: CGFloat = 250, heights: CGFloat..., isEstimating: Bool = false
+    ) -> ListScene {
+      let scene = ListScene(
+        .table, height: height, source: Rows(counts), delegate: Heights(heights))
+      if !isEstimating { scene.table.estimatedRowHeight = 0 }
+      return scene
+    }
+
+    // MARK: Loading
+
+    @Test func `Tables 9: six rows of 100 in 250, with every height requested`() async {
+      let scene = scene(6, heights: 100)
+      let lines = await record {
+        scene.table.reloadData()
+        mark("end of turn")
+        await scene.screen.endTurn()
+      }
+      let counts =
+        ["numberOfSections", "numberOfRows 0"] + (0..<6).map { "heightForRow \($0)" }
+      let rows = (0..<3).flatMap { row in
+        [
+          "cellForRow \(row)", "  make \(row + 1)", "  heightForRow \(row)",
+          "heightForRow \(row)", "willDisplay \(row)",
+        ]
+      }
+      #expect(lines == counts + ["- end of turn"] + counts + rows + (1...3).map { "layout \($0)" })
+    }
+
+    @Test func `Tables 2: an incoming row in a reused cell`() async {
+      let scene = await scene(9, heights: 100).shown()
+      for y in [60, 110] { await scene.scroll(to: CGFloat(y)) }
+      let lines = await record { await scene.scroll(to: 160) }
+      #expect(
+        lines == [
+          "cellForRow 4", "  reuse 1", "  heightForRow 4", "heightForRow 4", "willDisplay 4",
+          "layout 1",
+        ])
+    }
+
+    // MARK: Heights
+
+    @Test(
+      "Tables 11: 100 rows take 33 calls, or 220 with estimates off",
+      arguments: [(isEstimating: true, calls: 33, rows: 10), (false, 220, 100)])
+    func questions(isEstimating: Bool, calls: Int, rows: Int) async {
+      let scene = scene(100, height: 600, heights: 44, 66, 88, isEstimating: isEstimating)
+      let lines = await record(only: ["heightForRow"]) {
+        scene.table.reloadData()
+        await scene.screen.endTurn()
+      }
+      #expect(lines.count == calls)
+      #expect(Set(lines).count == rows)
+      #expect(scene.visibleRows == Array(0..<10))
+      if !isEstimating { #expect(scene.table.contentSize.height == 6578) }
+    }
+
+    @Test func `Tables 5: the content height is measured heights and the others' estimates`() async
+    {
+      let scene = scene(100, height: 600, heights: 44, 66, 88, isEstimating: true)
+      scene.table.estimatedRowHeight = 50
+      await scene.screen.endTurn()
+      // Ten measured rows, and ninety at 50.
+      #expect(scene.table.contentSize.height == 5138)
+      await scene.scroll(to: 50)
+      #expect(scene.table.contentSize.height == 5154)
+      for y in stride(from: CGFloat(100), through: 6578, by: 100) { await scene.scroll(to: y) }
+      #expect(scene.table.contentSize.height == 6578)
+    }
+
+    @Test(arguments: [true, false])
+    func `Tables 9: scrolling to a new row requests only that row`(isEstimating: Bool) async {
+      let scene = await scene(6, heights: 100, isEstimating: isEstimating).shown()
+      let lines = await record { await scene.scroll(to: 60) }
+      #expect(
+        lines == (isEstimating ? ["heightForRow 3"] : []) + [
+          "cellForRow 3", "  make 4", "  heightForRow 3", "heightForRow 3", "willDisplay 3",
+          "layout 4",
+        ])
+    }
+
+    // MARK: Dequeuing
+
+    @Test func `Tables 12: a registered class is made by its overridden initializer, or nil`() {
+      let scene = ListScene(.table, 1)
+      #expect(scene.table.dequeueReusableCell(withIdentifier: "other") == nil)
+      let cell = scene.table.dequeueReusableCell(withIdentifier: "row")
+      #expect(cell is RowCell)
+      #expect(cell?.reuseIdentifier == "row")
+    }
+
+    @Test func `Tables 12: unregistering keeps pooled cells, returned without an index path`() async
+    {
+      let scene = await ListScene(.table, 500).shown()
+      await scene.scroll(to: 90)
+      scene.table.register(nil as AnyClass?, forCellReuseIdentifier: "row")
+      #expect(scene.table.dequeueReusableCell(withIdentifier: "row") is RowCell)
+      #expect(scene.table.dequeueReusableCell(withIdentifier: "row") == nil)
+    }
+
+    @Test func `Tables 3: each identifier has its own pool, last in, first out`() async {
+      final class Mixed: Rows {
+        override func cell(in table: UITableView, at path: IndexPath) -> UITableViewCell {
+          table.dequeueReusableCell(withIdentifier: path.row < 100 ? "row" : "other", for: path)
+        }
+      }
+      let scene = ListScene(.table, height: 100, source: Mixed([500]))
+      scene.table.register(RowCell.self, forCellReuseIdentifier: "other")
+      await scene.screen.endTurn()
+      let lines = await record(only: ["make", "reuse", "didEndDisplaying"]) {
+        for y in [6000, 0] { await scene.scroll(to: CGFloat(y)) }
+      }
+      #expect(
+        lines == [
+          "make 3", "make 4", "didEndDisplaying 0", "didEndDisplaying 1", "reuse 2", "reuse 1",
+          "didEndDisplaying 101", "didEndDisplaying 100",
+        ])
+    }
+
+    @Test func `Tables 1: a cell without an identifier is never prepared for reuse`() async {
+      final class Fresh: Rows {
+        override func cell(in table: UITableView, at path: IndexPath) -> UITableViewCell {
+          RowCell(style: .default, reuseIdentifier: nil)
+        }
+      }
+      let scene = await ListScene(.table, height: 120, source: Fresh([500])).shown()
+      let lines = await record(only: ["make", "reuse"]) {
+        for y in [130, 260] { await scene.scroll(to: CGFloat(y)) }
+      }
+      #expect(lines == (3...7).map { "make \($0)" })
+    }
+  }
+}
