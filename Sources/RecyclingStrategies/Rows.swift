@@ -46,6 +46,9 @@ public struct RowState: Equatable, Sendable {
   /// The names of the types of content, each with a reuse identifier of its own.
   var types: [String] { get }
 
+  /// The number of rows in each section but the last, or `nil` if all are in one section.
+  var sectionLength: Int? { get }
+
   /// Returns the model of a row.
   func model(at indexPath: IndexPath) -> RowModel
 
@@ -57,6 +60,29 @@ public struct RowState: Equatable, Sendable {
 
   /// Creates a view for a model's type of content.
   func makeView(for model: RowModel) -> ContentView
+}
+
+extension Rows {
+  /// The number of sections.
+  public var sectionCount: Int {
+    sectionLength.map { (count + $0 - 1) / $0 } ?? 1
+  }
+
+  /// Returns the number of rows in a section.
+  public func count(inSection section: Int) -> Int {
+    sectionLength.map { min($0, count - section * $0) } ?? count
+  }
+
+  /// Returns the number of a row, counted across sections.
+  public func number(at indexPath: IndexPath) -> Int {
+    indexPath.section * (sectionLength ?? 0) + indexPath.row
+  }
+
+  /// Returns the index path of a row by its number.
+  public func indexPath(ofRow row: Int) -> IndexPath {
+    guard let sectionLength else { return IndexPath(row: row, section: 0) }
+    return IndexPath(row: row % sectionLength, section: row / sectionLength)
+  }
 }
 
 /// The controller of one row's content.
@@ -202,8 +228,10 @@ class RowsTableViewController: UITableViewController {
     tableView.estimatedRowHeight = rows.estimatedHeight
   }
 
+  override func numberOfSections(in tableView: UITableView) -> Int { rows.sectionCount }
+
   override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    rows.count
+    rows.count(inSection: section)
   }
 
   /// Registers a class of cells for each type of content.
@@ -223,10 +251,12 @@ class RowsCollectionViewController: UICollectionViewController {
 
   required init?(coder: NSCoder) { nil }
 
+  override func numberOfSections(in collectionView: UICollectionView) -> Int { rows.sectionCount }
+
   override func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
   ) -> Int {
-    rows.count
+    rows.count(inSection: section)
   }
 
   /// Registers a class of cells for each type of content.

@@ -12,6 +12,7 @@ struct Scenario: Sendable {
   let geometry: ListGeometry
   private(set) var trace: ScrollTrace
   let models: RowModels
+  let sectionLength: Int?
 
   init(_ key: CaseKey, seed: UInt64, catalog: Catalog) throws(HarnessError) {
     behavior = try catalog.behavior(of: key)
@@ -24,6 +25,7 @@ struct Scenario: Sendable {
     geometry = workload.beginning(of: whole)
     trace = workload.trace(for: whole, seed: seed)
     models = RowModels(count: geometry.rows, content: content)
+    sectionLength = workload.sectionLength
   }
 
   /// Returns a short version of the case, played once before any measurement.

@@ -59,7 +59,7 @@ import ScrollWorkloads
       viewport: scenario.viewport,
       order: updates.isEmpty
         ? nil : RowOrder(count: scenario.models.count, growingTo: scenario.mostRows),
-      store: self.store)
+      sectionLength: scenario.sectionLength, store: self.store)
   }
 
   /// Creates the screen and everything that its strategy makes up front.

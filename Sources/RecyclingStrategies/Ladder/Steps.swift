@@ -32,6 +32,8 @@ final class OffsetOnlyTableViewController: PlainTableViewController, ListWithout
     tableView.rowHeight = rows.height * CGFloat(max(rows.count, 1))
   }
 
+  override func numberOfSections(in tableView: UITableView) -> Int { 1 }
+
   override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
     min(rows.count, 1)
   }

@@ -20,7 +20,7 @@ extension ListScreen {
   ) {
     guard hasRowForEachModel else { return }
     forEachVisibleRow { indexPath, cell, contentView in
-      let row = indexPath.row
+      let row = setup.number(at: indexPath)
       guard !cell.isHidden else { return body(row, .nothing, nil, cell) }
       if let own = rowView(showing: setup.model(at: indexPath).row, in: cell, contentView) {
         return body(row, own.isShowingAll ? .all : .part, own, cell)

@@ -110,9 +110,11 @@ extension ListScreen {
     if update.isReload { return reload() }
     switch view {
     case .table(let tableView):
-      tableView.performBatchUpdates { changes.send(to: tableView) }
+      tableView.performBatchUpdates { changes.send(to: tableView, setup.sectionLength) }
     case .collection(let collectionView):
-      collectionView.performBatchUpdates { changes.send(to: collectionView) }
+      collectionView.performBatchUpdates {
+        changes.send(to: collectionView, setup.sectionLength)
+      }
     }
   }
 
@@ -139,7 +141,7 @@ extension ListScreen {
   /// screen.
   public func userActs(_ number: Int) {
     let middle = scrollView.contentOffset.y + scrollView.bounds.height / 2
-    guard let cell = contentView(at: IndexPath(row: row(at: middle), section: 0)) else { return }
+    guard let cell = contentView(at: setup.indexPath(ofRow: row(at: middle))) else { return }
     // As for a touch, walks from the view under the finger up the responder chain. Uses an index
     // because an iterator can allocate in unoptimized builds.
     let views = cell.subviews
@@ -155,7 +157,9 @@ extension ListScreen {
     if setup.content.sizesRows {
       var row = setup.count - 1
       forEachVisibleRow { indexPath, cell, _ in
-        if cell.frame.minY <= offset && offset < cell.frame.maxY { row = indexPath.row }
+        if cell.frame.minY <= offset && offset < cell.frame.maxY {
+          row = setup.number(at: indexPath)
+        }
       }
       return row
     }
@@ -173,19 +177,46 @@ extension ListScreen {
 }
 
 extension RowChanges {
-  @MainActor fileprivate func send(to tableView: UITableView) {
+  /// Sends the changes to a list: of whole sections if it has a length of them.
+  @MainActor fileprivate func send(to tableView: UITableView, _ sectionLength: Int?) {
+    if let sectionLength {
+      tableView.deleteSections(sections(deletions, sectionLength), with: .automatic)
+      tableView.insertSections(sections(insertions, sectionLength), with: .automatic)
+      for move in moves(ofSections: sectionLength) {
+        tableView.moveSection(move.origin, toSection: move.target)
+      }
+      return
+    }
     tableView.deleteRows(at: deletions.map(path), with: .automatic)
     tableView.insertRows(at: insertions.map(path), with: .automatic)
     for move in moves { tableView.moveRow(at: path(move.origin), to: path(move.target)) }
   }
 
-  @MainActor fileprivate func send(to collectionView: UICollectionView) {
+  @MainActor fileprivate func send(to collectionView: UICollectionView, _ sectionLength: Int?) {
+    if let sectionLength {
+      collectionView.deleteSections(sections(deletions, sectionLength))
+      collectionView.insertSections(sections(insertions, sectionLength))
+      for move in moves(ofSections: sectionLength) {
+        collectionView.moveSection(move.origin, toSection: move.target)
+      }
+      return
+    }
     collectionView.deleteItems(at: deletions.map(path))
     collectionView.insertItems(at: insertions.map(path))
     for move in moves { collectionView.moveItem(at: path(move.origin), to: path(move.target)) }
   }
 
   private func path(_ row: Int) -> IndexPath { IndexPath(row: row, section: 0) }
+
+  private func sections(_ rows: [Int], _ length: Int) -> IndexSet {
+    IndexSet(rows.map { $0 / length })
+  }
+
+  /// The moves of first rows, which stand for those of their sections.
+  private func moves(ofSections length: Int) -> [Move] {
+    moves.filter { $0.origin.isMultiple(of: length) }
+      .map { Move(from: $0.origin / length, to: $0.target / length) }
+  }
 }
 
 // MARK: - Observing between frames, not measured
@@ -225,7 +256,7 @@ extension ListScreen {
   public func forEachServedRow(_ body: (_ row: Int, _ controller: UIViewController?) -> Void) {
     forEachVisibleRow { indexPath, cell, contentView in
       let controller = cell.next as? UIViewController ?? contentView.next as? UIViewController
-      body(indexPath.row, controller ?? contentView.frontmostController)
+      body(setup.number(at: indexPath), controller ?? contentView.frontmostController)
     }
   }
 
@@ -276,11 +307,11 @@ extension ListScreen {
   public func leave(_ state: RowState, inRow choice: Int) -> Int? {
     var (first, last) = (Int.max, Int.min)
     forEachVisibleRow { indexPath, _, _ in
-      first = min(first, indexPath.row)
-      last = max(last, indexPath.row)
+      first = min(first, setup.number(at: indexPath))
+      last = max(last, setup.number(at: indexPath))
     }
     guard first <= last else { return nil }
-    let indexPath = IndexPath(row: first + choice % (last - first + 1), section: 0)
+    let indexPath = setup.indexPath(ofRow: first + choice % (last - first + 1))
     let row = setup.model(at: indexPath).row
     guard let view = contentView(at: indexPath)?.contentView(showing: row) else { return nil }
     view.state = state

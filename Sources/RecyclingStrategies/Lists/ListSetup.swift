@@ -16,6 +16,7 @@ import UIKit
   /// The order of the models in a list whose rows will change, or `nil` if row `i` always shows
   /// model `i`.
   public let order: RowOrder?
+  public let sectionLength: Int?
   private let store: ModelStore?
 
   /// Creates a setup. By default, rows are 120 points tall and the window has the size of a
@@ -25,7 +26,7 @@ import UIKit
   public init(
     models: RowModels, host: ListHost = .table, height: CGFloat = 120,
     viewport: CGSize = CGSize(width: 390, height: 844), order: RowOrder? = nil,
-    store: ModelStore? = nil
+    sectionLength: Int? = nil, store: ModelStore? = nil
   ) {
     self.models = models
     self.host = host
@@ -34,6 +35,7 @@ import UIKit
     TextSize.scale = 1
     self.viewport = viewport
     self.order = order
+    self.sectionLength = sectionLength
     self.store = store
   }
 
@@ -63,7 +65,8 @@ import UIKit
   public var types: [String] { models.types }
 
   public func model(at indexPath: IndexPath) -> RowModel {
-    models[order?.model(ofRow: indexPath.row) ?? indexPath.row]
+    let row = number(at: indexPath)
+    return models[order?.model(ofRow: row) ?? row]
   }
 
   public func fetch(_ model: RowModel) -> RowModel {

@@ -136,7 +136,7 @@ final class PrewarmedPoolTableViewController: PoolTableViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     for row in (0..<screenful).reversed() {
-      let model = rows.model(at: IndexPath(row: row, section: 0))
+      let model = rows.model(at: rows.indexPath(ofRow: row))
       let viewController = rows.makeViewController(for: model)
       addChild(viewController)
       viewController.model = model

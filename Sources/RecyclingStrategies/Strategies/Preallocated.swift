@@ -26,7 +26,7 @@ final class PreallocatedTableViewController: RowsTableViewController, Preallocat
     let cell =
       tableView.dequeueReusableCell(withIdentifier: "Cell", for: indexPath)
       as! HostingTableViewCell
-    cell.hostedView = contentViewControllers[indexPath.row].view
+    cell.hostedView = contentViewControllers[rows.number(at: indexPath)].view
     return cell
   }
 }
@@ -55,7 +55,7 @@ final class PreallocatedCollectionViewController: RowsCollectionViewController, 
     let cell =
       collectionView.dequeueReusableCell(withReuseIdentifier: "Cell", for: indexPath)
       as! HostingCollectionViewCell
-    cell.hostedView = contentViewControllers[indexPath.row].view
+    cell.hostedView = contentViewControllers[rows.number(at: indexPath)].view
     return cell
   }
 }
@@ -74,7 +74,7 @@ extension PreallocatedList {
 
   /// Creates the controller of a row and adds it as a child.
   private func addContentViewController(at row: Int) -> ContentViewController {
-    let model = rows.model(at: IndexPath(row: row, section: 0))
+    let model = rows.model(at: rows.indexPath(ofRow: row))
     let contentViewController = rows.makeViewController(for: model)
     contentViewController.model = model
     if loadsViews { contentViewController.loadViewIfNeeded() }
@@ -123,7 +123,7 @@ final class HostedViewCollectionViewController: RowsCollectionViewController, Pr
     let cell =
       collectionView.dequeueReusableCell(withReuseIdentifier: "Cell", for: indexPath)
       as! HostedViewCollectionViewCell
-    cell.hostedView = contentViewControllers[indexPath.row].view
+    cell.hostedView = contentViewControllers[rows.number(at: indexPath)].view
     return cell
   }
 }

@@ -5,12 +5,14 @@ import UIKit
 /// A section controller is no view controller. It provides the cells of its section and their heights, which
 /// the table asks for in advance. So a row never changes its height when it comes on screen, and the list
 /// always has its length. IGListKit has such controllers, with a size for each item
-/// (https://instagram.github.io/IGListKit/Classes/IGListSectionController.html). The lists here have a
-/// single section.
+/// (https://instagram.github.io/IGListKit/Classes/IGListSectionController.html). Most lists
+/// here have a single section.
 final class SectionControllersTableViewController: UITableViewController {
-  private let sectionControllers: [RowSectionController]
+  private let rows: any Rows
+  private var sectionControllers: [RowSectionController]
 
   init(rows: any Rows) {
+    self.rows = rows
     sectionControllers = [RowSectionController(rows: rows)]
     super.init(style: .plain)
   }
@@ -33,10 +35,15 @@ final class SectionControllersTableViewController: UITableViewController {
     coordinator.animate(alongsideTransition: { _ in self.tableView.reloadData() }, completion: nil)
   }
 
-  override func numberOfSections(in tableView: UITableView) -> Int { sectionControllers.count }
+  override func numberOfSections(in tableView: UITableView) -> Int {
+    while sectionControllers.count < rows.sectionCount {
+      sectionControllers.append(RowSectionController(rows: rows))
+    }
+    return rows.sectionCount
+  }
 
   override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    sectionControllers[section].numberOfRows
+    sectionControllers[section].numberOfRows(inSection: section)
   }
 
   override func tableView(
@@ -56,9 +63,11 @@ final class SectionControllersTableViewController: UITableViewController {
 final class SectionControllersCollectionViewController: UICollectionViewController,
   UICollectionViewDelegateFlowLayout
 {
-  private let sectionControllers: [RowSectionController]
+  private let rows: any Rows
+  private var sectionControllers: [RowSectionController]
 
   init(rows: any Rows, layout: UICollectionViewLayout) {
+    self.rows = rows
     sectionControllers = [RowSectionController(rows: rows)]
     super.init(collectionViewLayout: layout)
   }
@@ -75,13 +84,16 @@ final class SectionControllersCollectionViewController: UICollectionViewControll
   }
 
   override func numberOfSections(in collectionView: UICollectionView) -> Int {
-    sectionControllers.count
+    while sectionControllers.count < rows.sectionCount {
+      sectionControllers.append(RowSectionController(rows: rows))
+    }
+    return rows.sectionCount
   }
 
   override func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
   ) -> Int {
-    sectionControllers[section].numberOfRows
+    sectionControllers[section].numberOfRows(inSection: section)
   }
 
   override func collectionView(
@@ -110,7 +122,7 @@ final class SectionControllersCollectionViewController: UICollectionViewControll
     self.rows = rows
   }
 
-  var numberOfRows: Int { rows.count }
+  func numberOfRows(inSection section: Int) -> Int { rows.count(inSection: section) }
 
   /// Whether the content of rows determines their heights.
   var hasHeightsOfContent: Bool { rows.height == UITableView.automaticDimension }

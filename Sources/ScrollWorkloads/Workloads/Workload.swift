@@ -26,6 +26,9 @@ public struct Workload: Sendable {
   public let screen: Screen
   /// The number of rows at the beginning if the list has more, or `nil` if it begins with all of them.
   public let initialRows: Int?
+  /// The number of rows in each section but the last, or `nil` for a list of one section. All edits then insert,
+  /// delete and move whole sections of this length.
+  public let sectionLength: Int?
   /// Whether offsets can be beyond the ends of the list, where it bounces.
   public let bounces: Bool
 
@@ -38,13 +41,14 @@ public struct Workload: Sendable {
   ///   ``trace(for:seed:)``. Random values must come from the generator.
   public init(
     name: String, summary: String, screen: Screen = .list, initialRows: Int? = nil,
-    bounces: Bool = false,
+    sectionLength: Int? = nil, bounces: Bool = false,
     frames: @escaping @Sendable (ListGeometry, inout SeededGenerator) -> [FrameEvent]
   ) {
     self.name = name
     self.summary = summary
     self.screen = screen
     self.initialRows = initialRows
+    self.sectionLength = sectionLength
     self.bounces = bounces
     makeFrames = frames
   }
@@ -88,7 +92,7 @@ public struct Workload: Sendable {
   public static let all: [Workload] = [
     steady, fling, jitter, jump, through, nudge, read, tap, edit, reload, rotate, memoryWarning,
     pushPop, collapseSeparate, thereAndBack, scrollToTop, drags, insets, textSize, refresh, append,
-    filter,
+    filter, sections,
   ]
 
   /// The number of frames in most workloads: 20 seconds at 120 Hz.

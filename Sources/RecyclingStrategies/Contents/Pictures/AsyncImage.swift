@@ -133,7 +133,7 @@ final class PicturePrefetcher: UITableViewDataSourcePrefetching,
 
   private func cancelPrefetching(_ indexPaths: [IndexPath]) {
     // Rows that were announced may have been deleted.
-    for indexPath in indexPaths where indexPath.row < rows.count {
+    for indexPath in indexPaths where rows.number(at: indexPath) < rows.count {
       PictureLoader.shared.cancelPrefetching(rows.model(at: indexPath))
     }
   }
