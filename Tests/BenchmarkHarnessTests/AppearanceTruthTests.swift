@@ -20,7 +20,7 @@ import Testing
   private static let requestingInVain = [
     "steady", "fling", "jump", "edit", "reload", "rotate", "scroll-to-top", "insets", "text-size",
     "refresh",
-    "filter",
+    "filter", "sections",
   ]
 
   private nonisolated static let strategies =
@@ -54,7 +54,7 @@ import Testing
         switch strategy {
         // By index path, the display of one row ends with another row's controller.
         case "pool-detached":
-          uikit == "prefetching" || ["edit", "filter"].contains(workload)
+          uikit == "prefetching" || ["edit", "filter", "sections"].contains(workload)
         // A cell requested in the window, and not displayed, has a controller that appears.
         case "cell-as-view", "retained-model", "refetched-model":
           uikit == "prefetching" && Self.requestingInVain.contains(workload)

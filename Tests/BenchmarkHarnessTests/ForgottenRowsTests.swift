@@ -25,14 +25,14 @@ import Testing
     // recycled.
     Loss(
       strategies: byIndexPath, uikit: "classic", hosts: ListHost.allCases,
-      workloads: ["edit", "filter"]),
+      workloads: ["edit", "filter", "sections"]),
     // A cell kept for its row comes back with only `willDisplay` (Tables 6), after
     // `didEndDisplaying` has given its controller to another row.
     Loss(
       strategies: byIndexPath, uikit: "prefetching", hosts: [.table, .collection],
       workloads: [
         "steady", "fling", "jitter", "jump", "tap", "edit", "reload", "rotate", "memory-warning",
-        "scroll-to-top", "drags", "insets", "text-size", "refresh", "filter",
+        "scroll-to-top", "drags", "insets", "text-size", "refresh", "filter", "sections",
       ]),
     // A grid of 60 items is shorter, so `read` also reaches its end and goes back. When moving back
     // and forth over one line, the unused controllers are exactly those of the returning line,
@@ -50,10 +50,10 @@ import Testing
     // the edge.
     Loss(
       strategies: ["hosted-naive"], uikit: "classic", hosts: ListHost.allCases,
-      workloads: ["jump", "edit", "reload", "rotate", "text-size"]),
+      workloads: ["jump", "edit", "reload", "rotate", "text-size", "sections"]),
     Loss(
       strategies: ["hosted-naive"], uikit: "prefetching", hosts: [.table, .collection],
-      workloads: ["fling", "jump", "edit", "reload", "rotate", "text-size"]),
+      workloads: ["fling", "jump", "edit", "reload", "rotate", "text-size", "sections"]),
     Loss(
       strategies: ["hosted-naive"], uikit: "prefetching", hosts: [.grid],
       workloads: [

@@ -112,7 +112,7 @@ import Testing
         switch name {
         // A dictionary by index path forgets a controller when its row is requested again.
         case "pool", "pool-detached", "pool-bounded", "pool-prewarmed", "pool-keyed":
-          ["edit", "filter"].contains(workload)
+          ["edit", "filter", "sections"].contains(workload)
             || uikit == "prefetching" && Self.requestingAgain.contains(workload)
         // Its controllers remain children until their cells are reused.
         case "per-cell-early": workload == "memory-warning"

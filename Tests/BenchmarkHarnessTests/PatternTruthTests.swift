@@ -10,7 +10,7 @@ import Testing
   private nonisolated static let workloads = Workload.namesOfLists
 
   /// Batches use sets, whose allocations differ between plays in one process.
-  @Test(arguments: workloads.filter { !["edit", "append", "filter"].contains($0) })
+  @Test(arguments: workloads.filter { !["edit", "append", "filter", "sections"].contains($0) })
   func aPresenterIsAnObjectForEachRequest(workload: String) throws {
     let play = StrategyPlay("presenter", workload)
     let (figures, plain) = (try play.figures(), try play.with(\.strategy, "plain").figures())

@@ -101,7 +101,9 @@ struct StrategyPlay: Sendable, CustomStringConvertible {
   @MainActor private func kinds(of scenario: Scenario) -> [String] {
     let trace = [workload, host.name, "\(rows)"]
     if let known = Self.kindsOfEvents[trace] { return known }
-    let kinds = Set(scenario.trace.frames.map(\.kind)).sorted()
+    var kinds = Set(scenario.trace.frames.map(\.kind)).sorted()
+    // Edits of sections are other calls.
+    if scenario.sectionLength != nil { kinds.append("sections") }
     Self.kindsOfEvents[trace] = kinds
     return kinds
   }

@@ -10,7 +10,7 @@ import Testing
 @MainActor @Suite(.serialized) struct StrategyTruthTests {
   private nonisolated static let workloads = Workload.namesOfLists
   /// The workloads whose batches change the index paths of rows that stay.
-  private nonisolated static let changingPaths = ["edit", "filter"]
+  private nonisolated static let changingPaths = ["edit", "filter", "sections"]
   private nonisolated static let byIndexPath = [
     "pool", "pool-detached", "pool-prewarmed", "pool-keyed",
   ]
@@ -28,7 +28,7 @@ import Testing
   func aGridTurnsOverItsLines(workload: String) throws {
     // Sixty items in lines of three move like twenty rows.
     let isByRow = [
-      "edit", "jump", "tap", "there-and-back", "refresh", "append", "filter",
+      "edit", "jump", "tap", "there-and-back", "refresh", "append", "filter", "sections",
     ]
     guard !isByRow.contains(workload) else { return }
     let lines = StrategyPlay("plain", workload).with(\.rows, 20)

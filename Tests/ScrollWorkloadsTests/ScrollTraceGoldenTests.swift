@@ -27,6 +27,7 @@ import Testing
     ("refresh", 0x5D6B_D629_EEDD_7B4C),
     ("append", 0xD7E8_63B7_5172_6056),
     ("filter", 0x5124_9C85_027B_C85D),
+    ("sections", 0x5141_FA6C_5BA6_A571),
   ]
 
   @Test(arguments: goldens)

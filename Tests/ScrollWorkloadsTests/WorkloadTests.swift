@@ -24,7 +24,7 @@ extension Workload {
     let isSame = workload.trace(for: list, seed: 3) == workload.trace(for: list, seed: 4)
     let seeded = [
       "fling", "jump", "read", "edit", "memory-warning", "there-and-back", "scroll-to-top",
-      "drags",
+      "drags", "sections",
     ]
     #expect(isSame == !seeded.contains(name))
   }
