@@ -6,15 +6,11 @@ import OrderedCollections
 /// Only measured figures count: those of lists of that length, or else those of the nearest shorter and the
 /// nearest longer list. The worst of several workloads counts, figure by figure.
 package struct Advice {
-  /// The length of the list.
+  /// The length of the list, and the name of the content of its rows.
   package let rows: RowCount
-
-  /// The name of the content of its rows.
   package let content: String
-
   /// An answer for each scene of the file that has the content.
   package let scenes: [Scene]
-
   /// The strategies of the file, in its order.
   package let strategies: OrderedSet<String>
 
@@ -22,8 +18,7 @@ package struct Advice {
   package init(rows: RowCount, content: String, from table: ResultTable) {
     let comparison = StrategyComparison(table)
     let cases = comparison.cases.filter { $0.key.content == content }
-    self.rows = rows
-    self.content = content
+    (self.rows, self.content) = (rows, content)
     strategies = OrderedSet(comparison.cases.map(\.key.strategy))
     scenes = OrderedDictionary(grouping: cases) { Setting.scene($0.key) }.map {
       Scene($0, cases: $1, of: comparison, rows: rows.count)
@@ -46,19 +41,14 @@ extension Advice {
   /// The answer for one kind of list and one UIKit behaviour.
   package struct Scene {
     package let setting: Setting
-
     /// The strategies that may be chosen, in the order of the file.
     package let candidates: OrderedSet<String>
-
     /// Why the others may not, as a sentence for each.
     package let exclusions: OrderedDictionary<String, String>
-
     /// The workloads, in the order of the file.
     package let workloads: OrderedSet<String>
-
     /// The lists that were measured, the shortest first.
     package let lists: [AdvisedList]
-
     /// The list in question, or else the nearest shorter and the nearest longer one; empty if it is beyond all.
     package let nearest: [AdvisedList]
 
@@ -119,10 +109,8 @@ extension Advice {
 /// Strategies compared in lists of one length, each by the worst of its workloads.
 package struct AdvisedList {
   package let rows: RowCount
-
   /// The workloads that were measured.
   package let workloads: OrderedSet<String>
-
   /// The greatest figures by strategy. One that lacks a workload in which others have the figure is left out,
   /// since the worst of fewer would look too good.
   package let figures: [KeyFigure: OrderedDictionary<String, DerivedFigure>]

@@ -10,7 +10,6 @@ package struct NeedsAdvice {
     package enum Kind { case meets, meetsIfGuarded, fails, unmeasured }
 
     package let kind: Kind
-
     /// What is wrong, as a sentence.
     package var reason: String?
   }
@@ -19,10 +18,8 @@ package struct NeedsAdvice {
   package struct Step {
     /// The need; `nil` for the first step, being correct whatever a list needs.
     package let need: Need?
-
     /// Whether any file tells of the need.
     package let isTold: Bool
-
     /// The strategies that were left before, in the order of the files.
     package let verdicts: OrderedDictionary<String, Verdict>
 
@@ -34,23 +31,17 @@ package struct NeedsAdvice {
 
   /// The behavior of UIKit that counts: today's, if a file has it; `nil` if all do.
   package let uikit: String?
-
   /// The names of the files that have it.
   package let files: [String]
-
   /// The decisions: correctness, then the needs in their order.
   package let steps: [Step]
-
-  /// The strategies that meet all needs that the files tell of, in the order of the files.
-  package let choice: [String]
-
-  /// The strategies that do so as well if rows guard their content, in the order of the files.
-  package let choiceIfGuarded: [String]
+  /// The strategies that meet all needs that the files tell of, in the order of the files; and those that do so
+  /// as well if rows guard their content.
+  package let choice, choiceIfGuarded: [String]
 
   /// Whether the files tell of every need.
   package var isAnswered: Bool { steps.dropFirst().allSatisfy(\.isTold) }
 
-  /// Judges from the figures of several files.
   package init(
     _ needs: some Sequence<Need>, from tables: [(name: String, table: ResultTable)]
   ) {
@@ -90,7 +81,6 @@ package struct NeedsAdvice {
 /// The cases that decide.
 private struct NeedsJudge {
   let files: [StrategyComparison]
-
   /// All strategies, in the order of the files.
   let strategies: [String]
 

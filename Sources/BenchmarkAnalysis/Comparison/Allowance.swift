@@ -1,25 +1,21 @@
 import BenchmarkResults
 
 /// A change that is permitted, and why: a line of a CSV file, which permits the changes of all figures that it matches.
-public struct Allowance: Hashable, Sendable {
+package struct Allowance: Hashable, Sendable {
   /// Why the change is permitted. Never empty.
-  public let reason: String
-
+  package let reason: String
   /// The line of the file on which it stands.
-  public let line: Int
-
+  package let line: Int
   /// The names that case, phase and metric must have, by column. `*` stands for any text.
   private var patterns: [String: String] = [:]
-
   /// How far HEAD may lie from BASE, in the unit of the metric or in percent of BASE; `nil` for any distance.
   private let most: Double?
-
   private let isShare: Bool
 
   /// The allowances in the file at `path`.
   ///
   /// - Throws: `ResultFileError` if the file is missing, or about the first place that doesn't fit.
-  public static func read(_ path: String) throws(ResultFileError) -> [Allowance] {
+  package static func read(_ path: String) throws(ResultFileError) -> [Allowance] {
     let bytes = try AtomicFile.read(path)
     return try ResultFileError.parsing { () throws(ParseError) in
       try allowances(bytes, file: path)
@@ -29,7 +25,7 @@ public struct Allowance: Hashable, Sendable {
   /// The allowances that `bytes` hold, the content of the file called `file` in errors.
   ///
   /// - Throws: `ParseError` about the first place that does not fit.
-  public static func allowances(_ bytes: [UInt8], file: String) throws(ParseError) -> [Allowance] {
+  package static func allowances(_ bytes: [UInt8], file: String) throws(ParseError) -> [Allowance] {
     var allowances: [Allowance] = []
     try CSVFormat.allowances.readRecords(of: bytes, file: file) { record throws(ParseError) in
       allowances.append(try Allowance(record))
@@ -60,7 +56,6 @@ public struct Allowance: Hashable, Sendable {
     }
   }
 
-  /// Whether the change of `figure` is permitted.
   func permits(_ figure: ComparedFigure) -> Bool {
     let rows = figure.key.rows
     let names =

@@ -3,22 +3,16 @@ import OrderedCollections
 
 /// The figures of a comparison that matter to a person, in order of importance, and sentences on the others.
 package struct ComparisonDigest: Sendable {
-  /// Figures of one verdict.
+  /// Figures of one verdict, in the order of all metrics, and the greatest change of each first.
   package struct Section: Sendable {
-    /// The heading above its figures.
     package let title: String
-
-    /// Its figures, in the order of all metrics, and the greatest change of each first.
     package let figures: [ComparedFigure]
   }
 
-  /// The comparison.
-  package let comparison: RunComparison
-
+  private let comparison: RunComparison
   private let names: CaseNames
   private var figures: [ComparedFigure] { comparison.figures }
 
-  /// Sums up `comparison`.
   package init(_ comparison: RunComparison) {
     self.comparison = comparison
     names = CaseNames(comparison.figures.lazy.map(\.key))
@@ -37,11 +31,10 @@ package struct ComparisonDigest: Sendable {
       ("instructions, by more than \(instructions)", settings.judgesByRange),
     ]
     let gated = kinds.flatMap { kind in
-      [Verdict.worse, .better].map { verdict in
-        section("\(verdict.rawValue.capitalizedFirst): \(kind.name)") {
-          kind.includes($0.metric) && $0.isGated && $0.verdict == verdict && $0.allowance == nil
-        }
-      }
+      [
+        section("Worse: \(kind.name)") { $0.isRegression && kind.includes($0.metric) },
+        section("Better: \(kind.name)") { $0.isImprovement && kind.includes($0.metric) },
+      ]
     }
     let others = [
       section("Changed: exact figures of which neither direction is better") {
@@ -49,8 +42,7 @@ package struct ComparisonDigest: Sendable {
       },
       section("Times that are not gated, changed by more than \(times)") {
         !settings.gatesTimes && $0.metric.kind == .sampled
-          && [.better, .worse].contains($0.verdict)
-          && settings.watches($0.base, $0.head)
+          && [.better, .worse].contains($0.verdict) && settings.watches($0.base, $0.head)
       }, section("Permitted changes") { $0.allowance != nil },
     ]
     return (gated + others).filter { !$0.figures.isEmpty }
@@ -140,10 +132,9 @@ extension ComparisonDigest {
     ]
     let unsure = figures.filter { $0.isGated && $0.verdict == .unsure }
     if !unsure.isEmpty {
-      let reasons = [
-        (
-          Doubt.tooFewLaunches, "of too few launches (\(comparison.launchesNeeded) a side would do)"
-        ),
+      let needed = comparison.launchesNeeded
+      let reasons: [(Int, String)] = [
+        (Doubt.tooFewLaunches, "of too few launches (\(needed) a side would do)"),
         (.wideSpread, "spread too widely"), (.otherMachine, "not compared"),
         (.machineDrift, "no further off than the machine may have moved them"),
       ].map { doubt, text in (unsure.count { $0.doubt == doubt }, text) }

@@ -1,28 +1,19 @@
 import BenchmarkResults
 
 /// A difference between two runs, or another reason not to trust their comparison.
-public struct ComparisonRemark: Hashable, Sendable {
-  /// What may depend on the subject of a remark.
-  public enum Effect: Hashable, Sendable {
-    /// Times, which are compared only if both runs are known to agree on it.
-    case times
-    /// Exact figures.
-    case memory
-    case nothing
-  }
+package struct ComparisonRemark: Hashable, Sendable, CustomStringConvertible {
+  /// What may depend on the subject of a remark: times, which are compared only if both runs are known to agree
+  /// on it, or exact figures.
+  enum Effect { case times, memory, nothing }
 
   /// What the remark is about, such as `CPU`.
-  public let topic: String
-
+  package let topic: String
   /// The values in BASE and in HEAD.
-  public let base, head: String
-
+  package let base, head: String
   let effect: Effect
-}
 
-extension ComparisonRemark: CustomStringConvertible {
   /// `kernel: Linux 6.1 in BASE, Linux 6.8 in HEAD`.
-  public var description: String {
+  package var description: String {
     base == head
       ? "\(topic): \(base.shownInMessage) in both"
       : "\(topic): \(base.shownInMessage) in BASE, \(head.shownInMessage) in HEAD"

@@ -2,40 +2,31 @@ import BenchmarkResults
 import Foundation
 
 /// How two runs are compared, and which of their figures.
-public struct ComparisonSettings: Hashable, Sendable {
+package struct ComparisonSettings: Hashable, Sendable {
   /// The share beyond which a change of a sampled figure counts: 0.02 stands for a rise or a fall by more than the
   /// factor 1.02.
-  public var threshold = 0.02
-
+  package var threshold = 0.02
   /// The same for instruction counts, if they are gated. Those of two launches of the same code differ by a
   /// hundredth of that.
-  public var instructionThreshold = 0.003
-
+  let instructionThreshold = 0.003
   /// Whether the instructions of set-up, presentation and scroll are gated.
-  public var gatesInstructions = false
-
+  package var gatesInstructions = false
   /// The probability of even one false alarm in all gated comparisons of sampled figures.
-  public var alpha = 0.05
-
-  /// Whether sampled figures are gated.
-  public var gatesTimes = true
-
-  /// Whether every sampled figure is gated, instead of the headline figures alone.
-  public var gatesEverySampledMetric = false
-
+  package var alpha = 0.05
+  /// Whether sampled figures are gated, and whether every one is instead of the headline figures alone.
+  package var gatesTimes = true
+  package var gatesEverySampledMetric = false
   /// Whether sampled figures are compared even if the machines differ.
-  public var comparesAcrossMachines = false
-
+  package var comparesAcrossMachines = false
   /// Only these metrics, strategies and numbers of rows; `nil` for all. A sampled metric that is named is gated.
-  public var metrics: Set<Metric>?
-  public var strategies: Set<String>?
-  public var rows: Set<Int>?
+  package var metrics: Set<Metric>?
+  package var strategies: Set<String>?
+  package var rows: Set<Int>?
 
-  /// Creates the default settings.
-  public init() {}
+  package init() {}
 
   /// The settings for stored runs, whose times gate nothing: two days are two machines.
-  public static let ofStoredRuns = {
+  package static let ofStoredRuns = {
     var settings = ComparisonSettings()
     settings.gatesTimes = false
     return settings
@@ -56,10 +47,6 @@ extension ComparisonSettings {
     (head.metric.kind == .exact || gatesTimes) && watches(base, head)
   }
 
-  /// The nanoseconds under which a set-up isn't gated unless its metric is named. Where its code and data happen
-  /// to lie in memory changes so short a set-up by several percent, for all launches of a comparison alike.
-  private static let leastGatedSetup = 50_000.0
-
   /// Whether a pair of figures counts towards the outcome if times do. Of the sampled figures the headlines
   /// do, since each further one takes power from the others.
   func watches(_ base: ResultRow, _ head: ResultRow) -> Bool {
@@ -67,9 +54,10 @@ extension ComparisonSettings {
     if metric.better == .neither { return false }
     if judgesByRange(metric) { return [.setup, .present, .scroll].contains(head.phase) }
     if metric.kind == .exact || gatesEverySampledMetric || metrics != nil { return true }
+    // Where its code and data happen to lie in memory changes a set-up of few microseconds by several percent, for
+    // all launches of a comparison alike.
     let isShortSetup =
-      head.figureID == FigureID(.time, in: .setup)
-      && max(base.median, head.median) < Self.leastGatedSetup
+      head.figureID == FigureID(.time, in: .setup) && max(base.median, head.median) < 50_000
     return FigureID.sampledHeadlines.contains(head.figureID) && !isShortSetup
   }
 

@@ -2,10 +2,9 @@ import BenchmarkResults
 import Foundation
 
 /// How the launches of two runs relate to each other, which decides how their samples are tested.
-public enum ComparisonDesign: String, Codable, Hashable, Sendable {
+package enum ComparisonDesign: String, Sendable {
   /// The runs were measured apart: the Mann-Whitney test compares their launches.
   case independent
-
   /// Each launch of BASE has one of HEAD right beside it, at the same place among the samples: the signed-rank test
   /// compares the pairs, which share whatever the machine did.
   case paired
@@ -26,10 +25,8 @@ public enum ComparisonDesign: String, Codable, Hashable, Sendable {
 struct FigureJudge {
   let design: ComparisonDesign
   let settings: ComparisonSettings
-
   /// What the machine did between the runs; `nil` if their launches shared it.
   let drift: MachineDrift?
-
   /// Whether sampled figures are compared at all.
   let comparesTimes: Bool
 
@@ -39,12 +36,12 @@ struct FigureJudge {
     var figures = pairs.map { figure($0.base, $0.head) }
     for isGated in [true, false] {
       let members = figures.indices.filter { figures[$0].isGated == isGated }
-      let family = members.filter { figures[$0].pValue != nil }
-      let adjusted = HolmCorrection(family.compactMap { figures[$0].pValue }).adjusted
-      for (index, pValue) in zip(family, adjusted) { figures[index].adjustedPValue = pValue }
+      let tested = members.filter { figures[$0].pValue != nil }
+      let adjusted = HolmCorrection(tested.compactMap { figures[$0].pValue }).adjusted
+      for (index, pValue) in zip(tested, adjusted) { figures[index].adjustedPValue = pValue }
       for index in members {
-        (figures[index].verdict, figures[index].doubt) = verdict(
-          on: figures[index], among: family.count)
+        let (verdict, doubt) = verdict(on: figures[index], among: tested.count)
+        (figures[index].verdict, figures[index].doubt) = (verdict, doubt)
       }
     }
     return figures
@@ -66,7 +63,7 @@ struct FigureJudge {
     return ComparedFigure(
       base: base, head: head,
       change: needsTest ? tested?.change : FigureChange(exactFrom: base.median, to: head.median),
-      pValue: tested?.pValue, isGated: settings.gates(base, head))
+      isGated: settings.gates(base, head), pValue: tested?.pValue)
   }
 
   private func test(
@@ -75,18 +72,22 @@ struct FigureJudge {
     let difference = head.median - base.median
     // Unequal numbers of launches hold no pairs.
     if design == .paired, let pairs = PairedSample(before: base.samples, after: head.samples) {
-      let change = FigureChange(
-        difference: difference, ratio: HodgesLehmannEstimate(ratioOf: pairs),
-        shift: HodgesLehmannEstimate(shiftOf: pairs))
-      return (change, RankTest.signedRank(pairs.logRatios ?? pairs.differences).pValue)
+      let ratio = HodgesLehmannEstimate(ratioOf: pairs)
+      let interval = (ratio ?? HodgesLehmannEstimate(shiftOf: pairs)).interval
+      return (
+        FigureChange(difference: difference, ratio: ratio?.value, interval: interval),
+        RankTest.signedRank(pairs.logRatios ?? pairs.differences).pValue
+      )
     }
     guard let before = Sample(base.samples), let after = Sample(head.samples) else {
       preconditionFailure("a row has no samples, or one that is not finite")
     }
-    let change = FigureChange(
-      difference: difference, ratio: HodgesLehmannEstimate(ratioFrom: before, to: after),
-      shift: HodgesLehmannEstimate(shiftFrom: before, to: after))
-    return (change, RankTest.mannWhitney(before, after).pValue)
+    let ratio = HodgesLehmannEstimate(ratioFrom: before, to: after)
+    let interval = (ratio ?? HodgesLehmannEstimate(shiftFrom: before, to: after)).interval
+    return (
+      FigureChange(difference: difference, ratio: ratio?.value, interval: interval),
+      RankTest.mannWhitney(before, after).pValue
+    )
   }
 
   /// The verdict on a figure whose test is one of `count`, and the doubt if it is `unsure`.

@@ -4,28 +4,19 @@ import OrderedCollections
 
 /// The geometric mean of the ratios of HEAD to BASE of one figure, over all cases of a strategy that
 /// were compared.
-public struct MeanRatio: Sendable {
-  /// The strategy.
-  public let strategy: String
-
-  /// The metric and the phase.
-  public let figureID: FigureID
-
+package struct MeanRatio: Sendable {
+  package let strategy: String
+  package let figureID: FigureID
   /// The figures of the cases, those without a ratio among them.
-  public let figures: [ComparedFigure]
-
+  package let figures: [ComparedFigure]
   /// The geometric mean.
-  public let ratio: Double
-
+  package let ratio: Double
   /// The 95 % interval of the mean of a sampled metric; `nil` if it is exact.
   ///
   /// It combines the intervals of the ratios as independent errors of their logarithms, since each
   /// comes from launches of its own. It says how precisely the mean of these cases is known, not how
   /// much they differ.
-  public let interval: Interval?
-
-  /// The number of cases that have a ratio.
-  public let count: Int
+  package let interval: Interval?
 
   fileprivate init?(_ figures: [ComparedFigure]) {
     // A figure that is zero in both runs tells nothing about the mean.
@@ -33,7 +24,7 @@ public struct MeanRatio: Sendable {
     let ratios = changes.compactMap(\.ratio)
     guard let mean = Sample(ratios)?.geometricMean else { return nil }
     (strategy, figureID) = (figures[0].key.strategy, figures[0].figureID)
-    (self.figures, ratio, count) = (figures, mean, ratios.count)
+    (self.figures, ratio) = (figures, mean)
     let parts = changes.compactMap { change in
       change.ratio.flatMap { ratio in change.interval.map { (ratio, $0) } }
     }
@@ -52,7 +43,7 @@ public struct MeanRatio: Sendable {
 extension RunComparison {
   /// The means of all figures that have a ratio in some case, and that are gated or would be if times were, in the
   /// order of HEAD.
-  public var meanRatios: [MeanRatio] {
+  package var meanRatios: [MeanRatio] {
     let figures = figures.filter { settings.watches($0.base, $0.head) && $0.change != nil }
     return OrderedDictionary(grouping: figures) { StrategyFigureID($0.key.strategy, $0.figureID) }
       .values.compactMap(MeanRatio.init)

@@ -2,17 +2,15 @@ import BenchmarkResults
 import OrderedCollections
 
 /// A case that wasn't compared, because one run lacks it or couldn't measure it.
-public struct UncomparedCase: Hashable, Sendable {
-  /// The case.
-  public let key: CaseKey
-
+package struct UncomparedCase: Hashable, Sendable {
+  package let key: CaseKey
   /// How its measurement ended in BASE and in HEAD; `nil` if the run has no such case.
-  public let base, head: CaseStatus?
+  package let base, head: CaseStatus?
 
   /// Whether the case fails in HEAD but not in BASE, which is a regression.
   ///
   /// A case that was skipped for lack of memory, or interrupted, didn't fail.
-  public var isRegression: Bool {
+  package var isRegression: Bool {
     guard base == .ok, let head else { return false }
     return [.crashed, .timeout, .inconsistent].contains(head.outcome)
   }

@@ -5,41 +5,31 @@ import BenchmarkResults
 /// Exact figures are compared for equality. Sampled ones are compared by the two-sided test of the
 /// design, with Holm's correction over all gated figures. A change counts if it is significant, beyond
 /// the threshold, and beyond the drift of the machine.
-public struct RunComparison: Sendable {
+package struct RunComparison: Sendable {
   /// The run that is compared with, and the one that is judged.
-  public let base, head: RunInfo
-
+  package let base, head: RunInfo
   /// How their launches relate to each other.
-  public let design: ComparisonDesign
-
-  /// How they were compared.
-  public let settings: ComparisonSettings
-
+  package let design: ComparisonDesign
+  package let settings: ComparisonSettings
   /// What to know about the runs before looking at their figures.
-  public let remarks: [ComparisonRemark]
-
+  package let remarks: [ComparisonRemark]
   /// The figures that both runs have, in the order of HEAD.
-  public let figures: [ComparedFigure]
-
+  package let figures: [ComparedFigure]
   /// The figures that one run has, of cases that both have.
-  public let onlyInBase, onlyInHead: [ResultRow]
-
+  package let onlyInBase, onlyInHead: [ResultRow]
   /// The cases that were not compared: those that one run lacks, or that failed.
-  public let uncomparedCases: [UncomparedCase]
-
+  package let uncomparedCases: [UncomparedCase]
   /// The allowances that no figure needs.
-  public let unusedAllowances: [Allowance]
-
+  package let unusedAllowances: [Allowance]
   /// How many launches on each side the gated tests need before all of them can be significant.
-  public let launchesNeeded: Int
-
+  let launchesNeeded: Int
   /// How far the machine moved the headline times, as a factor; `nil` if that is within the threshold or unknown. If
   /// cases that do exactly the same as before become slower together, the machine is the likely reason.
-  public let drift: Double?
+  let drift: Double?
 
   /// Compares two runs, whose launches are related by `design`. A change that counts is permitted by the first of
   /// `allowances` that does so.
-  public init(
+  package init(
     base: RunFile, head: RunFile, design: ComparisonDesign = .independent,
     settings: ComparisonSettings = ComparisonSettings(), allowances: [Allowance] = []
   ) {
@@ -59,13 +49,11 @@ public struct RunComparison: Sendable {
     drift = machine?.factor
     let judge = FigureJudge(
       design: design, settings: settings, drift: machine, comparesTimes: comparesTimes)
-    figures = judge.judge(pairing.pairs.filter { settings.selects($0.head) }).map { figure in
-      var figure = figure
-      if figure.isRegression || figure.isImprovement {
-        figure.allowance = allowances.first { $0.permits(figure) }
-      }
-      return figure
+    var figures = judge.judge(pairing.pairs.filter { settings.selects($0.head) })
+    for (index, figure) in figures.enumerated() where figure.isRegression || figure.isImprovement {
+      figures[index].allowance = allowances.first { $0.permits(figure) }
     }
+    self.figures = figures
     launchesNeeded = judge.launchesNeeded(
       forTests: figures.count { $0.isGated && $0.pValue != nil })
     let used = Set(figures.compactMap(\.allowance))
@@ -75,19 +63,17 @@ public struct RunComparison: Sendable {
 
 extension RunComparison {
   /// The result of a comparison.
-  public enum Outcome: String, CaseIterable, Codable, Hashable, Sendable {
+  package enum Outcome: String {
     /// Nothing was compared: no selected figure is in both runs, and no case regressed.
     case nothing
     /// A figure got worse and nothing permits it, or a case fails that didn't fail before.
     case regression
     /// No regression, and a figure got better.
     case improvement
-    /// Neither.
     case same
   }
 
-  /// The result of the comparison.
-  public var outcome: Outcome {
+  package var outcome: Outcome {
     if figures.contains(where: \.isRegression) || uncomparedCases.contains(where: \.isRegression) {
       return .regression
     }
@@ -96,17 +82,15 @@ extension RunComparison {
   }
 }
 
-/// The headline times of two runs, by whether the runs show that they changed beyond the threshold.
-public struct TimeDecisions: Sendable {
+/// The gated times of a comparison, by whether the runs show that they changed beyond the threshold.
+package struct TimeDecisions {
   /// The times that changed beyond the threshold, those that are shown not to have, and those that more launches
   /// might decide.
-  public let changed, unchanged, undecided: [ComparedFigure]
-
+  package let changed, unchanged, undecided: [ComparedFigure]
   /// The threshold, as a fraction.
-  public let threshold: Double
+  package let threshold: Double
 
-  /// Looks at the gated times of `comparison`.
-  public init(_ comparison: RunComparison) {
+  package init(_ comparison: RunComparison) {
     let times = comparison.figures.filter {
       $0.isGated && $0.metric.kind == .sampled && $0.metric != .instructions
     }

@@ -8,16 +8,14 @@ import OrderedCollections
 /// they are unreliable.
 ///
 /// A class, because reports hold a case in many collections.
-public final class CaseFigures: Sendable {
-  /// The case.
-  public let key: CaseKey
+package final class CaseFigures: Sendable {
+  package let key: CaseKey
 
   /// How its measurement ended: the status of the first row that is not `ok`.
-  public let status: CaseStatus
+  package let status: CaseStatus
 
   private let rows: [FigureID: ResultRow]
 
-  /// The case with these rows.
   package init(key: CaseKey, rows: [ResultRow]) {
     self.key = key
     self.rows = Dictionary(rows.map { ($0.figureID, $0) }, uniquingKeysWith: { $1 })
@@ -25,17 +23,16 @@ public final class CaseFigures: Sendable {
   }
 
   /// The figures of every case of `table`, in the order in which the cases first appear.
-  public static func all(in table: ResultTable) -> [CaseFigures] {
+  package static func all(in table: ResultTable) -> [CaseFigures] {
     OrderedDictionary(grouping: table.rows, by: \.key).map { CaseFigures(key: $0, rows: $1) }
   }
 
   /// Whether its figures are valid: it was measured as planned, or an interrupted run has measured a part of
   /// its launches.
-  public var hasFigures: Bool {
+  package var hasFigures: Bool {
     status.isOK || (status.outcome == .interrupted && controllersMade != nil)
   }
 
-  /// A row of the file.
   func row(_ metric: Metric, in phase: Phase) -> ResultRow? { rows[FigureID(metric, in: phase)] }
 
   /// A figure of one phase, as the file has it.
@@ -44,21 +41,18 @@ public final class CaseFigures: Sendable {
   }
 
   /// The figures of the phases that have one.
-  private func byPhase(_ metric: Metric) -> [Phase: DerivedFigure] {
-    Dictionary(
-      uniqueKeysWithValues: Phase.allCases.compactMap { phase in
-        self[metric, in: phase].map { (phase, $0) }
-      })
+  private func inAllPhases(_ metric: Metric) -> [DerivedFigure] {
+    Phase.allCases.compactMap { self[metric, in: $0] }
   }
 
   /// The figure of the phase in which it is greatest.
   func greatest(_ metric: Metric) -> DerivedFigure? {
-    byPhase(metric).values.max { $0.value < $1.value }
+    inAllPhases(metric).max { $0.value < $1.value }
   }
 
   /// The sum of an exact figure over all phases.
   private func total(_ metric: Metric) -> DerivedFigure? {
-    byPhase(metric).values.ifAny { DerivedFigure(exact: $0.reduce(0) { $0 + $1.value }) }
+    inAllPhases(metric).ifAny { DerivedFigure(exact: $0.reduce(0) { $0 + $1.value }) }
   }
 
   /// A figure for each row that came on screen.
@@ -69,35 +63,31 @@ public final class CaseFigures: Sendable {
 
 extension CaseFigures {
   /// Rows that came on screen while scrolling; count, exact.
-  public var turnovers: DerivedFigure? { self[.turnovers, in: .scroll] }
-
-  /// Blocks allocated in each phase that the file has; count, exact.
-  public var allocations: [Phase: DerivedFigure] { byPhase(.allocations) }
+  package var turnovers: DerivedFigure? { self[.turnovers, in: .scroll] }
 
   /// Blocks allocated while scrolling, for each turnover; count, exact.
-  public var allocationsPerTurnover: DerivedFigure? {
+  package var allocationsPerTurnover: DerivedFigure? {
     perTurnover(self[.allocations, in: .scroll])
   }
 
   /// Most bytes in use at once, from set-up to teardown; bytes, exact.
-  public var peakLiveBytes: DerivedFigure? { greatest(.peakLiveBytes) }
+  package var peakLiveBytes: DerivedFigure? { greatest(.peakLiveBytes) }
 
   /// View controllers made for rows in all phases; count, exact.
-  public var controllersMade: DerivedFigure? { total(.controllersMade) }
+  package var controllersMade: DerivedFigure? { total(.controllersMade) }
 
   /// Cells made in all phases; count, exact.
-  public var cellsMade: DerivedFigure? { total(.cellsMade) }
+  package var cellsMade: DerivedFigure? { total(.cellsMade) }
 
   /// The calls by which the strategy itself added controllers and views of rows to the list or removed them
   /// while scrolling, for each turnover; count, exact. `nil` if calls weren't counted.
-  public var containmentCallsPerTurnover: DerivedFigure? {
+  package var containmentCallsPerTurnover: DerivedFigure? {
     guard countsCalls else { return nil }
     let calls: [MeasuredCall] = [
       .addChild, .willMove, .didMove, .removeFromParent, .addSubview, .removeFromSuperview,
     ]
-    return perTurnover(
-      DerivedFigure(
-        exact: calls.reduce(0) { $0 + (row(.calls($1), in: .scroll)?.median ?? 0) }))
+    let counts = calls.compactMap { row(.calls($0), in: .scroll)?.median }
+    return perTurnover(DerivedFigure(exact: counts.reduce(0, +)))
   }
 
   /// The time of containment and appearance calls while scrolling, including calls caused by others, for each
@@ -108,7 +98,7 @@ extension CaseFigures {
 
   /// From making the list to the end of its first frame: the median of the sums of `setup` and `present`,
   /// launch by launch, which can differ from the sum of the medians; nanoseconds, sampled.
-  public var firstFrameTime: DerivedFigure? {
+  package var firstFrameTime: DerivedFigure? {
     guard let setup = row(.time, in: .setup), let present = row(.time, in: .present),
       setup.n == present.n
     else { return nil }
@@ -122,14 +112,6 @@ extension CaseFigures {
 
   /// All frames while scrolling together, without idle work; nanoseconds, sampled.
   package var scrollTime: DerivedFigure? { self[.time, in: .scroll] }
-
-  /// The statistics of frame times while scrolling that the file has; nanoseconds, sampled.
-  public var frameTimes: [Metric.Statistic: DerivedFigure] {
-    Dictionary(
-      uniqueKeysWithValues: Metric.Statistic.allCases.compactMap { statistic in
-        self[.frameTime(statistic), in: .scroll].map { (statistic, $0) }
-      })
-  }
 
   /// Whether calls while scrolling were counted, so that one without a row was not sent.
   var countsCalls: Bool {
@@ -146,13 +128,11 @@ extension CaseFigures {
 package struct CallCosts {
   /// The calls of one name, sent by the strategy or by the model.
   package struct Call {
-    /// Which call it is.
     package let call: MeasuredCall
     /// The number of calls for each row that came on screen.
     package let perTurnover: Double
-    /// The median own time of one call; nanoseconds.
+    /// The median of own times and their 99th percentile; nanoseconds.
     package let time: DerivedFigure
-    /// The 99th percentile of own times; nanoseconds.
     package let p99: DerivedFigure?
     /// The number of launches behind the time.
     package let launches: Int

@@ -1,36 +1,21 @@
 import BenchmarkResults
 
 /// A figure derived from rows of a result file. Its unit is that of its rows.
-public struct DerivedFigure: Hashable, Sendable {
+package struct DerivedFigure: Hashable, Sendable {
   /// The figure itself: the median of a sampled one.
-  public let value: Double
-
+  package let value: Double
   /// The 95 % interval of a sampled figure; an exact figure has its value only.
-  public let interval: Interval
-
+  package let interval: Interval
   /// Whether figures are compared for equality or by their intervals.
-  public let kind: Metric.Kind
-
+  package let kind: Metric.Kind
   /// Whether it is sampled in one launch only: its spread is unknown, and its interval is its value.
-  public let isOfOneLaunch: Bool
-
+  package var isOfOneLaunch = false
   /// The samples by turn, if they were taken in turn with other strategies.
-  package let turns: TurnSamples?
+  var turns: TurnSamples?
+}
 
-  /// A figure of `kind`.
-  package init(
-    value: Double, interval: Interval, kind: Metric.Kind, isOfOneLaunch: Bool = false,
-    turns: TurnSamples? = nil
-  ) {
-    self.value = value
-    self.interval = interval
-    self.kind = kind
-    self.isOfOneLaunch = isOfOneLaunch
-    self.turns = turns
-  }
-
-  /// An exact figure.
-  init(exact value: Double) {
+extension DerivedFigure {
+  package init(exact value: Double) {
     self.init(value: value, interval: Interval(lower: value, upper: value), kind: .exact)
   }
 
@@ -48,7 +33,7 @@ public struct DerivedFigure: Hashable, Sendable {
 
   /// Whether this figure can't be distinguished from `other`: exact figures are equal. Times of one list that
   /// were taken in turn have a ratio whose interval contains 1. The intervals of other sampled figures overlap.
-  public func isIndistinguishable(from other: DerivedFigure) -> Bool {
+  package func isIndistinguishable(from other: DerivedFigure) -> Bool {
     if kind == .exact, other.kind == .exact { return value == other.value }
     if let ratio = ratioInTurn(to: other) { return ratio.interval.contains(1) }
     return interval.lower <= other.interval.upper && other.interval.lower <= interval.upper

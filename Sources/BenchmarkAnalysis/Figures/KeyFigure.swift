@@ -4,24 +4,17 @@ import BenchmarkResults
 package struct KeyFigure: Sendable {
   /// The name in exports and of its column: a word of lower-case letters, digits and hyphens.
   package let slug: String
-
   /// The lines above its column in the summary, at most three.
   package let head: [String]
-
   /// Whether the summary shows it unless other columns are named.
   private let isUsual: Bool
-
   /// The name in sentences.
   package let name: String
-
   /// The unit in exports: `bytes/row`.
   package let unit: String
-
   package let scale: CompactNumber.Scale
-
   /// The difference below which strategies rank the same; `nil` if the figure does not rank them.
   package let tolerance: Double?
-
   /// The figure of a case; `nil` if the file does not have it.
   package let value: @Sendable (CaseFigures) -> DerivedFigure?
 
@@ -30,17 +23,11 @@ package struct KeyFigure: Sendable {
     tolerance: Double? = 0, isUsual: Bool = true, name: String? = nil,
     _ value: @escaping @Sendable (CaseFigures) -> DerivedFigure?
   ) {
-    self.slug = slug
-    self.head = head
-    self.isUsual = isUsual
+    (self.slug, self.head, self.isUsual, self.unit) = (slug, head, isUsual, unit)
+    (self.scale, self.tolerance, self.value) = (scale, tolerance, value)
     self.name = name ?? slug.replacing("-", with: " ")
-    self.unit = unit
-    self.scale = scale
-    self.tolerance = tolerance
-    self.value = value
   }
 
-  /// All key figures.
   package static let all = [
     // The tolerance excludes single cells that are made while scrolling.
     KeyFigure(
@@ -101,7 +88,6 @@ extension KeyFigure: Hashable {
   /// Key figures are equal if their slugs are.
   package static func == (left: KeyFigure, right: KeyFigure) -> Bool { left.slug == right.slug }
 
-  /// Hashes the slug.
   package func hash(into hasher: inout Hasher) { hasher.combine(slug) }
 }
 
@@ -130,12 +116,7 @@ extension KeyFigure {
 
   /// `value` with its unit, in at most `width` columns if that is given: `118 KiB`, `1.55 µs`, `16Mi`.
   package func text(_ value: Double, width: Int? = nil) -> String {
-    let text =
-      switch scale {
-      case .bytes: ByteCount(nearest: value).description
-      case .nanoseconds: TimeSpan(nanoseconds: value).description
-      case .count, .ratio: CompactNumber(value: value, scale: scale).text(width: 7)
-      }
+    let text = scale.text(value)
     guard let width, text.count > width else { return text }
     return CompactNumber(value: value, scale: scale).text(width: width)
   }

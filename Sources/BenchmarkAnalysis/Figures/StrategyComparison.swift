@@ -5,14 +5,11 @@ import OrderedCollections
 package struct StrategyComparison {
   /// Every case, in the order of the file.
   package private(set) var cases: [CaseFigures]
-
   /// Every setting, in the order of the file.
   package let settings: OrderedSet<Setting>
-
   /// The strategies that host no controller in any case. They show the cost of the list itself, and are no
   /// choice for an app that wants controllers.
   package let floors: Set<String>
-
   /// What strategies do wrong, by scene; strategies that are correct in a scene are left out.
   package let faults: OrderedDictionary<Setting, OrderedDictionary<String, [Fault]>>
 

@@ -54,13 +54,8 @@ extension Findings {
 /// The change of a strategy's peak live memory from the shortest list to the longest, in one setting.
 package struct PeakGrowth {
   package let setting: Setting
-
   /// The bytes that each further row adds; 0 if memory does not grow with the rows.
-  let bytes: Double
-
-  /// The same; `nil` if memory does not grow with the rows.
-  package var bytesPerRow: Double? { bytes > 0 ? bytes : nil }
-
+  package let bytes: Double
   /// The rows that come on screen in the longest list, as a share of all of its rows.
   let shownShare: Double
 

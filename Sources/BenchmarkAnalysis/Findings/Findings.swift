@@ -5,7 +5,6 @@ import OrderedCollections
 package struct Findings {
   let comparison: StrategyComparison
 
-  /// Sentences on the cases of `comparison`.
   package init(comparison: StrategyComparison) { self.comparison = comparison }
 
   /// The verdict in at most five sentences: what is wrong and what is missing first, then memory and times of

@@ -8,13 +8,10 @@ import OrderedCollections
 package struct History: Sendable {
   /// The runs that stand for their commits, in the order of those.
   package let runs: [HistoryRun]
-
   /// The suites that were measured, in the order of their first commits.
   package let suites: [HistorySuite]
-
   /// The runs that are left out, by date, each with a word why.
   package let leftOut: [(run: HistoryRun, reason: String)]
-
   /// The commits that aren't in the checkout's history, and so are placed by the dates of their runs.
   package let unknownCommits: [String]
 

@@ -5,15 +5,10 @@ import OrderedCollections
 package struct HistoryRun: Sendable {
   /// The path of the file.
   package let path: String
-
-  /// Commit and date.
   package let info: RunInfo
-
   /// The suites and the strategies of its cases, selected or not.
   package let suites, strategies: OrderedSet<String>
-
   let environment: RunEnvironment?
-
   /// The selected figures of the cases that ended well.
   let rows: [ResultRow]
 
@@ -31,6 +26,11 @@ package struct HistoryRun: Sendable {
     info.commit.count >= 7 && info.commit.allSatisfy(\.isHexDigit) ? info.shortCommit : path
   }
 
+  /// The commit in seven characters, marked if the measured code had uncommitted changes.
+  package var name: String {
+    "\(info.commit.prefix(7))\(info.dirty ? "*" : "")".escapingControls
+  }
+
   /// Why it can't stand for its commit; `nil` if it can.
   var flaw: String? {
     info.debug ? "unoptimised" : environment?.settings?["shard"] != nil ? "a part" : nil
@@ -43,11 +43,9 @@ package struct HistoryRun: Sendable {
 package struct HistorySelection: Hashable, Sendable {
   /// Only these metrics; `nil` for all exact ones, and the headlines of the sampled ones.
   package var metrics: Set<Metric>?
-
   /// Only these strategies; `nil` for all.
   package var strategies: Set<String>?
 
-  /// Selects figures.
   package init(metrics: Set<Metric>? = nil, strategies: Set<String>? = nil) {
     (self.metrics, self.strategies) = (metrics, strategies)
   }
@@ -59,19 +57,16 @@ package struct HistorySelection: Hashable, Sendable {
   }
 }
 
-/// The rank of a run among several of a commit, from best to worst: clean trees and optimised builds
-/// come first, and of those the newest.
+/// The rank of a run among several of a commit, the best first: of a clean tree and an optimised build, and of those
+/// the newest.
 package struct RunPreference: Comparable, Sendable {
   /// How many of `dirty` and `debug` the run is marked with.
   let blemishes: Int
-
   /// The identifier of the run, which begins with its time.
   let id: String
 
-  /// The rank of a run by its identifier, which is the name of its files.
   package init(blemishes: Int, id: String) { (self.blemishes, self.id) = (blemishes, id) }
 
-  /// Whether the left run is better than the right one.
   package static func < (left: RunPreference, right: RunPreference) -> Bool {
     (left.blemishes, right.id) < (right.blemishes, left.id)
   }

@@ -3,9 +3,7 @@ import OrderedCollections
 
 /// The runs of one suite, one a commit, and their figures.
 package struct HistorySuite: Sendable {
-  /// The name of the suite.
   package let name: String
-
   /// The runs in the order of their commits; never empty.
   package let entries: [HistoryRun]
 
@@ -23,12 +21,10 @@ package struct HistorySuite: Sendable {
   package struct Break: Hashable, Sendable {
     /// The index of the entry after it.
     package let entry: Int
-
     /// The differences in machine, Swift and jemalloc, with the earlier run as BASE; never empty.
     package let differences: [ComparisonRemark]
   }
 
-  /// The breaks of times.
   package let breaks: [Break]
 
   init(name: String, entries: [HistoryRun]) {
@@ -56,25 +52,18 @@ package struct HistorySuite: Sendable {
 
 /// A commit at which an exact figure differs from that of the commit measured before.
 package struct ChangePoint: Sendable {
-  /// The case that moved.
+  /// The case and the figure that moved.
   package let key: CaseKey
-
-  /// What moved.
   package let figureID: FigureID
-
   /// The runs before the change and from it on.
   package let from, to: HistoryRun
-
   /// The index of the second run among the entries of its suite.
   package let entry: Int
-
   /// The figures before and after.
   package let values: (from: Double, to: Double)
 
-  /// How far it moved.
   package var change: FigureChange { FigureChange(exactFrom: values.from, to: values.to) }
 
-  /// Whether it moved to the better or the worse.
   package var verdict: Verdict {
     Verdict(hasRisen: values.to > values.from, better: figureID.metric.better)
   }
@@ -111,12 +100,9 @@ extension HistorySuite {
 
 /// How one or several series of a figure moved.
 package struct HistoryTrend: Sendable {
-  /// The metric and the phase.
   package let figureID: FigureID
-
   /// The cases.
   package let keys: [CaseKey]
-
   /// The level at each commit of the suite, with a list for each stretch of comparable runs; `nil`
   /// where no case has a figure.
   ///

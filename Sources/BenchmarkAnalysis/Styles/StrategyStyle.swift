@@ -6,16 +6,10 @@ import Synchronization
 /// The first colors are from Okabe and Ito's palette for all kinds of color vision. Each has a contrast of 3
 /// to 1 or more to white paper and to dark paper.
 package struct StrategyStyle: Hashable, Sendable {
-  /// The color in the form `#rrggbb`.
-  package let color: String
+  /// The color in the form `#rrggbb`, and the Vega name of the shape.
+  package let color, shape: String
 
-  /// The Vega name of the shape.
-  package let shape: String
-
-  package init(color: String, shape: String) {
-    self.color = color
-    self.shape = shape
-  }
+  package init(color: String, shape: String) { (self.color, self.shape) = (color, shape) }
 
   /// The dashes of its line, in pixels; empty for a continuous line. Only the floor has dashes, since they
   /// would break up shapes in a legend.

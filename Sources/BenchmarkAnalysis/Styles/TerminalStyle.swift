@@ -1,7 +1,7 @@
 import BenchmarkResults
 
 /// The style of the names of strategies: plain, or in the colors and with the shapes of the charts.
-public enum TerminalStyle: Hashable, Sendable {
+package enum TerminalStyle: Hashable, Sendable {
   /// Plain names, for files and pipes.
   case plain
   /// In one of 256 colors.
@@ -9,7 +9,7 @@ public enum TerminalStyle: Hashable, Sendable {
 
   /// Colors and shapes if the text goes to a terminal that shows them, unless the user has refused them by
   /// `NO_COLOR` or `TERM` among the variables of the process.
-  public static func detected(isTerminal: Bool, environment: [String: String]) -> TerminalStyle {
+  package static func detected(isTerminal: Bool, environment: [String: String]) -> TerminalStyle {
     let isRefused =
       !environment["NO_COLOR", default: ""].isEmpty || environment["TERM"] == "dumb"
     return isTerminal && !isRefused ? .colored : .plain
@@ -62,12 +62,5 @@ package struct TerminalMarks: Sendable {
     else { return line }
     return line[..<start] + "\u{1B}[38;5;\(style.terminalColor)m" + head[start...] + "\u{1B}[39m"
       + line[head.endIndex...]
-  }
-
-  /// `line` with the shape of `strategy` in place of its indent of two; its name has `columns` columns.
-  package func marking(_ line: String, columns: Int, of strategy: String) -> String {
-    let glyph = glyph(of: strategy)
-    return coloring(
-      glyph.isEmpty ? line : glyph + line.dropFirst(2), columns: columns + 2, of: strategy)
   }
 }

@@ -5,14 +5,8 @@ import Foundation
 package struct CompactNumber {
   /// The quantity of a number, with its suffixes.
   package enum Scale {
-    /// `512`, `1.20k`, in powers of 1 000.
-    case count
-    /// `512B`, `1.20Ki`, in powers of 1 024.
-    case bytes
-    /// `512ns`, `1.20µs`.
-    case nanoseconds
-    /// `1.20x`, `12.3kx`, in powers of 1 000.
-    case ratio
+    /// `512`, `1.20k`; `512B`, `1.20Ki`; `512ns`, `1.20µs`; `1.20x`, `12.3kx`.
+    case count, bytes, nanoseconds, ratio
 
     fileprivate var units: [(suffix: String, size: Double)] {
       switch self {
@@ -30,9 +24,7 @@ package struct CompactNumber {
 
   /// A number in units of `scale`; `isSigned` adds a sign to a positive number, as to a difference.
   package init(value: Double, scale: Scale, isSigned: Bool = false) {
-    self.value = value
-    self.scale = scale
-    self.isSigned = isSigned
+    (self.value, self.scale, self.isSigned) = (value, scale, isSigned)
   }
 
   /// The number in at most `width` columns; an ellipsis if one digit does not fit.
@@ -80,7 +72,6 @@ package struct CompactNumber {
 package struct FigureText {
   private let metric: Metric
 
-  /// Shows figures of `metric`.
   package init(metric: Metric) { self.metric = metric }
 
   /// The text of a figure that the file lacks.
@@ -107,6 +98,15 @@ package struct FigureText {
 }
 
 extension CompactNumber.Scale {
+  /// A number with its unit: `66.5 KiB`, `1.73 µs`, `1.20k`.
+  package func text(_ value: Double) -> String {
+    switch self {
+    case .bytes: ByteCount(nearest: value).description
+    case .nanoseconds: TimeSpan(nanoseconds: value).description
+    case .count, .ratio: CompactNumber(value: value, scale: self).text(width: 7)
+    }
+  }
+
   /// The scale of figures in `unit`.
   init(of unit: Metric.Unit) {
     self =

@@ -53,11 +53,6 @@ extension RowCount {
   package var withNoun: String { count == 1 ? "1 row" : "\(self) rows" }
 }
 
-/// The commit in seven characters, marked if the measured code had uncommitted changes.
-package func commitName(_ commit: String, isDirty: Bool) -> String {
-  "\(commit.prefix(7))\(isDirty ? "*" : "")".escapingControls
-}
-
 /// Short names that distinguish the cases of a report.
 package struct CaseNames {
   /// Whether there are cases of several UIKit behaviors.

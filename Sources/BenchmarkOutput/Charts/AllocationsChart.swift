@@ -13,14 +13,17 @@ extension ChartKind {
       let rows = lists.flatMap { lists in
         Phase.allCases.flatMap { phase -> [[String: JSON]] in
           let figures = lists.cases.map {
-            ($0, phase == .scroll ? $0.allocationsPerTurnover : $0.allocations[phase])
+            (
+              $0.key.strategy,
+              phase == .scroll ? $0.allocationsPerTurnover : $0[.allocations, in: phase]
+            )
           }
           // Where nothing is allocated, nothing is compared.
           guard figures.contains(where: { ($0.1?.value ?? 0) > 0 }) else { return [] }
-          return figures.compactMap {
-            row(
-              $0, $1,
-              "\(lists.name): \(phase.rawValue), \(phase == .scroll ? "each row" : "in all")")
+          let panel =
+            "\(lists.name): \(phase.rawValue), \(phase == .scroll ? "each row" : "in all")"
+          return figures.compactMap { strategy, figure in
+            figure.map { ChartText.row(panel, strategy, $0, .count) }
           }
         }
       }
@@ -34,15 +37,6 @@ extension ChartKind {
           "blocks allocated in each phase with the longest lists: in all, or while scrolling for each "
           + "row that comes on screen (turnover); axes are logarithmic, and linear next to 0",
         rows: rows)
-    }
-  }
-
-  private static func row(
-    _ figures: CaseFigures, _ figure: DerivedFigure?, _ panel: String
-  ) -> [String: JSON]? {
-    figure.map {
-      ChartText.fields($0, .count).merging(
-        ["panel": .string(panel), "strategy": .string(figures.key.strategy)]) { $1 }
     }
   }
 }

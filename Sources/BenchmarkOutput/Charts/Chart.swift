@@ -243,31 +243,25 @@ extension JSON {
   }
 }
 
-/// A figure in the text of charts.
+/// Figures in the rows and texts of charts.
 enum ChartText {
-  /// A number with its unit: `66.5 KiB`, `1.73 µs`, `1.20k`.
-  static func text(_ value: Double, _ scale: CompactNumber.Scale) -> String {
-    switch scale {
-    case .bytes: ByteCount(nearest: value).description
-    case .nanoseconds: TimeSpan(nanoseconds: value).description
-    case .count, .ratio: CompactNumber(value: value, scale: scale).text(width: 7)
-    }
-  }
-
   /// A figure with its interval if it has one: `1.73 µs (1.70 µs to 1.75 µs)`.
-  static func text(_ figure: DerivedFigure, _ scale: CompactNumber.Scale) -> String {
-    let text = text(figure.value, scale)
+  private static func text(_ figure: DerivedFigure, _ scale: CompactNumber.Scale) -> String {
+    let text = scale.text(figure.value)
     guard figure.kind == .sampled, !figure.isOfOneLaunch else { return text }
-    return "\(text) (\(self.text(figure.interval.lower, scale)) to"
-      + " \(self.text(figure.interval.upper, scale)))"
+    return "\(text) (\(scale.text(figure.interval.lower)) to \(scale.text(figure.interval.upper)))"
   }
 
-  /// The fields of a figure: its value, the ends of its interval, and its text.
-  static func fields(_ figure: DerivedFigure, _ scale: CompactNumber.Scale) -> [String: JSON] {
+  /// A row with the value of a figure, the ends of its interval, its text, and other `fields`.
+  static func row(
+    _ panel: String, _ strategy: String, _ figure: DerivedFigure, _ scale: CompactNumber.Scale,
+    _ fields: [String: JSON] = [:]
+  ) -> [String: JSON] {
     [
-      "value": .number(figure.value), "low": .number(figure.interval.lower),
-      "high": .number(figure.interval.upper), "text": .string(text(figure, scale)),
-    ]
+      "panel": .string(panel), "strategy": .string(strategy), "value": .number(figure.value),
+      "low": .number(figure.interval.lower), "high": .number(figure.interval.upper),
+      "text": .string(text(figure, scale)),
+    ].merging(fields) { $1 }
   }
 
   /// Which of several strategies has least and which most: `120 ns under pool, 1.20 µs under per-cell`.
@@ -277,7 +271,7 @@ enum ChartText {
     guard let least = figures.min(by: { $0.figure.value < $1.figure.value }),
       let most = figures.max(by: { $0.figure.value < $1.figure.value })
     else { return nil }
-    let texts = [least, most].map { text($0.figure.value, scale) }
+    let texts = [least, most].map { scale.text($0.figure.value) }
     if figures.count == 1 { return "\(texts[0]) under \(least.strategy)" }
     if least.figure.isIndistinguishable(from: most.figure) || texts[0] == texts[1] {
       let range = texts[0] == texts[1] ? texts[0] : "\(texts[0]) to \(texts[1])"

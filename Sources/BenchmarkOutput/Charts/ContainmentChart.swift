@@ -24,14 +24,13 @@ extension ChartKind {
           lists.cases.compactMap { figures in
             figures.callCosts.map { costs in
               // Below the clock's resolution, a time can be negative.
-              var fields = ChartText.fields(costs.total, .nanoseconds)
-              for name in ["value", "low"] {
-                fields[name] = .number(max(0, fields[name]?.numberValue ?? 0))
-              }
+              var fields: [String: JSON] = [
+                "value": .number(max(0, costs.total.value)),
+                "low": .number(max(0, costs.total.interval.lower)),
+              ]
               if costs.calls.isEmpty { fields["text"] = "no calls" }
-              fields["panel"] = .string(lists.name)
-              fields["strategy"] = .string(figures.key.strategy)
-              return fields
+              return ChartText.row(
+                lists.name, figures.key.strategy, costs.total, .nanoseconds, fields)
             }
           }
         })
@@ -69,11 +68,12 @@ extension ChartKind {
   ) -> [String: JSON]? {
     let costs = figures.callCosts?.calls.first { $0.call == call && $0.perTurnover >= leastShare }
     return costs.map { costs in
-      ChartText.fields(costs.time, .nanoseconds).merging([
-        "panel": .string("\(list): \(call.rawValue)"), "strategy": .string(figures.key.strategy),
-        "count": .string(ChartText.text(costs.perTurnover, .count)),
-        "p99": .string(costs.p99.map { ChartText.text($0.value, .nanoseconds) } ?? ""),
-      ]) { $1 }
+      ChartText.row(
+        "\(list): \(call.rawValue)", figures.key.strategy, costs.time, .nanoseconds,
+        [
+          "count": .string(CompactNumber.Scale.count.text(costs.perTurnover)),
+          "p99": .string(costs.p99.map { CompactNumber.Scale.nanoseconds.text($0.value) } ?? ""),
+        ])
     }
   }
 

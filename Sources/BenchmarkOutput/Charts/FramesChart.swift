@@ -11,10 +11,13 @@ extension ChartKind {
     ]
   ) { source in
     source.charts { cases in
-      let lists = LongestLists.all(of: cases.filter { !$0.frameTimes.isEmpty })
+      let lists = LongestLists.all(
+        of: cases.filter { figures in
+          Metric.Statistic.allCases.contains { figures[.frameTime($0), in: .scroll] != nil }
+        })
       guard let longest = lists.max(by: { $0.rows <= $1.rows }) else { return nil }
       let ends = longest.cases.compactMap { figures in
-        figures.frameTimes[.p99].map { (figures.key.strategy, $0) }
+        figures[.frameTime(.p99), in: .scroll].map { (figures.key.strategy, $0) }
       }
       return Content(
         title: "99 % of frames take at most \(ChartText.ends(ends, .nanoseconds) ?? "nothing")"
@@ -28,12 +31,13 @@ extension ChartKind {
 
   private static func rows(of figures: CaseFigures, in panel: String) -> [[String: JSON]] {
     Metric.Statistic.allCases.compactMap { statistic in
-      guard let time = figures.frameTimes[statistic], time.value > 0 else { return nil }
+      guard let time = figures[.frameTime(statistic), in: .scroll], time.value > 0 else {
+        return nil
+      }
       let percent = CompactNumber(value: time.value / 8.33e6 * 100, scale: .count).text(width: 7)
-      return ChartText.fields(time, .nanoseconds).merging([
-        "panel": .string(panel), "strategy": .string(figures.key.strategy),
-        "percentile": .string(statistic.rawValue), "share": .string("\(percent) %"),
-      ]) { $1 }
+      return ChartText.row(
+        panel, figures.key.strategy, time, .nanoseconds,
+        ["percentile": .string(statistic.rawValue), "share": .string("\(percent) %")])
     }
   }
 }

@@ -29,7 +29,7 @@ extension ChartKind {
 
   private static func content(of suite: HistorySuite) -> Content? {
     let series = suite.series.filter { FigureID.headlines.contains($0.figureID) }
-    let commits = suite.entries.map { commitName($0.info.commit, isDirty: $0.info.dirty) }
+    let commits = suite.entries.map(\.name)
     let points = suite.changePoints
     let trends = suite.meanTrends(of: series).sorted {
       headlinePlace($0.figureID) < headlinePlace($1.figureID)

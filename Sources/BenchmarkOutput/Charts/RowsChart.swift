@@ -13,9 +13,7 @@ extension ChartKind {
         cases, .bytes, "Memory",
         caption: "peak live bytes by number of rows, both axes logarithmic",
         figure: { $0.peakLiveBytes }
-      ) { cases in
-        PeakGrowth(cases).map { ($0.bytesPerRow ?? 0) > 0 }
-      }
+      ) { PeakGrowth($0).map { $0.bytes > 0 } }
     }
   }
 
@@ -53,13 +51,12 @@ extension ChartKind {
     let drawn = cases.filter { (figure($0)?.value ?? 0) > 0 }
     let rows = drawn.compactMap { figures -> [String: JSON]? in
       figure(figures).map { figure in
-        ChartText.fields(figure, scale).merging([
-          "panel": .string(figures.key.workload), "strategy": .string(figures.key.strategy),
-          "rows": .count(figures.key.rows),
-        ]) { $1 }
+        ChartText.row(
+          figures.key.workload, figures.key.strategy, figure, scale,
+          ["rows": .count(figures.key.rows)])
       }
     }
-    let zeros = cases.filter { figure($0).map { $0.value <= 0 } ?? false }.map(\.key.shortName)
+    let zeros = cases.filter { (figure($0)?.value ?? 1) <= 0 }.map(\.key.shortName)
     return Content(
       title: title(name, drawn, grows), caption: caption, rows: rows,
       remarks: zeros.ifAny {

@@ -13,12 +13,7 @@ extension ChartKind {
       let added = workload.timelines.compactMap { timeline -> (String, DerivedFigure)? in
         let bytes = timeline.frames.map(\.liveBytes)
         guard let first = bytes.first, let most = bytes.max() else { return nil }
-        let growth = Double(most - first)
-        return (
-          timeline.key.strategy,
-          DerivedFigure(
-            value: growth, interval: Interval(lower: growth, upper: growth), kind: .exact)
-        )
+        return (timeline.key.strategy, DerivedFigure(exact: Double(most - first)))
       }
       return Content(
         title:
@@ -42,7 +37,7 @@ extension ChartKind {
       [
         "panel": .string(panel), "strategy": .string(timeline.key.strategy),
         "frame": .count(frame.number), "value": .number(value(frame)), "mark": .string(mark),
-        "text": .string(text ?? ChartText.text(value(frame), scale)),
+        "text": .string(text ?? scale.text(value(frame))),
       ]
     }
     let steps = Thinning.steps(timeline.frames, value)

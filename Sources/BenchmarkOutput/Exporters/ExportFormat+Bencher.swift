@@ -4,7 +4,7 @@ import OrderedCollections
 
 extension ExportFormat {
   /// The Bencher Metric Format: for each case its key figures by their slugs.
-  public static let bencher = ExportFormat("bencher") { _, cases in
+  package static let bencher = ExportFormat("bencher") { _, cases in
     let measures = entries(of: cases) { key, column, figure in
       (
         path: key.path, slug: column.slug,

@@ -4,7 +4,7 @@ import BenchmarkResults
 extension ExportFormat {
   /// `customSmallerIsBetter` of benchmark-action/github-action-benchmark: an entry for each case and key
   /// figure, all of which are better if lower. Names appear in cells of Markdown tables there.
-  public static let githubAction = ExportFormat("github-action") { run, cases in
+  package static let githubAction = ExportFormat("github-action") { run, cases in
     let entries = entries(of: cases) { key, column, figure -> JSON in
       [
         "name": .string("\(key.path) \(column.slug)"), "unit": .string(column.unit),

@@ -7,7 +7,7 @@ extension ExportFormat {
   ///
   /// Each sample of a case has a line, which shows `benchstat` the spread. The samples on one line are of
   /// different launches, since no launch measures everything.
-  public static let gotext = ExportFormat("gotext") { run, cases in
+  package static let gotext = ExportFormat("gotext") { run, cases in
     let measured = Set(cases.filter(\.status.isOK).map(\.key))
     let rows = OrderedDictionary(grouping: run.table.rows, by: \.key)
       .filter { measured.contains($0.key) }

@@ -4,7 +4,7 @@ import OrderedCollections
 
 extension ExportFormat {
   /// Tables of the key figures, for a README or a pull request: one for each list, with a line for each strategy.
-  public static let markdown = ExportFormat("markdown") { run, _ in
+  package static let markdown = ExportFormat("markdown") { run, _ in
     let comparison = StrategyComparison(run.table)
     let source = "Run \(run.table.run.id.escapingMarkdown). Times are medians."
     let lists = OrderedDictionary(grouping: comparison.cases, by: \.key.list)

@@ -2,9 +2,9 @@ import BenchmarkAnalysis
 import BenchmarkResults
 
 /// A format for programs that read the figures of a run.
-public struct ExportFormat: Sendable {
+package struct ExportFormat: Sendable {
   /// The name on the command line.
-  public let name: String
+  package let name: String
 
   private let write: @Sendable (RunFile, [CaseFigures]) throws -> String
 
@@ -18,12 +18,12 @@ public struct ExportFormat: Sendable {
   }
 
   /// All formats.
-  public static let all = [gotext, githubAction, bencher, markdown]
+  package static let all = [gotext, githubAction, bencher, markdown]
 
   /// A run in this format, ended by a line feed. Cases that failed have no figures.
   ///
   /// - Throws: `EncodingError` if a figure has no form in JSON.
-  public func text(of run: RunFile) throws -> String {
+  package func text(of run: RunFile) throws -> String {
     try write(run, CaseFigures.all(in: run.table))
   }
 

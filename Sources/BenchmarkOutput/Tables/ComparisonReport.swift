@@ -3,9 +3,9 @@ import BenchmarkResults
 import OrderedCollections
 
 /// Two runs compared, for people and for programs.
-public struct ComparisonReport: Sendable {
+package struct ComparisonReport: Sendable {
   /// The format of a comparison.
-  public enum Format: String, CaseIterable, Sendable {
+  package enum Format: String, CaseIterable, Sendable {
     /// Plain text for a terminal of 80 columns.
     case text
     /// GitHub's Markdown, short enough for a comment on a pull request.
@@ -25,13 +25,13 @@ public struct ComparisonReport: Sendable {
   private let digest: ComparisonDigest
 
   /// Prepares to show `comparison`, of the files that `base` and `head` describe.
-  public init(_ comparison: RunComparison, base: String, head: String) {
+  package init(_ comparison: RunComparison, base: String, head: String) {
     (self.comparison, self.base, self.head) = (comparison, base, head)
     digest = ComparisonDigest(comparison)
   }
 
   /// The report in `format`, ended by a line feed.
-  public func rendered(as format: Format) -> String {
+  package func rendered(as format: Format) -> String {
     switch format {
     case .text: text
     case .markdown: markdown

@@ -31,10 +31,6 @@ package struct HistoryReport {
     texts.map { $0.escapingControls.item(marked: mark) }
   }
 
-  private func name(_ run: HistoryRun) -> String {
-    commitName(run.info.commit, isDirty: run.info.dirty)
-  }
-
   /// The last runs, a line each.
   private var runs: [String] {
     let (all, shown) = (history.runs, history.runs.suffix(24))
@@ -43,7 +39,7 @@ package struct HistoryReport {
       rows: shown.map { run in
         [
           String(run.info.dateText.prefix(16)).replacing("T", with: " "),
-          name(run) + (history.unknownCommits.contains(run.commit) ? "?" : ""),
+          run.name + (history.unknownCommits.contains(run.commit) ? "?" : ""),
           run.suites.joined(separator: ", ").cut(to: 20), (subjects[run.commit] ?? "").cut(to: 28),
         ]
       })
@@ -86,7 +82,7 @@ package struct HistoryReport {
 
   /// The change points of one commit: a heading, and a row for each figure.
   private func rows(of points: [ChangePoint]) -> [[String]] {
-    let before = OrderedSet(points.map { name($0.from) }).joined(separator: " or ")
+    let before = OrderedSet(points.map(\.from.name)).joined(separator: " or ")
     let verdicts = [("worse", Verdict.worse), ("better", .better), ("neither", .changed)]
     let counts = verdicts.map { word, verdict in (points.count { $0.verdict == verdict }, word) }
       .filter { $0.0 > 0 }.map { "\($0) \($1)" }.joined(separator: ", ")
@@ -99,7 +95,7 @@ package struct HistoryReport {
       .sorted { rank($0.key) < rank($1.key) }
     let most = selection.metrics == nil ? 6 : groups.count
     let hidden = groups.dropFirst(most).reduce(0) { $0 + $1.value.count }
-    return [["\(name(points[0].to)), after \(before): \(counts)"]] + subject
+    return [["\(points[0].to.name), after \(before): \(counts)"]] + subject
       + (causes.isEmpty ? [] : [["! \(causes): that may have moved them, not the code"]])
       + groups.prefix(most).map { id, points in
         let greatest = points.max { $0.change.magnitude < $1.change.magnitude } ?? points[0]
@@ -149,13 +145,13 @@ package struct HistoryReport {
     let breaks = series.contains { $0.figureID.metric.kind == .sampled } ? suite.breaks : []
     return Self.items(
       [
-        "\(suite.name): \(counted(suite.entries.count, "commit")), \(name(first)) to \(name(last))"
+        "\(suite.name): \(counted(suite.entries.count, "commit")), \(first.name) to \(last.name)"
           + (isListed ? "" : ", mean of all cases of a strategy")
       ])
       + table.lines().map { marks.coloring($0, columns: $0.count, of: $0) }
       + Self.items(
         breaks.suffix(8).map {
-          "times break before \(name(suite.entries[$0.entry])): "
+          "times break before \(suite.entries[$0.entry].name): "
             + $0.differences.map(Self.text).joined(separator: "; ")
         }, marked: "| ")
   }
