@@ -40,7 +40,7 @@ struct FigureJudge {
     for isGated in [true, false] {
       let members = figures.indices.filter { figures[$0].isGated == isGated }
       let family = members.filter { figures[$0].pValue != nil }
-      let adjusted = HolmCorrection(family.compactMap { figures[$0].pValue }).adjusted
+      let adjusted = family.compactMap { figures[$0].pValue }.holmAdjusted
       for (index, pValue) in zip(family, adjusted) { figures[index].adjustedPValue = pValue }
       for index in members {
         (figures[index].verdict, figures[index].doubt) = verdict(

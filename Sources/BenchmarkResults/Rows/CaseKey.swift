@@ -5,17 +5,13 @@
 public struct CaseKey: Codable, Hashable, Sendable {
   /// The names of the suite that planned the case, and of the UIKit behaviour that was modelled.
   public var suite, uikit: String
-
   /// How far ahead of display cells are prepared, in screenfuls, and how many in an idle time, `all` for all within
   /// reach; empty if none are.
   public var reach, slot: String
-
   /// The kind of list that shows the rows, `table` in files that are older than the choice.
   public var host: String
-
   /// The names of the workload that was played, of the content of rows, and of the strategy under test.
   public var workload, content, strategy: String
-
   /// The number of rows of the list at its start.
   public var rows: Int
 
@@ -31,10 +27,8 @@ public struct CaseKey: Codable, Hashable, Sendable {
 
   /// The host of all cases before there was a choice, which need not be named where cases are shown.
   public static let tableHost = "table"
-
   /// The reach of prefetching unless another one is chosen, in screenfuls.
   public static let usualReach = "1"
-
   /// The slot of prefetching: all cells within reach are prepared in one idle time.
   public static let usualSlot = "all"
 }
