@@ -65,7 +65,7 @@ import Testing
     offsets[1_002] = 118
     let scroll = try timeline("cell-as-view", offsets)
     let numbers = scroll.frames.map(\.number)
-    let selected = FrameSelection(frameCount: 3_000).numbers
+    let selected = FrameSelection.numbers(frameCount: 3_000)
     #expect(Set(numbers).subtracting(selected) == [1_003])
     let peak = try #require(scroll.frames.first { $0.number == 1_003 })
     #expect(peak.controllersAlive == 9)

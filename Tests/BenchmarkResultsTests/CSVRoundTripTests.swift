@@ -55,7 +55,7 @@ import Testing
     #expect(old.contains(retired))
     #expect(
       try read(old).rows == read(text).rows.filter { $0.metric.name != "call_ns.addChild.p99" })
-    #expect(throws: ParseError.self) {
+    #expect(throws: ResultFileError.self) {
       try read(old.replacing(retired, with: "turns,count,neither"))
     }
   }

@@ -74,11 +74,6 @@ enum Fixtures {
   }
 }
 
-extension ParseError {
-  /// Place and problem, without the file's name and the advice.
-  var placed: String { "\(line ?? 0):\(column ?? 0): \(problem)" }
-}
-
 /// The text of the error that `body` throws; `nil` if it throws none.
 func errorText(_ body: () throws -> Void) -> String? {
   do {

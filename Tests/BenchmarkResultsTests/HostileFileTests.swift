@@ -42,7 +42,8 @@ import Testing
     let deep = String(repeating: "abc/", count: 1_000)
     #expect("\(deep)a.csv".shownPath == "…\(deep.suffix(75))a.csv")
     #expect(
-      ParseError(file: "\(name).json", line: 2, problem: "a", advice: "b").description
+      ResultFileError.malformed(file: "\(name).json", line: 2, problem: "a", advice: "b")
+        .description
         == "\(shown):2: a; b")
   }
 

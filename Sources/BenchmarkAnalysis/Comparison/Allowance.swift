@@ -16,24 +16,24 @@ package struct Allowance: Hashable, Sendable {
   ///
   /// - Throws: `ResultFileError` if the file is missing, or about the first place that doesn't fit.
   package static func read(_ path: String) throws(ResultFileError) -> [Allowance] {
-    let bytes = try AtomicFile.read(path)
-    return try ResultFileError.parsing { () throws(ParseError) in
-      try allowances(bytes, file: path)
-    }
+    try allowances(try AtomicFile.read(path), file: path)
   }
 
   /// The allowances that `bytes` hold, the content of the file called `file` in errors.
   ///
-  /// - Throws: `ParseError` about the first place that does not fit.
-  package static func allowances(_ bytes: [UInt8], file: String) throws(ParseError) -> [Allowance] {
+  /// - Throws: `ResultFileError` about the first place that does not fit.
+  package static func allowances(
+    _ bytes: [UInt8], file: String
+  ) throws(ResultFileError) -> [Allowance] {
     var allowances: [Allowance] = []
-    try CSVFormat.allowances.readRecords(of: bytes, file: file) { record throws(ParseError) in
+    try CSVFormat.allowances.readRecords(of: bytes, file: file) {
+      record, _ throws(ResultFileError) in
       allowances.append(try Allowance(record))
     }
     return allowances
   }
 
-  private init(_ record: CSVRecord) throws(ParseError) {
+  private init(_ record: CSVRecord) throws(ResultFileError) {
     for column in CSVFormat.allowances.columns where ![.atMost, .reason].contains(column) {
       let text = try record.text(column)
       if text.isEmpty {

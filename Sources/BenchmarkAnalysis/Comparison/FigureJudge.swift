@@ -37,7 +37,7 @@ struct FigureJudge {
     for isGated in [true, false] {
       let members = figures.indices.filter { figures[$0].isGated == isGated }
       let tested = members.filter { figures[$0].pValue != nil }
-      let adjusted = HolmCorrection(tested.compactMap { figures[$0].pValue }).adjusted
+      let adjusted = tested.compactMap { figures[$0].pValue }.holmAdjusted
       for (index, pValue) in zip(tested, adjusted) { figures[index].adjustedPValue = pValue }
       for index in members {
         let (verdict, doubt) = verdict(on: figures[index], among: tested.count)

@@ -22,10 +22,10 @@ package struct RunComparison: Sendable {
   /// The allowances that no figure needs.
   package let unusedAllowances: [Allowance]
   /// How many launches on each side the gated tests need before all of them can be significant.
-  let launchesNeeded: Int
+  package let launchesNeeded: Int
   /// How far the machine moved the headline times, as a factor; `nil` if that is within the threshold or unknown. If
   /// cases that do exactly the same as before become slower together, the machine is the likely reason.
-  let drift: Double?
+  package let drift: Double?
 
   /// Compares two runs, whose launches are related by `design`. A change that counts is permitted by the first of
   /// `allowances` that does so.

@@ -29,7 +29,7 @@ import ScrollWorkloads
     trace = scenario.trace
     measures = Measures.all.compactMap { $0.init(scenario) }
     calls = CallCounter(measures)
-    numbersToKeep = FrameSelection(frameCount: trace.frames.count).numbers.reversed()
+    numbersToKeep = FrameSelection.numbers(frameCount: trace.frames.count).reversed()
   }
 
   func phaseWillBegin(_ phase: Phase, on stage: Stage) {

@@ -14,12 +14,13 @@ struct WorkerProcess: Sendable {
     /// The figures of the calls that the time pass timed.
     var calls: [Figure] = []
     var unknownMetrics: Set<String> = []
-    /// Whether the worker crashed in a frame before it measured anything.
-    var crashedInWarmUp = false
     var duration: Duration
 
-    static func crashed(_ reason: String, after duration: Duration) -> Outcome {
-      Outcome(status: CaseStatus(.crashed, reason: reason), duration: duration)
+    static func crashed(
+      _ reason: String, inWarmUp: Bool = false, after duration: Duration
+    ) -> Outcome {
+      let status = CaseStatus(.crashed, reason: reason, inWarmUp: inWarmUp)
+      return Outcome(status: status, duration: duration)
     }
 
     /// The outcome of a crash in the warm-up, if the workload plays to its end without one. Its figures
@@ -27,7 +28,8 @@ struct WorkerProcess: Sendable {
     var sayingThatTheWorkloadEnds: Outcome {
       var outcome = self
       outcome.status = CaseStatus(
-        status.outcome, reason: "\(status.reason ?? ""); the workload itself plays to its end")
+        status.outcome, reason: "\(status.reason ?? ""); the workload itself plays to its end",
+        inWarmUp: true)
       return outcome
     }
   }
@@ -55,7 +57,7 @@ struct WorkerProcess: Sendable {
       let outcome = try await worker.launch(
         executable, try request.commandLine, didStart: didStart)
       // A worker that plays in turn can't start again while the others wait for it.
-      guard outcome.crashedInWarmUp, request.turns?.pipes == nil else { return outcome }
+      guard outcome.status.isCrashOfWarmUp, request.turns?.pipes == nil else { return outcome }
       // Without a warm-up, the crash is in a frame of the workload.
       var cold = request
       cold.isCold = true
@@ -116,10 +118,9 @@ struct WorkerProcess: Sendable {
     case .signaled:
       let words = lastWords(in: result.errors).map { ", \($0)" } ?? ""
       let site = CrashSite(readingFrom: result.errors)
-      var outcome = Outcome.crashed(
-        "\(result.ending)\(words)\(site?.description ?? "")", after: duration)
-      outcome.crashedInWarmUp = site.map { $0.isWarmUp && $0.frame > 0 } ?? false
-      return outcome
+      return .crashed(
+        "\(result.ending)\(words)\(site?.description ?? "")",
+        inWarmUp: site.map { $0.isWarmUp && $0.frame > 0 } ?? false, after: duration)
     case .overTime:
       let status = CaseStatus(.timeout, reason: "took longer than \(TimeSpan(timeout))")
       return Outcome(status: status, duration: duration)

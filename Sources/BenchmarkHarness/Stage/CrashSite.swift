@@ -21,7 +21,7 @@ struct CrashSite: CustomStringConvertible {
   /// The place at the end of a reason, as in ", in frame 12".
   var description: String {
     if frame == 0 { return ", before the first frame" }
-    return ", in frame \(frame)\(isWarmUp ? " \(CaseStatus.warmUpNote)" : "")"
+    return ", in frame \(frame)\(isWarmUp ? " of the warm-up" : "")"
   }
 
   // MARK: In the worker

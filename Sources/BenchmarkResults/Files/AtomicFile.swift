@@ -17,9 +17,6 @@ package enum AtomicFile {
   }
 
   /// Checks that `write` can put a file at `path`, before a command spends time on its content.
-  ///
-  /// - Throws: `ResultFileError` if the name is too long, a folder is in its place, or its own folder
-  ///   does not exist or can't be written to.
   package static func check(_ path: String) throws(ResultFileError) {
     if kind(of: path) == S_IFDIR { throw .system(.write, path: path, code: EISDIR) }
     guard canReplace(path) else { return }

@@ -32,36 +32,35 @@ package enum CSVColumn: Int, CaseIterable, Sendable {
 /// A kind of CSV file, with its columns.
 package struct CSVFormat: Sendable {
   /// What messages call a file of this kind.
-  package let name: String
-
+  let name: String
   /// The columns, in the order in which they are written. They are read in any order.
   package let columns: [CSVColumn]
-
   /// A column that no other kind of file has.
-  package let mark: CSVColumn
-
+  let mark: CSVColumn
+  /// The columns whose texts are the same in all records of a case, besides its key.
+  var shared: [CSVColumn] = []
   /// The columns that files of older schemas lack. Such a file has a column for its schema.
   var added: Set<CSVColumn> = []
-
   /// The columns that only files of older schemas have.
   var removed: [CSVColumn] = []
 
   /// Result files.
-  package static let results = CSVFormat(
+  static let results = CSVFormat(
     name: "result file",
     columns: [.run] + CSVColumn.ofKey + [
       .phase, .metric, .kind, .n, .median, .ciLow, .ciHigh, .status, .samples,
-    ], mark: .metric, added: [.host, .reach, .slot, .window],
+    ], mark: .metric, shared: [.schema, .run, .commit, .status],
+    added: [.host, .reach, .slot, .window],
     removed: [.schema, .commit, .date, .unit, .better, .min, .max, .mean, .stddev])
 
   /// Timelines.
-  package static let timeline = CSVFormat(
+  static let timeline = CSVFormat(
     name: "timeline",
     columns: CSVColumn.ofKey + [
       .frames, .frame, .event, .turnovers, .liveBytes, .controllersAlive, .serving, .wrong,
       .staleAppearances,
-    ], mark: .serving, added: [.reach, .slot, .window, .wrong, .staleAppearances],
-    removed: [.schema])
+    ], mark: .serving, shared: [.schema, .frames],
+    added: [.reach, .slot, .window, .wrong, .staleAppearances], removed: [.schema])
 
   /// Permitted changes.
   package static let allowances = CSVFormat(
@@ -73,7 +72,7 @@ package struct CSVFormat: Sendable {
 
 extension CSVFormat {
   /// The header line, with its line end.
-  package var header: String { Self.line(columns.map(\.name)) }
+  var header: String { Self.line(columns.map(\.name)) }
 
   /// The line that holds `fields`, with its line end.
   package static func line(_ fields: [String]) -> String {
@@ -88,34 +87,41 @@ extension CSVFormat {
 }
 
 extension CSVFormat {
-  /// Reads the records of a file of this format, and calls `body` with each.
-  ///
-  /// - Throws: `ParseError` about the first problem.
+  /// Reads the records of a file of this format, and calls `body` with each, and with whether it belongs to the same case
+  /// as the one before. What they share need not be read again.
   package func readRecords(
-    of bytes: [UInt8], file: String, _ body: (CSVRecord) throws(ParseError) -> Void
-  ) throws(ParseError) {
+    of bytes: [UInt8], file: String,
+    _ body: (_ record: CSVRecord, _ continues: Bool) throws(ResultFileError) -> Void
+  ) throws(ResultFileError) {
     var scanner = CSVScanner(bytes, file: file)
-    var fields: [Range<Int>] = []
-    guard try scanner.readRecord(into: &fields, atMost: CSVColumn.allCases.count) else {
-      throw ParseError(
+    guard let header = try scanner.readRecord(atMost: CSVColumn.allCases.count) else {
+      throw .malformed(
         file: file, line: 1, column: 1, problem: "the file is empty",
         advice: "give a CSV file that bench wrote")
     }
-    let (positions, count) = (try positions(in: fields, scanner), fields.count)
-    while try scanner.readRecord(into: &fields, atMost: count) {
-      guard fields.count == count else {
+    let positions = try positions(in: header, scanner)
+    let shared = shared + CSVColumn.ofKey
+    var previous: CSVRecord?
+    while let fields = try scanner.readRecord(atMost: header.count) {
+      guard fields.count == header.count else {
         throw scanner.error(
-          fields[0], "\(fields.count) fields under a header of \(count)",
+          fields[0], "\(fields.count) fields under a header of \(header.count)",
           "restore the line, which may have been cut off")
       }
-      try body(CSVRecord(fields: fields, positions: positions, scanner: scanner))
+      let record = CSVRecord(fields: fields, positions: positions, scanner: scanner)
+      let continues = previous.map { record.agrees(with: $0, in: shared) } ?? false
+      if !continues, record.has(.schema) {
+        _ = try record.count(.schema, in: 1...2)
+      }
+      try body(record, continues)
+      previous = record
     }
   }
 
   /// The position of each column in a file with the header `fields`, by the column's number; -1 of those that it lacks.
   private func positions(
     in fields: [Range<Int>], _ scanner: CSVScanner
-  ) throws(ParseError) -> [Int] {
+  ) throws(ResultFileError) -> [Int] {
     var names: [String] = []
     for field in fields { names.append(try scanner.text(field)) }
     let other = [Self.results, .timeline].first { names.contains($0.mark.name) }

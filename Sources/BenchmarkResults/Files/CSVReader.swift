@@ -2,17 +2,16 @@
 /// file and what to do about it. So are names that act on a terminal or in a spreadsheet.
 public enum CSVReader {
   /// The table that `bytes` hold, the content of the file called `file` in errors.
-  ///
-  /// - Throws: `ParseError` about the first problem.
-  public static func table(_ bytes: [UInt8], file: String) throws(ParseError) -> ResultTable {
+  public static func table(_ bytes: [UInt8], file: String) throws(ResultFileError) -> ResultTable {
     var reader = ResultRowReader()
     // Growing step by step would take twice the memory. A row takes more bytes than this.
     reader.rows.reserveCapacity(bytes.count / 60)
-    try CSVFormat.results.readRecords(of: bytes, file: file) { record throws(ParseError) in
-      try reader.read(record)
+    try CSVFormat.results.readRecords(of: bytes, file: file) {
+      record, continues throws(ResultFileError) in
+      try reader.read(record, continues: continues)
     }
     guard let run = reader.run else {
-      throw ParseError(
+      throw .malformed(
         file: file, line: 2, column: 1, problem: "no rows follow the header",
         advice: "measure again, or give another file")
     }
@@ -24,22 +23,44 @@ public enum CSVReader {
 private struct ResultRowReader {
   var run: RunInfo?
   var rows: [ResultRow] = []
-
-  /// What the rows of each case have in common, with the number of the case.
-  private var cases: [CaseKey: (index: Int, measured: MeasuredCase)] = [:]
-
+  /// What all rows of a case have in common. They share the object.
+  private var cases: [CaseKey: MeasuredCase] = [:]
   /// The case of the last row.
-  private var current: (index: Int, measured: MeasuredCase)?
-
+  private var current: MeasuredCase?
   /// Every case, phase and metric so far.
-  private var known: Set<Int> = []
+  private var known: Set<Identity> = []
 
-  /// The record of the last row. What the next one shares with it is not read again.
-  private var previous: CSVRecord?
+  private struct Identity: Hashable {
+    let measured: ObjectIdentifier
+    let phase: Phase
+    let metric: Int
+  }
+
+  /// What `record` has in common with those that follow.
+  private mutating func measuredCase(
+    of record: CSVRecord
+  ) throws(ResultFileError) -> MeasuredCase {
+    let run = try record.run()
+    if let first = self.run, run != first {
+      throw record.error(
+        .run, "not the run of the rows before, \(first.id.shownInMessage)",
+        "keep each run in a file of its own")
+    }
+    let (key, status) = (try record.key(), try record.status())
+    let measured = cases[key] ?? MeasuredCase(key: key, status: status)
+    guard measured.status == status else {
+      throw record.error(
+        .status,
+        "status \(record.quoted(.status)) in a case of status "
+          + measured.status.description.quotedForMessage, CSVRecord.restore)
+    }
+    (self.run, current, cases[key]) = (run, measured, measured)
+    return measured
+  }
 
   /// Adds the row that `record` holds. A row of a retired metric is left out.
-  mutating func read(_ record: CSVRecord) throws(ParseError) {
-    try readRun(of: record)
+  mutating func read(_ record: CSVRecord, continues: Bool) throws(ResultFileError) {
+    let measured = if continues, let current { current } else { try measuredCase(of: record) }
     let name = try record.text(.metric)
     guard let metric = Metric(named: name) else {
       if Metric.isRetired(name) { return }
@@ -47,58 +68,20 @@ private struct ResultRowReader {
         .metric, "unknown metric \(record.quoted(.metric))",
         "see \"bench list metrics\" for those there are")
     }
-    let (index, measured) = try measuredCase(of: record)
     let row = try record.row(of: measured, metric)
-    let phases = Phase.allCases
-    let identity =
-      (index * phases.count + phases.firstIndex(of: row.phase)!) * Metric.all.count
-      + metric.place
+    let identity = Identity(
+      measured: ObjectIdentifier(measured), phase: row.phase, metric: metric.place)
     guard known.insert(identity).inserted else {
       throw record.error(
         .metric, "the same case, phase and metric as in a line before", "delete one of the two")
     }
     rows.append(row)
-    previous = record
   }
-
-  private mutating func readRun(of record: CSVRecord) throws(ParseError) {
-    if let previous, record.agrees(with: previous, in: [.schema, .run, .commit]) { return }
-    try record.checkSchema()
-    let run = try record.run()
-    if let first = self.run, run != first {
-      throw record.error(
-        .run, "not the run of the rows before, \(first.id.shownInMessage)",
-        "keep each run in a file of its own")
-    }
-    self.run = run
-  }
-
-  /// The case that the record belongs to, and its number. All rows of a case share an object.
-  private mutating func measuredCase(
-    of record: CSVRecord
-  ) throws(ParseError) -> (index: Int, measured: MeasuredCase) {
-    if let current, let previous, record.agrees(with: previous, in: Self.caseColumns) {
-      return current
-    }
-    let (key, status) = (try record.key(), try record.status())
-    let found = cases[key] ?? (cases.count, MeasuredCase(key: key, status: status))
-    guard found.measured.status == status else {
-      throw record.error(
-        .status,
-        "status \(record.quoted(.status)) in a case of status "
-          + found.measured.status.description.quotedForMessage, CSVRecord.restore)
-    }
-    cases[key] = found
-    current = found
-    return found
-  }
-
-  private static let caseColumns = CSVColumn.ofKey + [.status]
 }
 
 extension CSVRecord {
   /// The run that the record belongs to.
-  fileprivate func run() throws(ParseError) -> RunInfo {
+  fileprivate func run() throws(ResultFileError) -> RunInfo {
     let id = try name(.run)
     guard let run = RunInfo(id: id) else {
       throw error(
@@ -115,7 +98,7 @@ extension CSVRecord {
   }
 
   /// How the measurement ended.
-  fileprivate func status() throws(ParseError) -> CaseStatus {
+  fileprivate func status() throws(ResultFileError) -> CaseStatus {
     guard let status = CaseStatus(rawValue: try text(.status)) else {
       let words = CaseStatus.Outcome.allCases.map(\.rawValue).joined(separator: ", ")
       throw error(
@@ -128,8 +111,11 @@ extension CSVRecord {
   /// The row of `metric` and the case `measured` that the record holds.
   fileprivate func row(
     of measured: MeasuredCase, _ metric: Metric
-  ) throws(ParseError) -> ResultRow {
-    let phase: Phase = try word(.phase)
+  ) throws(ResultFileError) -> ResultRow {
+    guard let phase = Phase(rawValue: try text(.phase)) else {
+      let words = Phase.allCases.map(\.rawValue).joined(separator: ", ")
+      throw error(.phase, "unknown phase \(quoted(.phase))", "write one of \(words)")
+    }
     let kind = metric.kind.rawValue
     guard bytes(.kind).elementsEqual(kind.utf8) else {
       throw error(.kind, "kind \(quoted(.kind)) does not fit \(metric)", "write \(kind)")
@@ -158,7 +144,7 @@ extension CSVRecord {
   /// The figure of `metric` that `bytes` of a column write.
   private func figure(
     _ column: CSVColumn, _ bytes: ArraySlice<UInt8>, of metric: Metric
-  ) throws(ParseError) -> Double {
+  ) throws(ResultFileError) -> Double {
     let value = try number(column, bytes)
     guard let objection = metric.objection(to: value) else { return value }
     throw error(
@@ -168,7 +154,7 @@ extension CSVRecord {
   /// The interval of the median: as written if the metric is sampled, otherwise that of the samples.
   private func interval(
     of metric: Metric, _ samples: [Double]
-  ) throws(ParseError) -> Interval {
+  ) throws(ResultFileError) -> Interval {
     guard metric.kind == .sampled else {
       return Interval(lower: samples.min() ?? 0, upper: samples.max() ?? 0)
     }

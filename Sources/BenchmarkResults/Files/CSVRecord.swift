@@ -1,14 +1,12 @@
 /// One record of a file, whose fields are found by column.
 package struct CSVRecord {
   private let fields: [Range<Int>]
-
   /// The position of each column; -1 of those that the file lacks.
   private let positions: [Int]
-
   /// The scanner that has just read the record.
   private let scanner: CSVScanner
 
-  package init(fields: [Range<Int>], positions: [Int], scanner: CSVScanner) {
+  init(fields: [Range<Int>], positions: [Int], scanner: CSVScanner) {
     (self.fields, self.positions, self.scanner) = (fields, positions, scanner)
   }
 
@@ -30,28 +28,26 @@ package struct CSVRecord {
   }
 
   /// An error about the field in `column`.
-  package func error(_ column: CSVColumn, _ problem: String, _ advice: String) -> ParseError {
+  package func error(_ column: CSVColumn, _ problem: String, _ advice: String) -> ResultFileError {
     scanner.error(self[column], problem, advice)
   }
 
   /// The bytes in `column`, as they stand in the file.
-  package func bytes(_ column: CSVColumn) -> ArraySlice<UInt8> { scanner.bytes[self[column]] }
+  func bytes(_ column: CSVColumn) -> ArraySlice<UInt8> { scanner.bytes[self[column]] }
 
   /// The text in `column`.
-  package func text(_ column: CSVColumn) throws(ParseError) -> String {
+  package func text(_ column: CSVColumn) throws(ResultFileError) -> String {
     try scanner.text(self[column])
   }
 
   /// The text in `column` between quotes, as messages show it.
-  package func quoted(_ column: CSVColumn) -> String { scanner.quoted(self[column]) }
-}
+  func quoted(_ column: CSVColumn) -> String { scanner.quoted(self[column]) }
 
-extension CSVRecord {
   /// What to do about a value that no run can have written.
   static let restore = "restore it, or measure again"
 
   /// The text in `column`, which must be one that a name can be.
-  func name(_ column: CSVColumn) throws(ParseError) -> String {
+  func name(_ column: CSVColumn) throws(ResultFileError) -> String {
     let name = try text(column)
     if let (problem, advice) = CellName.objection(to: name) {
       let shown = name.isEmpty ? "" : " \(name.quotedForMessage)"
@@ -61,7 +57,7 @@ extension CSVRecord {
   }
 
   /// The integer in `column`, which must be within `range`.
-  func count(_ column: CSVColumn, in range: ClosedRange<Int>) throws(ParseError) -> Int {
+  func count(_ column: CSVColumn, in range: ClosedRange<Int>) throws(ResultFileError) -> Int {
     guard let count = CSVNumber.integer(bytes(column)), range.contains(count) else {
       throw error(
         column,
@@ -74,7 +70,7 @@ extension CSVRecord {
   /// The number that `bytes`, a part of `column`, write; all of it if they are nil.
   func number(
     _ column: CSVColumn, _ bytes: ArraySlice<UInt8>? = nil
-  ) throws(ParseError) -> Double {
+  ) throws(ResultFileError) -> Double {
     let bytes = bytes ?? self.bytes(column)
     guard let value = CSVNumber.value(bytes) else {
       let shown = String(decoding: bytes.prefix(400), as: UTF8.self).quotedForMessage
@@ -85,20 +81,9 @@ extension CSVRecord {
     return value
   }
 
-  /// The word in `column`, which must be one of those that `Word` lists.
-  func word<Word: RawRepresentable<String> & CaseIterable>(
-    _ column: CSVColumn
-  ) throws(ParseError) -> Word {
-    guard let word = Word(rawValue: try text(column)) else {
-      let words = Word.allCases.map(\.rawValue).joined(separator: ", ")
-      throw error(column, "unknown \(column.name) \(quoted(column))", "write one of \(words)")
-    }
-    return word
-  }
-
   /// The case that the record belongs to.
-  func key() throws(ParseError) -> CaseKey {
-    func option(_ column: CSVColumn, _ standard: String = "") throws(ParseError) -> String {
+  func key() throws(ResultFileError) -> CaseKey {
+    func option(_ column: CSVColumn, _ standard: String = "") throws(ResultFileError) -> String {
       bytes(column).isEmpty && (standard.isEmpty || !has(column)) ? standard : try name(column)
     }
     var key = CaseKey(
@@ -109,10 +94,5 @@ extension CSVRecord {
       rows: try count(.rows, in: 0...RowCount.most))
     if !has(.reach) { key.separateReach() }
     return key
-  }
-
-  /// Fails if a file with a column for its schema is not of an older one.
-  func checkSchema() throws(ParseError) {
-    if has(.schema) { _ = try count(.schema, in: 1...2) }
   }
 }

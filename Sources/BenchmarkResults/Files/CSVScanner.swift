@@ -2,27 +2,25 @@
 ///
 /// Line ends are LF or CRLF. Unlike in RFC 4180, the last line needs one too, since a number that was
 /// cut off is still a number. A byte-order mark at the start, which spreadsheets write, is skipped.
-package struct CSVScanner {
-  package let bytes: [UInt8]
-  /// The name of the file in errors.
-  package let file: String
+struct CSVScanner {
+  let bytes: [UInt8]
+  private let file: String
   private let start: Int
   private var offset: Int
 
-  /// Prepares to read `bytes`, which came from `file`.
-  package init(_ bytes: [UInt8], file: String) {
+  /// Prepares to read `bytes`, which came from the file called `file` in errors.
+  init(_ bytes: [UInt8], file: String) {
     (self.bytes, self.file) = (bytes, file)
     start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     offset = start
   }
 
-  /// Reads the next record into `fields`, each as the range of its content without the quotes around it. Returns
-  /// false if there is none left. More than `most` fields are an error, so that a line of commas takes no memory.
-  package mutating func readRecord(
-    into fields: inout [Range<Int>], atMost most: Int
-  ) throws(ParseError) -> Bool {
-    fields.removeAll(keepingCapacity: true)
-    guard offset < bytes.count else { return false }
+  /// Reads the next record: the range of each field's content, without the quotes around it. Returns nil if there is
+  /// none left. More than `most` fields are an error, so that a line of commas takes no memory.
+  mutating func readRecord(atMost most: Int) throws(ResultFileError) -> [Range<Int>]? {
+    guard offset < bytes.count else { return nil }
+    var fields: [Range<Int>] = []
+    fields.reserveCapacity(most)
     while true {
       guard fields.count < most else {
         throw error(
@@ -34,10 +32,10 @@ package struct CSVScanner {
       case .comma: offset += 1
       case .lineFeed:
         offset += 1
-        return true
+        return fields
       case .carriageReturn where bytes[(offset + 1)...].first == .lineFeed:
         offset += 2
-        return true
+        return fields
       case nil:
         throw error(
           at: offset, "the last line has no line end, so the file may have been cut off",
@@ -50,7 +48,7 @@ package struct CSVScanner {
     }
   }
 
-  private mutating func readField() throws(ParseError) -> Range<Int> {
+  private mutating func readField() throws(ResultFileError) -> Range<Int> {
     let start = offset
     guard bytes[start...].first == .quote else {
       while offset < bytes.count, !bytes[offset].isSpecialInCSV { offset += 1 }
@@ -66,16 +64,12 @@ package struct CSVScanner {
       at: start, "quoted field without a closing quote",
       "close it, and double the quotes inside it")
   }
-}
 
-extension CSVScanner {
   /// The longest text that is read, in bytes: longer than any name, status or reason may be.
   private static let longestText = 4_096
 
-  /// The text of a field.
-  ///
-  /// - Throws: `ParseError` if it isn't UTF-8, or too long.
-  package func text(_ field: Range<Int>) throws(ParseError) -> String {
+  /// The text of a field, which must be UTF-8, and not too long.
+  func text(_ field: Range<Int>) throws(ResultFileError) -> String {
     guard field.count <= Self.longestText,
       let text = String(validating: bytes[field], as: UTF8.self)
     else {
@@ -87,28 +81,28 @@ extension CSVScanner {
   }
 
   /// The beginning of a field between quotes, as messages show it.
-  package func quoted(_ field: Range<Int>) -> String {
+  func quoted(_ field: Range<Int>) -> String {
     String(decoding: bytes[field].prefix(Self.longestText), as: UTF8.self).quotedForMessage
   }
 
   /// An error about a field, whose place is where it starts.
-  package func error(_ field: Range<Int>, _ problem: String, _ advice: String) -> ParseError {
+  func error(_ field: Range<Int>, _ problem: String, _ advice: String) -> ResultFileError {
     error(at: field.lowerBound - (isQuoted(field) ? 1 : 0), problem, advice)
   }
 
   /// The number of the line that a place is in, from 1.
-  package func line(at offset: Int) -> Int { 1 + bytes[..<offset].count { $0 == .lineFeed } }
+  func line(at offset: Int) -> Int { 1 + bytes[..<offset].count { $0 == .lineFeed } }
 
   /// A bare field follows a comma, a line end, or nothing.
   private func isQuoted(_ field: Range<Int>) -> Bool {
     field.lowerBound > 0 && bytes[field.lowerBound - 1] == .quote
   }
 
-  private func error(at offset: Int, _ problem: String, _ advice: String) -> ParseError {
+  private func error(at offset: Int, _ problem: String, _ advice: String) -> ResultFileError {
     let lineStart = bytes[..<offset].lastIndex(of: .lineFeed).map { $0 + 1 } ?? start
     // All bytes of a scalar but the first are of this form.
     let scalars = bytes[lineStart..<offset].count { $0 & 0xC0 != 0x80 }
-    return ParseError(
+    return .malformed(
       file: file, line: line(at: offset), column: 1 + scalars, problem: problem, advice: advice)
   }
 }

@@ -4,8 +4,6 @@ import Foundation
 package enum ResultJSON {
   /// `value` as JSON with escapes for invisible characters, ended by a line feed: on one line, or over several
   /// and indented.
-  ///
-  /// - Throws: `EncodingError` if a number isn't finite.
   package static func text(of value: some Encodable, isPretty: Bool = true) throws -> String {
     let encoder = JSONEncoder()
     encoder.dateEncodingStrategy = .iso8601
@@ -30,13 +28,13 @@ package enum ResultJSON {
   static func value<Value: Decodable>(
     _ type: Value.Type = Value.self, in bytes: some Sequence<UInt8>, file: String, line: Int?,
     advice: String
-  ) throws(ParseError) -> Value {
+  ) throws(ResultFileError) -> Value {
     let decoder = JSONDecoder()
     decoder.dateDecodingStrategy = .iso8601
     do {
       return try decoder.decode(Value.self, from: Data(bytes))
     } catch {
-      throw ParseError(file: file, line: line, problem: problem(error), advice: advice)
+      throw .malformed(file: file, line: line, problem: problem(error), advice: advice)
     }
   }
 

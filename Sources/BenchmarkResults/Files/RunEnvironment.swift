@@ -8,67 +8,48 @@ public struct RunEnvironment: Codable, Hashable, Sendable {
   public enum BuildConfiguration: String, Codable, Hashable, Sendable {
     /// Without optimisation: its times mean nothing.
     case debug
-
     /// With optimisation.
     case release
   }
 
   /// The processor, as the kernel names it, and the kernel and the operating system with their versions.
   public var cpuModel, kernel, operatingSystem: String?
-
   /// The number of logical processors that the run could use.
   public var cores: Int
-
   /// The size of the main memory, in bytes.
   public var memoryBytes: Int
-
   /// The versions of the Swift compiler and of jemalloc, and the options that jemalloc ran with, as it writes them.
   public var swiftVersion, jemallocVersion, jemallocOptions: String?
-
   /// How allocations were counted: `interposition`, by definitions of `malloc` and the like in front of
   /// jemalloc's; in older runs `hooks` or `statistics`, by jemalloc's own.
   public var allocationCounting: String?
-
   /// The frequency governor of the processors.
   public var cpuGovernor: String?
-
   /// Whether the machine is a virtual one.
   public var isVirtual: Bool?
-
   /// The load averages over one minute before and after the run.
   public var loadBefore, loadAfter: Double?
-
   /// How the code under test was compiled.
   public var build: BuildConfiguration
-
   /// The command line, word by word.
   public var commandLine: [String]
-
   /// The seed by which the cases were shuffled.
   public var seed: UInt64
-
   /// The commit that was measured.
   public var commit: String
-
   /// Whether the working tree had changes that are not in the commit.
   public var dirty: Bool
-
   /// When the run was started; written to the second.
   public var started: Date
-
   /// When the run was ended, written to the second; `nil` while it runs, and if it was interrupted.
   public var ended: Date?
-
   /// What the run warned of, one line each.
   public var warnings: [String]
-
   /// The settings of the run by their names, with the shard.
   package var settings: [String: JSON]?
-
   /// The environments of the shards, in order, if the run was merged from several. Values that they
   /// don't share are absent from the merged environment.
   public var parts: [RunEnvironment]?
-
   /// The schema of the file; nil in memory.
   private var schema: Int?
 
@@ -111,8 +92,6 @@ public struct RunEnvironment: Codable, Hashable, Sendable {
 
 extension RunEnvironment {
   /// The content of a file.
-  ///
-  /// - Throws: `ResultFileError` if a number isn't finite.
   func json(path: String) throws(ResultFileError) -> [UInt8] {
     var document = self
     document.schema = ResultTable.schema
@@ -120,14 +99,12 @@ extension RunEnvironment {
   }
 
   /// Reads the content of a file, which must be the environment of `run`.
-  ///
-  /// - Throws: `ParseError` about the first problem.
-  init(json: [UInt8], file: String, of run: RunInfo) throws(ParseError) {
+  init(json: [UInt8], file: String, of run: RunInfo) throws(ResultFileError) {
     self = try ResultJSON.value(
       in: json, file: file, line: nil,
       advice: "restore the file, or remove it to read the figures alone")
     guard let schema, schema <= ResultTable.schema else {
-      throw ParseError(
+      throw .malformed(
         file: file, problem: "of no schema up to \(ResultTable.schema)",
         advice: "read it with the version of bench that wrote it")
     }
@@ -135,7 +112,7 @@ extension RunEnvironment {
     guard !commit.isEmpty,
       run.id == RunInfo(commit: commit, date: started, dirty: dirty, debug: isDebug).id
     else {
-      throw ParseError(
+      throw .malformed(
         file: file, problem: "the environment of another run than \(run.id.shownInMessage)",
         advice: "give each CSV file the JSON file that was written with it")
     }

@@ -1,10 +1,9 @@
 import Foundation
 
 /// A pair of files: `NAME.csv` with the figures of a run, and `NAME.json` with its environment.
-public struct RunFile: Hashable, Sendable {
+public struct RunFile: Equatable, Sendable {
   /// The figures.
   public let table: ResultTable
-
   /// The environment; `nil` if the CSV file was read without a JSON file beside it.
   public let environment: RunEnvironment?
 
@@ -22,8 +21,6 @@ public struct RunFile: Hashable, Sendable {
 extension RunFile {
   /// Writes the figures to `path`, and first the environment beside it, so that figures are never without it. Each
   /// file appears whole or not at all. Of a pipe or a device there is no place beside, and only figures are written.
-  ///
-  /// - Throws: `ResultFileError` if the folder is missing, or the system refuses.
   public func write(to path: String) throws(ResultFileError) {
     if let environment, AtomicFile.canReplace(path) {
       let json = Self.environmentPath(for: path)
@@ -33,16 +30,11 @@ extension RunFile {
   }
 
   /// Checks that `write` can put both files in place, before a run spends time on their content.
-  ///
-  /// - Throws: `ResultFileError` if a name is too long, or the folder does not exist or can't be
-  ///   written to.
   public static func checkPlace(_ path: String) throws(ResultFileError) {
     for path in [environmentPath(for: path), path] { try AtomicFile.check(path) }
   }
 
   /// Reads the figures from `path`, and the environment from the JSON file beside it if there is one.
-  ///
-  /// - Throws: `ResultFileError` if the CSV file is missing, or about the first problem of the two.
   public static func read(_ path: String) throws(ResultFileError) -> RunFile {
     let figures = try AtomicFile.read(path)
     let json = environmentPath(for: path)
@@ -50,13 +42,11 @@ extension RunFile {
     do throws(ResultFileError) {
       bytes = try AtomicFile.readRegular(json)
     } catch .system(_, _, code: ENOENT) {}
-    return try ResultFileError.parsing { () throws(ParseError) in
-      let table = try CSVReader.table(figures, file: path)
-      guard let bytes else { return RunFile(table: table, environment: nil) }
-      let environment = try RunEnvironment(json: bytes, file: json, of: table.run)
-      let run = table.run.of(commit: environment.commit)
-      return RunFile(table: ResultTable(run: run, rows: table.rows), environment: environment)
-    }
+    let table = try CSVReader.table(figures, file: path)
+    guard let bytes else { return RunFile(table: table, environment: nil) }
+    let environment = try RunEnvironment(json: bytes, file: json, of: table.run)
+    let run = table.run.of(commit: environment.commit)
+    return RunFile(table: ResultTable(run: run, rows: table.rows), environment: environment)
   }
 }
 

@@ -11,13 +11,8 @@ public enum TimelineFile {
   }
 
   /// Reads the timeline at `path`.
-  ///
-  /// - Throws: `ResultFileError` if the file is missing or can't be understood.
   public static func read(_ path: String) throws(ResultFileError) -> Timeline {
-    let bytes = try AtomicFile.readRegular(path)
-    return try ResultFileError.parsing { () throws(ParseError) in
-      try timeline(bytes, file: path)
-    }
+    try timeline(try AtomicFile.readRegular(path), file: path)
   }
 
   /// Reads the timeline beside the result file at `path`; `nil` if there is none.
@@ -27,8 +22,6 @@ public enum TimelineFile {
   }
 
   /// Writes `timeline` to `path`. The file appears whole or not at all.
-  ///
-  /// - Throws: `ResultFileError` if the folder is missing, or the system refuses.
   public static func write(_ timeline: Timeline, to path: String) throws(ResultFileError) {
     try AtomicFile.write([UInt8](text(of: timeline).utf8), to: path)
   }
@@ -54,16 +47,15 @@ public enum TimelineFile {
 
   /// The timeline that `bytes` hold, the content of the file called `file` in errors.
   ///
-  /// - Throws: `ParseError` about the first problem.
-  package static func timeline(_ bytes: [UInt8], file: String) throws(ParseError) -> Timeline {
+  package static func timeline(_ bytes: [UInt8], file: String) throws(ResultFileError) -> Timeline {
     var cases: [CaseTimeline] = []
     var known: Set<CaseKey> = []
     var previous: CSVRecord?
-    try CSVFormat.timeline.readRecords(of: bytes, file: file) { record throws(ParseError) in
-      try record.checkSchema()
+    try CSVFormat.timeline.readRecords(of: bytes, file: file) {
+      record, continues throws(ResultFileError) in
       let frameCount = try record.count(.frames, in: 0...Int(Int32.max))
       let frame = try record.frame(of: frameCount)
-      if let previous, record.agrees(with: previous, in: CSVColumn.ofKey + [.frames]) {
+      if continues {
         try record.check(frame, after: cases[cases.count - 1])
         cases[cases.count - 1].frames.append(frame)
       } else {
@@ -85,7 +77,7 @@ public enum TimelineFile {
 
 extension CSVRecord {
   /// The frame of a scroll of `count` frames that the record holds.
-  fileprivate func frame(of count: Int) throws(ParseError) -> TimelineFrame {
+  fileprivate func frame(of count: Int) throws(ResultFileError) -> TimelineFrame {
     let most = 1 << 53
     let serving = try rows(.serving, "0:1 1:2, 0 for a row without a controller") { row, number in
       CSVNumber.integer(number).flatMap(UInt32.init(exactly:)).map {
@@ -112,7 +104,7 @@ extension CSVRecord {
   private func rows<Row>(
     _ column: CSVColumn, _ example: String,
     _ parse: (_ row: Int, _ rest: ArraySlice<UInt8>) -> Row?
-  ) throws(ParseError) -> [Row] {
+  ) throws(ResultFileError) -> [Row] {
     var rows: [Row] = []
     var least = 0
     for pair in bytes(column).split(separator: .space, omittingEmptySubsequences: false)
@@ -135,7 +127,7 @@ extension CSVRecord {
   /// Fails if `frame` can't follow those of a case.
   fileprivate func check(
     _ frame: TimelineFrame, after scroll: CaseTimeline
-  ) throws(ParseError) {
+  ) throws(ResultFileError) {
     guard let last = scroll.frames.last, frame.number > last.number,
       (frame.defects == nil) == (last.defects == nil)
     else {
@@ -146,7 +138,7 @@ extension CSVRecord {
   }
 
   /// Fails if the record, the last one of a case, isn't its last frame.
-  fileprivate func checkEnd(of scroll: CaseTimeline?) throws(ParseError) {
+  fileprivate func checkEnd(of scroll: CaseTimeline?) throws(ResultFileError) {
     guard let scroll, let last = scroll.frames.last?.number, last < scroll.frameCount else {
       return
     }
@@ -162,12 +154,14 @@ extension CaseTimeline: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let text = [UInt8](try container.decode(String.self).utf8)
-    do throws(ParseError) {
+    do {
       let cases = try TimelineFile.timeline(text, file: "").cases
-      guard cases.count == 1 else { throw ParseError(file: "", problem: "no case", advice: "") }
+      guard cases.count == 1 else {
+        throw ResultFileError.malformed(file: "", problem: "no case", advice: "")
+      }
       self = cases[0]
-    } catch {
-      throw DecodingError.dataCorruptedError(in: container, debugDescription: error.problem)
+    } catch ResultFileError.malformed(_, _, _, let problem, _) {
+      throw DecodingError.dataCorruptedError(in: container, debugDescription: problem)
     }
   }
 

@@ -1,27 +1,20 @@
 /// The record of a run in progress: an append-only file of JSON values, one per line. The header is followed by a
 /// line for each finished launch, so an interrupted run loses no measurement.
-public struct Journal: Hashable, Sendable {
+public struct Journal: Sendable {
   /// The first line.
   public let header: JournalHeader
-
   /// The launches, in the order in which they ended.
   public let records: [LaunchRecord]
-
   /// The length of all complete lines, in bytes. An interrupted run may have left a partial one.
   let length: Int
 
   /// Reads the journal at `path`. A last line that was not written to its end is dropped.
-  ///
-  /// - Throws: `ResultFileError` if the file is missing, or has a line that can't be understood.
   public static func read(_ path: String) throws(ResultFileError) -> Journal {
-    let bytes = try AtomicFile.readRegular(path)
-    return try ResultFileError.parsing { () throws(ParseError) in
-      try Journal(bytes, file: path)
-    }
+    try Journal(try AtomicFile.readRegular(path), file: path)
   }
 
   /// Reads the content of the file called `file` in errors.
-  init(_ bytes: [UInt8], file: String) throws(ParseError) {
+  init(_ bytes: [UInt8], file: String) throws(ResultFileError) {
     var lines = bytes.split(separator: .lineFeed, omittingEmptySubsequences: false)
     // Empty, unless the last line was not written to its end.
     length = bytes.count - lines.removeLast().count
@@ -34,7 +27,7 @@ public struct Journal: Hashable, Sendable {
       guard header.cases.indices.contains(record.caseIndex), 0...1e8 ~= record.seconds,
         record.timeline.map({ $0.key == header.cases[record.caseIndex] }) != false
       else {
-        throw ParseError(
+        throw .malformed(
           file: file, line: index + 1, problem: "a launch that is not of this plan", advice: advice)
       }
       records.append(record)
@@ -45,25 +38,20 @@ public struct Journal: Hashable, Sendable {
 
 /// The first line of a journal: everything that is known when a run starts, and that must be the same
 /// when the run is resumed.
-public struct JournalHeader: Codable, Hashable, Sendable {
+public struct JournalHeader: Codable, Equatable, Sendable {
   /// The schema of journals. A run is resumed by the build that started it, so no other is read.
   public static let schema = 6
-
   /// The `format` member of every journal.
   public static let format = "recycling-bench journal"
 
   private var format = JournalHeader.format
   private var schema = JournalHeader.schema
-
   /// The run that the journal belongs to.
   public var run: RunInfo
-
   /// The cases of the plan, in its order; launches refer to them by position.
   public var cases: [CaseKey]
-
   /// The fingerprint of the executable. Figures of another one must not be mixed in.
   public var executable: String
-
   /// The environment as it was at the start, with the settings of the run.
   public var environment: RunEnvironment
 
@@ -76,14 +64,14 @@ public struct JournalHeader: Codable, Hashable, Sendable {
   }
 
   /// Reads the first line of the journal called `file` in errors.
-  fileprivate init(_ line: ArraySlice<UInt8>, file: String) throws(ParseError) {
+  fileprivate init(_ line: ArraySlice<UInt8>, file: String) throws(ResultFileError) {
     struct Marker: Decodable {
       var format: String
       var schema: Int
     }
     let marker = try? ResultJSON.value(Marker.self, in: line, file: file, line: 1, advice: "")
     guard let marker, marker.format == Self.format, marker.schema == Self.schema else {
-      throw ParseError(
+      throw .malformed(
         file: file, line: 1, problem: "not a journal of schema \(Self.schema)",
         advice: "give the journal that this version of \"bench run\" wrote")
     }
@@ -92,7 +80,7 @@ public struct JournalHeader: Codable, Hashable, Sendable {
     let objection =
       CellName.objection(to: run.commit) ?? cases.lazy.compactMap(\.objection).first
     if let (problem, _) = objection {
-      throw ParseError(file: file, line: 1, problem: "commit or case: \(problem)", advice: damaged)
+      throw .malformed(file: file, line: 1, problem: "commit or case: \(problem)", advice: damaged)
     }
   }
 }

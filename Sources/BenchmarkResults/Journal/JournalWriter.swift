@@ -8,7 +8,6 @@ import Synchronization
 public final class JournalWriter: Sendable {
   /// The path of the journal, as it was given.
   public let path: String
-
   /// `nil` once the writer is closed.
   private let log: Mutex<AppendOnlyFile?>
 
@@ -20,8 +19,6 @@ public final class JournalWriter: Sendable {
   deinit { try? close() }
 
   /// Starts the journal of a new run at `path`, and writes its header.
-  ///
-  /// - Throws: `ResultFileError` if there is a file at `path`, or the system refuses.
   public convenience init(creating path: String, header: JournalHeader) throws(ResultFileError) {
     let line = try ResultJSON.bytes(header, isPretty: false, path: path)
     // Only the lock tells a run in progress from one that was interrupted.
@@ -40,8 +37,6 @@ public final class JournalWriter: Sendable {
 
   /// Opens the journal at `path` to go on with its run, cuts off a partial last line, and returns the writer and
   /// what the journal holds so far.
-  ///
-  /// - Throws: `ResultFileError` if another process writes to it, or if it can't be understood.
   public static func resume(
     _ path: String
   ) throws(ResultFileError) -> (writer: JournalWriter, journal: Journal) {
@@ -53,8 +48,6 @@ public final class JournalWriter: Sendable {
   }
 
   /// Appends a line for `record`, whole or not at all. The writer must not be closed.
-  ///
-  /// - Throws: `ResultFileError` if the system refuses, or a figure is not a finite number.
   public func append(_ record: LaunchRecord) throws(ResultFileError) {
     let line = try ResultJSON.bytes(record, isPretty: false, path: path)
     try log.withLock { log throws(ResultFileError) in

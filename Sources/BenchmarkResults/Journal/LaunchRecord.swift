@@ -3,19 +3,15 @@ public struct LaunchRecord: Codable, Hashable, Sendable {
   /// What a launch measures. Counts and times are never measured in the same launch, since counting
   /// disturbs timing. A run makes them in this order: the memory pass tells which cases can't run, and
   /// exact figures come before times.
-  public enum Pass: String, CaseIterable, Codable, Hashable, Sendable {
+  public enum Pass: String, CaseIterable, Codable, Sendable {
     /// Allocations, bytes, and the counts of the model.
     case memory
-
     /// Live bytes and controllers alive frame by frame, and which controller serves which row.
     case timeline
-
     /// The instructions of phases, counted by callgrind.
     case instructions
-
     /// The times of single calls, after the repetitions of a launch of the time pass.
     case calls
-
     /// The times of phases and frames, with nothing else switched on.
     case time
 
@@ -25,22 +21,16 @@ public struct LaunchRecord: Codable, Hashable, Sendable {
 
   /// The position of the case in the plan, that is in `JournalHeader.cases`, from 0.
   public var caseIndex: Int
-
   /// What the launch measured.
   public var pass: Pass
-
   /// The number of the launch among those of the same case and pass, from 0.
   public var launch: Int
-
   /// How the launch ended, with the reason if it failed.
   public var status: CaseStatus
-
   /// What it found; may be partial, or empty, if it failed.
   public var figures: [Figure]
-
   /// What the timeline pass recorded; nil for other passes, and if it failed.
   public var timeline: CaseTimeline?
-
   /// How long the launch took by the wall clock, in seconds.
   public var seconds: Double
 
@@ -64,10 +54,8 @@ public struct LaunchRecord: Codable, Hashable, Sendable {
 public struct Figure: Hashable, Sendable {
   /// The phase that the figure belongs to.
   public let phase: Phase
-
   /// What was counted or timed.
   public let metric: Metric
-
   /// The figure, in the unit of the metric.
   public let value: Double
 

@@ -2,15 +2,11 @@
 public struct FigureID: Hashable, Sendable {
   /// What was counted or timed.
   public let metric: Metric
-
   /// The phase that the figure belongs to.
   public let phase: Phase
 
   /// Names the figure of `metric` in `phase`.
-  public init(_ metric: Metric, in phase: Phase) {
-    self.metric = metric
-    self.phase = phase
-  }
+  public init(_ metric: Metric, in phase: Phase) { (self.metric, self.phase) = (metric, phase) }
 }
 
 extension FigureID: CustomStringConvertible {
@@ -36,16 +32,11 @@ extension FigureID {
 
 /// A figure of one strategy, over any number of its cases.
 package struct StrategyFigureID: Hashable, Sendable {
-  /// The name of the strategy.
   package let strategy: String
-
-  /// The figure.
   package let figureID: FigureID
 
-  /// Names the figure `figureID` of the cases of `strategy`.
   package init(_ strategy: String, _ figureID: FigureID) {
-    self.strategy = strategy
-    self.figureID = figureID
+    (self.strategy, self.figureID) = (strategy, figureID)
   }
 }
 
@@ -53,16 +44,12 @@ package struct StrategyFigureID: Hashable, Sendable {
 public enum Phase: String, CaseIterable, Codable, Hashable, Sendable {
   /// Making the list, and whatever the strategy makes up front.
   case setup
-
   /// Putting the list into a window, to the end of the first frame.
   case present
-
   /// All frames of the workload.
   case scroll
-
   /// Dismissing the list and releasing everything.
   case teardown
-
   /// The worker process as a whole, from its start to its end.
   case launch
 }

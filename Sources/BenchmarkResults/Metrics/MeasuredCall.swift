@@ -1,13 +1,13 @@
 extension Metric {
   /// `calls.X`: calls that the code under test sent.
-  public static func calls(_ call: MeasuredCall) -> Metric {
+  package static func calls(_ call: MeasuredCall) -> Metric {
     Metric(
       "calls.\(call.rawValue)",
       summary: "calls of \(call.rawValue) that the strategy sent in the phase; count, exact")
   }
 
   /// `calls.auto.X`: calls that the model of UIKit sent by itself.
-  public static func automaticCalls(_ call: MeasuredCall) -> Metric {
+  package static func automaticCalls(_ call: MeasuredCall) -> Metric {
     Metric(
       "calls.auto.\(call.rawValue)",
       summary:
@@ -15,7 +15,7 @@ extension Metric {
   }
 
   /// `call_ns.X.p50` and the like: a statistic of the own times of single calls, without the calls made inside them.
-  public static func callTime(_ call: MeasuredCall, _ statistic: Statistic) -> Metric {
+  package static func callTime(_ call: MeasuredCall, _ statistic: Statistic) -> Metric {
     Metric(
       "call_ns.\(call.rawValue).\(statistic.rawValue)", .nanosecondsPerCall, .sampled,
       canBeNegative: true,
@@ -25,7 +25,7 @@ extension Metric {
   }
 
   /// `call_allocations.X`: allocations that one call makes itself, on average.
-  public static func callAllocations(_ call: MeasuredCall) -> Metric {
+  package static func callAllocations(_ call: MeasuredCall) -> Metric {
     Metric(
       "call_allocations.\(call.rawValue)", .allocationsPerCall,
       summary:
@@ -33,7 +33,7 @@ extension Metric {
   }
 
   /// `containment_ns`: what all containment calls of a phase cost together.
-  public static let containmentTime = Metric(
+  package static let containmentTime = Metric(
     "containment_ns", .nanoseconds, .sampled, canBeNegative: true,
     summary: "self time of all containment and appearance calls in the phase, summed; ns, sampled")
 
@@ -47,52 +47,20 @@ extension Metric {
     + MeasuredCall.allCases.map(callAllocations) + [containmentTime]
 }
 
-/// A call of the containment conversation between a cell, its controllers and their container, or
-/// one of an app's own, counted and timed one by one. The raw value is UIKit's name for it, without
-/// the argument labels; an app's own calls are named by what they are for.
-public enum MeasuredCall: String, CaseIterable, Codable, Hashable, Sendable {
-  /// `addChild(_:)` (Containment 1).
-  case addChild
+/// A call of the containment conversation between a cell, its controllers and their container, or one of an app's own,
+/// counted and timed one by one. The raw value is UIKit's name for it, without the argument labels; an app's own calls
+/// are named by what they are for.
+public enum MeasuredCall: String, CaseIterable, Sendable {
+  // Containment 1 and 2 of the UIKit model's facts. `willMove` and `didMove` with a parent or with `nil`.
+  case addChild, willMove, didMove, removeFromParent
 
-  /// `willMove(toParent:)`, with a parent or with `nil` (Containment 1 and 2).
-  case willMove
+  // Of the view of a hosted controller; other views are not counted.
+  case addSubview, removeFromSuperview
 
-  /// `didMove(toParent:)`, with a parent or with `nil` (Containment 2 and 3).
-  case didMove
-
-  /// `removeFromParent()` (Containment 2).
-  case removeFromParent
-
-  /// `addSubview(_:)` of a hosted controller's view; other views are not counted.
-  case addSubview
-
-  /// `removeFromSuperview()` of a hosted controller's view; other views are not counted.
-  case removeFromSuperview
-
-  /// `loadView()`, at the first read of `view` (Containment 9).
-  case loadView
-
-  /// `viewDidLoad()`, right after `loadView()` (Containment 9).
-  case viewDidLoad
-
-  /// `viewWillAppear(_:)` (Containment 13).
-  case viewWillAppear
-
-  /// `viewIsAppearing(_:)`, once after each `viewWillAppear(_:)` (Containment 7).
-  case viewIsAppearing
-
-  /// `viewDidAppear(_:)`, at the end of the turn (Containment 7).
-  case viewDidAppear
-
-  /// `viewWillDisappear(_:)` (Containment 13).
-  case viewWillDisappear
-
-  /// `viewDidDisappear(_:)` (Containment 13).
+  // Containment 7, 9 and 13.
+  case loadView, viewDidLoad, viewWillAppear, viewIsAppearing, viewDidAppear, viewWillDisappear
   case viewDidDisappear
 
-  /// A message from a component to its delegate; an app's own.
-  case delegateMessage
-
-  /// A read of a row's model from a store; an app's own.
-  case storeQuery
+  // An app's own: a message from a component to its delegate, and a read of a row's model from a store.
+  case delegateMessage, storeQuery
 }

@@ -5,76 +5,51 @@ extension Metric {
       allocations, frees, reallocations, allocatedBytes, freedBytes, liveBytes, peakLiveBytes,
       leftBehindBytes, leftBehindObjects, peakResidentBytes, processPeakResidentBytes,
       eventsElsewhere, controllersMade, viewsMade, cellsMade, controllersAliveMax,
-    ] + ofCalls + [time, idleTime] + Statistic.allCases.map(frameTime)
-    + [instructions, turnovers, frames, launches]
+    ] + ofCalls + ofTimePass + [instructions, turnovers, frames, launches]
 }
 
 // MARK: - The allocator
 
 extension Metric {
-  /// Blocks allocated in a phase, by `malloc` and the like.
-  public static let allocations = Metric(
+  package static let allocations = Metric(
     "allocations",
     summary: "blocks allocated in the phase, by any function but realloc of a block; count, exact")
-
-  /// Blocks freed in a phase.
-  public static let frees = Metric(
+  package static let frees = Metric(
     "frees", better: .neither,
-    summary: "blocks freed in the phase; count, exact; read it beside allocations"
-  )
-
-  /// Reallocations of existing blocks in a phase, moved, in place or without effect.
-  public static let reallocations = Metric(
+    summary: "blocks freed in the phase; count, exact; read it beside allocations")
+  package static let reallocations = Metric(
     "reallocations",
     summary: "reallocations of an existing block in the phase, moved or in place; count, exact")
-
-  /// Usable bytes allocated in a phase.
-  public static let allocatedBytes = Metric(
+  package static let allocatedBytes = Metric(
     "allocated_bytes", .bytes,
     summary: "bytes allocated in the phase, by usable size of the block; exact")
-
-  /// Usable bytes freed in a phase.
-  public static let freedBytes = Metric(
+  package static let freedBytes = Metric(
     "freed_bytes", .bytes, better: .neither,
     summary: "bytes freed in the phase, by usable size of the block; exact")
-
-  /// Bytes in use at the end of a phase, above the level before `setup`.
-  public static let liveBytes = Metric(
+  package static let liveBytes = Metric(
     "live_bytes", .bytes, canBeNegative: true,
     summary: "bytes in use at the end of the phase, above the level before setup; exact")
-
-  /// The most bytes in use at once in a phase, above the level before `setup`.
-  public static let peakLiveBytes = Metric(
+  package static let peakLiveBytes = Metric(
     "peak_live_bytes", .bytes, canBeNegative: true,
     summary: "most bytes in use at once in the phase, above the level before setup; exact")
-
-  /// Bytes that `teardown` didn't free.
-  public static let leftBehindBytes = Metric(
+  package static let leftBehindBytes = Metric(
     "left_behind_bytes", .bytes, canBeNegative: true,
     fault: Fault(
       "leaves memory behind", noun: "byte", ifNegative: "frees memory from before set-up"),
     summary: "bytes still in use after teardown, above the level before setup; exact; must be 0")
-
-  /// Blocks that `teardown` didn't free.
-  public static let leftBehindObjects = Metric(
+  package static let leftBehindObjects = Metric(
     "left_behind_objects", canBeNegative: true,
     summary: "blocks still in use after teardown, above the count before setup; exact; must be 0")
-
-  /// The greatest `stats.resident` of jemalloc in a launch, read at frame ends.
-  public static let peakResidentBytes = Metric(
+  package static let peakResidentBytes = Metric(
     "peak_resident_bytes", .bytes, .sampled,
     summary:
       "most bytes of pages held in memory (jemalloc stats.resident), seen at frame ends; sampled")
-
   /// The kernel's `VmHWM` of the worker process.
-  public static let processPeakResidentBytes = Metric(
+  package static let processPeakResidentBytes = Metric(
     "process_peak_resident_bytes", .bytes, .sampled,
     summary: "most bytes that the process ever had in memory, by the kernel; sampled; journals only"
   )
-
-  /// Allocations, frees and reallocations on other threads than the list's. Files have a row of them only where
-  /// there are any.
-  public static let eventsElsewhere = Metric(
+  package static let eventsElsewhere = Metric(
     "events_elsewhere", .count, .sampled,
     summary: "allocator events on other threads, in no other count; count, sampled; no row if 0")
 }
@@ -82,37 +57,24 @@ extension Metric {
 // MARK: - Objects and frames
 
 extension Metric {
-  /// View controllers made for rows in a phase; the list's own is not counted.
-  public static let controllersMade = Metric(
+  package static let controllersMade = Metric(
     "controllers_made",
     summary: "view controllers made for rows in the phase, the list's own not counted; exact")
-
-  /// Views made in a phase.
-  public static let viewsMade = Metric(
+  package static let viewsMade = Metric(
     "views_made", summary: "views made in the phase, cells among them; count, exact")
-
-  /// Cells made in a phase.
-  public static let cellsMade = Metric(
+  package static let cellsMade = Metric(
     "cells_made", summary: "cells made in the phase, as against dequeued for reuse; count, exact")
-
-  /// The most view controllers of rows alive at once in a launch.
-  public static let controllersAliveMax = Metric(
+  package static let controllersAliveMax = Metric(
     "controllers_alive_max",
     summary: "most view controllers of rows alive at once in the launch; count, exact")
-
-  /// Rows that came on screen while scrolling.
-  public static let turnovers = Metric(
+  package static let turnovers = Metric(
     "turnovers", better: .neither,
     summary:
       "rows that came on screen in scroll, or transitions; count, exact; divisor of per-row figures"
   )
-
-  /// Frames of the workload as it was played.
-  public static let frames = Metric(
+  package static let frames = Metric(
     "frames", better: .neither, summary: "frames that the workload played; count, exact")
-
-  /// Launches of a case that ended well.
-  public static let launches = Metric(
+  package static let launches = Metric(
     "launches", better: .neither,
     summary: "launches of the memory pass that ended well; count, exact; 2 unless one failed")
 }
@@ -120,13 +82,9 @@ extension Metric {
 // MARK: - Times
 
 extension Metric {
-  /// A statistic of the times of single frames or calls of one launch.
-  public enum Statistic: String, CaseIterable, Codable, Hashable, Sendable {
-    /// The median.
-    case p50
-
-    /// The 99th percentile.
-    case p99
+  /// A statistic of the times of single frames or calls of one launch: a percentile.
+  public enum Statistic: String, CaseIterable, Sendable {
+    case p50, p99
 
     /// The statistic in words: `median time`, `99th percentile of the time`.
     func text(of time: String) -> String {
@@ -137,26 +95,22 @@ extension Metric {
     }
   }
 
-  /// How long a phase took, with nothing counted or traced.
-  public static let time = Metric(
+  package static let time = Metric(
     "time_ns", .nanoseconds, .sampled,
     summary: "time of the phase without idle_ns, nothing counted or traced; ns, sampled")
-
   /// How long a list prepared cells ahead of display, after frames were complete (Tables 20 of the UIKit
   /// model's facts). No frame waits for this work. What outlasts a frame's period counts as time of the next frame.
-  public static let idleTime = Metric(
+  package static let idleTime = Metric(
     "idle_ns", .nanoseconds, .sampled,
     summary: "time of the work ahead of need that fits between frames; ns, sampled")
-
-  /// How many instructions a phase executed, idle work included, counted by callgrind. Launches differ by a few,
-  /// or not at all.
-  public static let instructions = Metric(
+  /// Idle work is included. Launches differ by a few instructions, or not at all.
+  package static let instructions = Metric(
     "instructions", .count, .sampled,
     summary:
       "instructions that the phase executed, under callgrind (--instructions); count, sampled")
 
-  /// `frame_ns.p50` and the like: a statistic of the times of the frames of one launch.
-  public static func frameTime(_ statistic: Statistic) -> Metric {
+  /// `frame_ns.p50` and the like.
+  package static func frameTime(_ statistic: Statistic) -> Metric {
     Metric(
       "frame_ns.\(statistic.rawValue)", .nanoseconds, .sampled,
       summary:
@@ -164,10 +118,10 @@ extension Metric {
     )
   }
 
-  /// Whether the time pass takes it.
-  package var isOfTimePass: Bool { Metric.timePassMetrics.contains(self) }
+  private static let ofTimePass = [time, idleTime] + Statistic.allCases.map(frameTime)
 
-  private static let timePassMetrics = [time, idleTime] + Statistic.allCases.map(frameTime)
+  /// Whether the time pass takes it.
+  package var isOfTimePass: Bool { Metric.ofTimePass.contains(self) }
 }
 
 // MARK: - Earlier versions

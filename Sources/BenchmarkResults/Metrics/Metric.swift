@@ -7,23 +7,17 @@ import Synchronization
 public struct Metric: Sendable {
   /// The name in the `metric` column: `allocations`, `calls.addChild`, `frame_ns.p99`.
   public let name: String
-
   /// The unit of every figure of this metric.
   public let unit: Unit
-
   /// Which of two figures is to be preferred.
   public let better: Direction
-
   /// Whether two launches must agree on the figure.
   public let kind: Kind
-
   /// One line of less than 100 columns that says what is counted or timed, and how it is read.
   public let summary: String
-
   /// Whether a figure may be below zero: true of differences between two levels, and of times from
   /// which the cost of the clock is taken off. A negative figure of any other metric is an error.
   public let canBeNegative: Bool
-
   /// What is wrong with a strategy that has any of it; `nil` if nothing is.
   package let fault: Fault?
 
@@ -32,71 +26,46 @@ public struct Metric: Sendable {
     _ name: String, _ unit: Unit = .count, _ kind: Kind = .exact, better: Direction = .lower,
     canBeNegative: Bool = false, fault: Fault? = nil, summary: String
   ) {
-    self.name = name
-    self.unit = unit
-    self.better = better
-    self.kind = kind
-    self.summary = summary
-    self.canBeNegative = canBeNegative
-    self.fault = fault
+    (self.name, self.unit, self.kind, self.better) = (name, unit, kind, better)
+    (self.canBeNegative, self.fault, self.summary) = (canBeNegative, fault, summary)
   }
 
   /// What is wrong with a strategy of which a metric isn't 0.
   package struct Fault: Hashable, Sendable {
-    /// What the strategy does: `forgets rows`.
-    package let phrase: String
-
-    /// The noun of an amount of one: `row-frame`. Bytes are written in units of their own.
-    package let noun: String
-
+    /// What the strategy does, `forgets rows`, and the noun of an amount of one: `row-frame`. Bytes are written in
+    /// units of their own.
+    package let phrase, noun: String
     /// What it does if the figure is negative, if that is a fault of its own.
     package let negativePhrase: String?
 
-    /// Describes a fault.
     package init(_ phrase: String, noun: String, ifNegative negativePhrase: String? = nil) {
-      self.phrase = phrase
-      self.noun = noun
-      self.negativePhrase = negativePhrase
+      (self.phrase, self.noun, self.negativePhrase) = (phrase, noun, negativePhrase)
     }
   }
 }
 
 extension Metric {
   /// A unit of measurement.
-  public enum Unit: String, CaseIterable, Codable, Hashable, Sendable {
-    /// A number of things or events.
+  public enum Unit: String, Sendable {
     case count
-
-    /// Bytes; of blocks, their usable size, which is what the allocator sets aside.
+    /// Of blocks, their usable size, which is what the allocator sets aside.
     case bytes
-
-    /// Nanoseconds of elapsed time.
     case nanoseconds = "ns"
-
-    /// Nanoseconds of elapsed time that one call takes.
     case nanosecondsPerCall = "ns/call"
-
-    /// Allocations made within one call.
     case allocationsPerCall = "allocations/call"
   }
 
   /// Which of two figures is to be preferred.
-  public enum Direction: String, CaseIterable, Codable, Hashable, Sendable {
-    /// The lower figure is to be preferred.
-    case lower
-
-    /// The higher figure is to be preferred.
-    case higher
-
-    /// The figure describes the work or the machine; a difference is neither good nor bad.
+  public enum Direction: String, Sendable {
+    case lower, higher
+    /// The figure describes the work or the machine.
     case neither
   }
 
   /// How figures of two launches, or of two runs, relate, as the `kind` column writes it.
-  public enum Kind: String, CaseIterable, Codable, Hashable, Sendable {
+  public enum Kind: String, Sendable {
     /// The same in every launch of a case, and compared for equality.
     case exact
-
     /// Different from launch to launch, and compared with statistics.
     case sampled
   }

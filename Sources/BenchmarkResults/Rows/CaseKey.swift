@@ -5,17 +5,13 @@
 public struct CaseKey: Codable, Hashable, Sendable {
   /// The names of the suite that planned the case, and of the UIKit behaviour that was modelled.
   public var suite, uikit: String
-
   /// How far ahead of display cells are prepared, in screenfuls or `default`; how many in an idle time, `all` for all
   /// within reach; and whether they are `in` the window then, or `out`. Empty if none are.
   public var reach, slot, window: String
-
   /// The kind of list that shows the rows, `table` in files that are older than the choice.
   public var host: String
-
   /// The names of the workload that was played, of the content of rows, and of the strategy under test.
   public var workload, content, strategy: String
-
   /// The number of rows of the list at its start.
   public var rows: Int
 

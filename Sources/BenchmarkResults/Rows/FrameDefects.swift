@@ -2,7 +2,6 @@
 public struct FrameDefects: Hashable, Sendable {
   /// The rows on screen that are wrong, by ascending index; at most ``FrameSelection/mostRows`` of them.
   public let rows: [WrongRow]
-
   /// The controllers that count as appeared without being on screen, plus those on screen that don't.
   public let staleAppearances: Int
 
@@ -47,7 +46,6 @@ public struct WrongRow: Hashable, Sendable {
 
   /// The index of the row in the list as it is in that frame, from 0.
   public let row: Int
-
   /// What is wrong with it; of several defects, the first in the order of the cases.
   public let defect: Defect
 

@@ -4,27 +4,20 @@ import Foundation
 ///
 /// A file may have a million rows, so a row is small: rows of a case share what they have in common, and a row keeps
 /// no samples that are all the same.
-public struct ResultRow: Hashable, Sendable {
+public struct ResultRow: Equatable, Sendable {
   private var measured: MeasuredCase
-
   /// The position of the metric in `Metric.all`.
   private let metricNumber: UInt16
-
   /// The phase that the figures belong to.
   public let phase: Phase
-
   /// The number of samples.
   private let count: UInt32
-
   /// The samples; nil if all of them are the same, which is then the median.
   let varied: [Double]?
-
   /// The median of the samples.
   public let median: Double
-
   /// The 95 % interval of the median of a sampled metric, by exact bootstrap; the range of an exact one.
   public let interval: Interval
-
   /// The most samples that a row has: as many launches as can be asked for.
   public static let mostSamples = 10_000
 
@@ -50,7 +43,7 @@ extension ResultRow {
   public var status: CaseStatus { measured.status }
 
   /// The metric that the figures are of.
-  public var metric: Metric { Metric.all[Int(metricNumber)] }
+  public var metric: Metric { Metric.at(Int(metricNumber)) }
 
   /// The metric and the phase.
   public var figureID: FigureID { FigureID(metric, in: phase) }
@@ -69,21 +62,19 @@ extension ResultRow {
 }
 
 /// A case, and how its measurement ended: what all of its rows have in common.
-package final class MeasuredCase: Hashable, Sendable {
-  package let key: CaseKey
-  package let status: CaseStatus
+package final class MeasuredCase: Equatable, Sendable {
+  let key: CaseKey
+  let status: CaseStatus
 
   package init(key: CaseKey, status: CaseStatus) { (self.key, self.status) = (key, status) }
 
   package static func == (left: MeasuredCase, right: MeasuredCase) -> Bool {
     left === right || (left.key, left.status) == (right.key, right.status)
   }
-
-  package func hash(into hasher: inout Hasher) { hasher.combine(key) }
 }
 
 /// Why figures can't be summed up in a row. The description names the metric.
-public struct ResultRowError: Error, Hashable, Sendable, CustomStringConvertible {
+public struct ResultRowError: Error, Equatable, CustomStringConvertible {
   public let description: String
 
   init(_ metric: Metric, _ problem: String) { description = "\(metric): \(problem)" }

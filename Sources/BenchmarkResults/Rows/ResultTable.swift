@@ -2,17 +2,15 @@ import Foundation
 import OrderedCollections
 
 /// The figures of one run: all rows of one result file.
-public struct ResultTable: Hashable, Sendable {
+public struct ResultTable: Equatable, Sendable {
   /// The number of the schema that this version writes, and reads besides all older ones.
   ///
   /// Schema 2 added the column `host`. Schema 3 added `reach` and `slot`, took out what follows from the
   /// samples or the metric or stands in the environment, and leaves out the calls that no strategy of a list sends.
   /// Schema 4 added `window`.
   public static let schema = 4
-
   /// The run that all rows come from.
   public let run: RunInfo
-
   /// The rows, in the order of the plan.
   public let rows: [ResultRow]
 
@@ -38,13 +36,10 @@ public struct RunInfo: Codable, Hashable, Sendable {
   /// repository; never empty. Seven characters of it if only the figures of a run are known, and not its
   /// environment.
   public let commit: String
-
   /// When the run was started, to the second.
   public let date: Date
-
   /// Whether the working tree had changes that are not in the commit.
   public let dirty: Bool
-
   /// Whether the code was built without optimization, so its figures mean nothing for an app.
   public let debug: Bool
 
@@ -74,17 +69,10 @@ public struct RunInfo: Codable, Hashable, Sendable {
 
   /// The run that `id` names; `nil` if it names none. Its commit is as short as in there.
   init?(id: String) {
-    let parts = id.split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false)
-    // No date is longer, and parsing a long text takes time.
-    guard parts.count == 2, parts[0].utf8.count <= 40,
-      let date = try? Self.stamp.parse(String(parts[0]))
+    guard let parts = id.wholeMatch(of: /(\d{8}T\d{6}Z)-([^-].*?)(-dirty)?(-debug)?/),
+      let date = try? Self.stamp.parse(String(parts.1))
     else { return nil }
-    let debug = parts[1].hasSuffix("-debug")
-    var commit = debug ? parts[1].dropLast(6) : parts[1]
-    let dirty = commit.hasSuffix("-dirty")
-    if dirty { commit = commit.dropLast(6) }
-    guard !commit.isEmpty else { return nil }
-    self.init(commit: String(commit), date: date, dirty: dirty, debug: debug)
+    self.init(commit: String(parts.2), date: date, dirty: parts.3 != nil, debug: parts.4 != nil)
     if self.id != id { return nil }
   }
 

@@ -14,10 +14,8 @@ public struct Timeline: Hashable, Sendable {
 public struct CaseTimeline: Hashable, Sendable {
   /// The case.
   public let key: CaseKey
-
   /// How many frames the scroll has, those that are not kept among them.
   public let frameCount: Int
-
   /// The frames that are kept, by ascending number: frame 0, the last one, and some between them.
   public internal(set) var frames: [TimelineFrame]
 
@@ -36,18 +34,14 @@ public struct CaseTimeline: Hashable, Sendable {
 public struct TimelineFrame: Hashable, Sendable {
   /// Which frame of the scroll, from 1; 0 is the end of the presentation, before the first.
   public let number: Int
-
   /// What kind of event the frame played: `scroll`, `edit`, ...; `present` in frame 0.
   public let event: String
-
   /// The row turnovers since the beginning of the scroll, the bytes allocated and not freed, above the level before
   /// set-up, and the controllers alive, the list's own left out.
   public let turnovers, liveBytes, controllersAlive: Int
-
   /// The rows on screen by ascending index. Empty if the list has none or more than ``FrameSelection/mostRows``.
   /// Older versions recorded it in the first ``FrameSelection/mapped`` frames and around the first wrong one only.
   public let serving: [ServedRow]
-
   /// What is wrong. Nil where it was not observed: on a screen that is no list, and in timelines of
   /// schema 1.
   public let defects: FrameDefects?
@@ -67,7 +61,6 @@ public struct TimelineFrame: Hashable, Sendable {
 public struct ServedRow: Hashable, Sendable {
   /// The index of the row in the list as it is in that frame, from 0.
   public let row: Int
-
   /// The number of the controller, from 1 in the order of their making, those inside others among them; 0 if the row
   /// is served by none. Two rows with the same number have been served by the same object.
   public let controller: Int
@@ -80,29 +73,22 @@ public struct ServedRow: Hashable, Sendable {
 /// followed; ``spread`` that are evenly distributed over the scroll and include the last; and, which only the
 /// recording knows, those in which live bytes and controllers alive are highest, the first in which a row is wrong
 /// with ``around`` on either side, and each with other numbers of wrong rows than the frame before.
-public struct FrameSelection: Hashable, Sendable {
+public enum FrameSelection {
   /// How many frames at the beginning are kept, including frame 0: two seconds of a 120 Hz display.
   public static let mapped = 240
-
   /// How many frames before and after the first wrong one are kept.
   public static let around = 20
-
   /// How many frames are spread evenly over the whole scroll.
   public static let spread = 400
-
   /// The maximum number of rows on screen in a frame whose rows are recorded.
   public static let mostRows = 64
-
-  /// The numbers of the frames that are always kept, ascending.
-  public let numbers: [Int]
-
-  /// A selection of the frames 0 through `frameCount`.
-  public init(frameCount: Int) {
-    var numbers = Array(0...min(frameCount, Self.mapped - 1))
-    for place in 1...Self.spread {
-      let number = frameCount * place / Self.spread
+  /// The numbers of the frames from 0 through `frameCount` that are always kept, ascending.
+  public static func numbers(frameCount: Int) -> [Int] {
+    var numbers = Array(0...min(frameCount, mapped - 1))
+    for place in 1...spread {
+      let number = frameCount * place / spread
       if number > numbers[numbers.count - 1] { numbers.append(number) }
     }
-    self.numbers = numbers
+    return numbers
   }
 }

@@ -9,7 +9,6 @@ import Foundation
 public struct HodgesLehmannEstimate: Hashable, Sendable {
   /// The estimate: a difference in the unit of the samples, or a ratio.
   public let value: Double
-
   /// The confidence interval, which contains the estimate.
   public let interval: Interval
 
@@ -74,7 +73,6 @@ public struct HodgesLehmannEstimate: Hashable, Sendable {
 public struct PairedSample: Hashable, Sendable {
   /// The difference of each pair, after minus before.
   public let differences: Sample
-
   /// The natural logarithm of after divided by before for each pair, or `nil` if an observation is
   /// zero or negative.
   public let logRatios: Sample?

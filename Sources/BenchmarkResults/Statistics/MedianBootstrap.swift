@@ -16,10 +16,8 @@ import Foundation
 /// The sums are computed in log space, because C(n, m) would overflow at n = 2 000.
 struct MedianBootstrap {
   private let sorted: [Double]
-
   /// log C(n, k) for k = 0 … n.
   private let logWays: [Double]
-
   /// For even n = 2m, at index i − 1: log C(n, m) + log [(i/n)^m − ((i − 1)/n)^m].
   private let logLowerHalf: [Double]
 

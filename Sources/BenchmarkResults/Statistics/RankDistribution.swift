@@ -5,13 +5,10 @@ import Foundation
 struct RankDistribution {
   /// P(statistic = k) for k = 0, 1, … up to the number of pairs; nil if the distribution is normal.
   private let probabilities: [Double]?
-
   /// The maximum of the statistic, twice its mean.
   private let pairs: Int
-
   /// The standard deviation of the statistic, corrected for ties.
   private let deviation: Double
-
   /// The minimum number of observations for the normal approximation.
   private static let firstNormalCount = 50
 

@@ -3,7 +3,6 @@
 public struct RankTest: Hashable, Sendable {
   /// The statistic of the test. Equal observations share the mean of their ranks.
   public let statistic: Double
-
   /// The probability, if there is no difference, of a statistic at least this far from its mean.
   public let pValue: Double
 
@@ -52,25 +51,19 @@ public struct RankTest: Hashable, Sendable {
   }
 }
 
-/// Holm's correction of a family of p-values, however they depend on each other (Holm, "A Simple Sequentially
-/// Rejective Multiple Test Procedure", Scandinavian Journal of Statistics 6, 1979).
-public struct HolmCorrection: Hashable, Sendable {
-  /// The adjusted p-values, in the order given and with the same ranking, at most 1.
-  public let adjusted: [Double]
-
-  /// Adjusts the p-values of a family, which may be empty.
-  ///
-  /// - Precondition: Every p-value is between 0 and 1.
-  public init(_ pValues: [Double]) {
-    var adjusted = pValues
+extension [Double] {
+  /// These p-values of a family, adjusted by Holm's correction: in the same order and with the same ranking, at most 1,
+  /// however they depend on each other (Holm, "A Simple Sequentially Rejective Multiple Test Procedure", Scandinavian
+  /// Journal of Statistics 6, 1979).
+  package var holmAdjusted: [Double] {
+    var adjusted = self
     var greatest = 0.0
-    let ascending = pValues.indices.sorted { pValues[$0] < pValues[$1] }
-    for (rank, index) in ascending.enumerated() {
-      let p = pValues[index]
+    for (rank, index) in indices.sorted(by: { self[$0] < self[$1] }).enumerated() {
+      let p = self[index]
       precondition(0 <= p && p <= 1, "p-value \(p): not between 0 and 1")
-      greatest = max(greatest, min(1, Double(pValues.count - rank) * p))
+      greatest = Swift.max(greatest, Swift.min(1, Double(count - rank) * p))
       adjusted[index] = greatest
     }
-    self.adjusted = adjusted
+    return adjusted
   }
 }

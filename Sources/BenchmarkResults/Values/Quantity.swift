@@ -29,7 +29,6 @@ enum Quantity {
 public struct RowCount: Hashable, Sendable, CustomStringConvertible {
   /// The longest list there is: ten million rows.
   public static let most = 10_000_000
-
   /// The number.
   public let count: Int
 
@@ -86,7 +85,6 @@ public struct Share: Hashable, Sendable, CustomStringConvertible {
 public struct Shard: Hashable, Sendable, CustomStringConvertible {
   /// The most parts that there can be.
   public static let most = 1_000
-
   /// Which of the parts, counted from 1, and how many there are.
   public let number, count: Int
 

@@ -116,7 +116,7 @@ import Testing
     )
   }
 
-  private func read(_ text: String) throws(ParseError) -> Timeline {
+  private func read(_ text: String) throws -> Timeline {
     try TimelineFile.timeline([UInt8](text.utf8), file: "a.timeline.csv")
   }
 
@@ -124,11 +124,7 @@ import Testing
 
   /// Place and problem, without the file's name and the advice.
   private func problem(_ text: String) -> String? {
-    do throws(ParseError) {
-      _ = try read(text)
-      return nil
-    } catch {
-      return error.placed
-    }
+    let message = errorText { _ = try read(text) }
+    return message.map { String($0.prefix { $0 != ";" }.dropFirst("a.timeline.csv:".count)) }
   }
 }

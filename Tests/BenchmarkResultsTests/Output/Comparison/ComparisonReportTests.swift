@@ -1,8 +1,9 @@
 import BenchmarkAnalysis
 import BenchmarkOutput
-import BenchmarkResults
 import Foundation
 import Testing
+
+@testable import BenchmarkResults
 
 /// Comparisons in every format.
 @Suite struct ComparisonReportTests {
@@ -77,9 +78,8 @@ import Testing
   /// The records of CSV text without line ends in its fields.
   private func records(_ text: String) throws -> [[String]] {
     var scanner = CSVScanner([UInt8](text.utf8), file: "-")
-    var fields: [Range<Int>] = []
     var records: [[String]] = []
-    while try scanner.readRecord(into: &fields, atMost: 100) {
+    while let fields = try scanner.readRecord(atMost: 100) {
       records.append(try fields.map { try scanner.text($0) })
     }
     return records
