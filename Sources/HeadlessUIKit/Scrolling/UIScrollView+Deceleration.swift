@@ -41,7 +41,10 @@ extension UIScrollView {
     let natural = CGPoint(
       x: start.x + horizontal.announcedDistance(rate: rate),
       y: start.y + vertical.announcedDistance(rate: rate))
-    let target = clamped(natural)
+    var target = clamped(natural)
+    // Content beyond an edge comes to rest at the edge.
+    if start.x != inside.x { target.x = inside.x }
+    if start.y != inside.y { target.y = inside.y }
     var wanted = target
     scrollDelegate?.scrollViewWillEndDragging(
       self, withVelocity: velocity, targetContentOffset: &wanted)

@@ -140,7 +140,9 @@ extension UITableView {
     if height == nil && rowHeightStore != Self.automaticDimension { return }
     let room = CGSize(width: boundsStore.width, height: .greatestFiniteMagnitude)
     let size = CallTrace.asking(.sizeThatFits, of: cell) { cell.sizeThatFits(room) }
-    take(size.height + separatorLength, for: row)
+    // The default height is that of a row with its separator.
+    let isDefault = size.height == Self.defaultRowHeight && !cell.traits.contains(.isConfigured)
+    take(isDefault ? defaultRowHeight : size.height + separatorLength, for: row)
   }
 
   private final func take(_ height: CGFloat, for row: Int) {

@@ -158,6 +158,7 @@ private final class ScrollEar: UIScrollViewDelegate {
     #expect(view.contentOffset == .zero)
     view.contentSize.height = 5000
     flick(0, from: -80)
+    #expect(ear.target.y == 0)
     #expect(view.isDecelerating)
     rest()
     #expect(view.contentOffset.y == 0)

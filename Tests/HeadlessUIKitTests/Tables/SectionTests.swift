@@ -144,8 +144,10 @@ struct SectionTests {
   /// Numbers of iOS 26.1, in comments of the same project.
   @Test func `Tables 31, 32: heights of iOS 26`() {
     let scene = scene([30], rowHeight: UITableView.automaticDimension)
-    scene.table.estimatedRowHeight = 0
-    #expect(scene.shown().table.contentSize.height == 1560)
+    for estimate in [0, UITableView.automaticDimension] {
+      scene.table.estimatedRowHeight = estimate
+      #expect(scene.shown().table.contentSize.height == 1560)
+    }
 
     final class Tall: UITableViewCell {
       override func sizeThatFits(_ size: CGSize) -> CGSize {
