@@ -1,3 +1,5 @@
+import Foundation
+
 /// The exceptions that UIKit raises. Swift can't catch them in an app. Here they end the process
 /// with the text that an app's crash log would show.
 enum UIKitException: String {
@@ -11,6 +13,11 @@ enum UIKitException: String {
   func raise(_ reason: String) -> Never {
     fatalError(
       "*** Terminating app due to uncaught exception '\(rawValue)', reason: '\(reason)'")
+  }
+
+  /// Writes a warning on standard error, where UIKit writes it into the log.
+  static func warn(_ text: String) {
+    FileHandle.standardError.write(Data((text + "\n").utf8))
   }
 }
 

@@ -86,7 +86,10 @@ extension UIListView {
   /// Recycles cells that are too far away and prepares the next cell, or all within reach.
   final func prepareCellsAhead() {
     travel.isWaiting = false
-    guard isPreparingAhead, windowLink != nil, !isLoadDue, !isUpdating else { return }
+    // A load in the meantime begins anew.
+    guard isPreparingAhead, travel.hasMoved, windowLink != nil, !isLoadDue, !isUpdating else {
+      return
+    }
     beginPass()
     let kept = numbersWithinReach
     recyclePreparedCells(outside: kept)

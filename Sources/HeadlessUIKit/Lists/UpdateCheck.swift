@@ -48,6 +48,24 @@ struct UpdateCheck {
       return "attempt to perform an insert and a move to the same index path "
         + "(\(Self.describe(move.to)))"
     }
+    return moveConflict()
+  }
+
+  /// Checks for two moves to one place, or from one.
+  private func moveConflict() -> String? {
+    var sources: [IndexPath: IndexPath] = [:]
+    var destinations: [IndexPath: IndexPath] = [:]
+    for move in updates.moves {
+      let (from, to) = (Self.describe(move.from), Self.describe(move.to))
+      if let other = sources.updateValue(move.to, forKey: move.from) {
+        return "attempt to move \(words.element) at index path \(from) to both "
+          + "\(Self.describe(other)) and \(to)"
+      }
+      if let other = destinations.updateValue(move.from, forKey: move.to) {
+        return "attempt to move both \(words.element) at index path \(Self.describe(other)) and "
+          + "\(from) to \(to)"
+      }
+    }
     return nil
   }
 
@@ -63,12 +81,24 @@ struct UpdateCheck {
     if let move = updates.moves.first(where: { deleted.contains($0.from.section) }) {
       return "cannot move a \(words.element) from a deleted section (\(move.from.section))"
     }
+    let places = updates.insertedSections.union(
+      IndexSet(updates.reloadedSections.map(placeWithoutMoves(of:))))
+    if let move = updates.movedSections.first(where: { places.contains($0.to) }) {
+      return "attempt to perform an insert and a move to the same section (\(move.to))"
+    }
     let inserted = updates.insertedSections.union(
       IndexSet(updates.reloadedSections.compactMap(mapping.newSection(of:))))
     if let move = updates.moves.first(where: { inserted.contains($0.to.section) }) {
       return "cannot move a \(words.element) into a newly inserted section (\(move.to.section))"
     }
     return nil
+  }
+
+  /// Returns where UIKit inserts a reloaded section: it leaves moves out of account (Tables 26).
+  private func placeWithoutMoves(of section: Int) -> Int {
+    var place = section - updates.deletedSections.count(in: 0..<section)
+    for inserted in updates.insertedSections where inserted <= place { place += 1 }
+    return place
   }
 
   private static func describe(_ path: IndexPath) -> String {

@@ -22,6 +22,9 @@ struct AxisMotion {
 
   private(set) var velocity: CGFloat
 
+  /// Where the content comes to rest by the spring, in place of an edge.
+  private var target: CGFloat?
+
   /// Creates the motion that starts when the finger lifts with a velocity, a distance beyond an edge.
   init(velocity: CGFloat, beyond distance: CGFloat = 0) {
     self.velocity = velocity - Self.releaseFactor * distance
@@ -32,6 +35,13 @@ struct AxisMotion {
   init(distance: CGFloat, rate: CGFloat) {
     let speed = abs(distance) * (1 - rate) / rate + Self.stoppingSpeed
     velocity = distance == 0 ? 0 : (distance < 0 ? -speed : speed)
+  }
+
+  /// Returns the motion of content beyond an edge that springs to a target instead of the edge.
+  func resting(at target: CGFloat) -> AxisMotion {
+    var motion = self
+    motion.target = target
+    return motion
   }
 
   /// Returns the distance that UIKit announces, if no edge is met: `(v - 0.01) / -ln(d)` (Scrolling 2).
@@ -47,6 +57,7 @@ struct AxisMotion {
     _ offset: inout CGFloat, by time: CGFloat, rate: CGFloat, edges: Edges, bounces: Bool
   ) -> Bool {
     var time = time
+    if let target { return spring(&offset, by: time, to: target) }
     if edges.lower <= offset && offset <= edges.upper {
       guard let left = coast(&offset, by: time, rate: rate, edges: edges) else {
         return velocity != 0
@@ -117,7 +128,7 @@ extension AxisMotion {
     var areFixed: Bool { upper == lower }
 
     init(content: CGFloat, before: CGFloat, after: CGFloat, visible: CGFloat) {
-      lower = -before
+      lower = 0 - before  // Not -0.
       upper = max(lower, content + after - visible)
     }
   }

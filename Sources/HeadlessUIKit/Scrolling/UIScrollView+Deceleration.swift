@@ -27,7 +27,7 @@ extension UIScrollView {
   /// beyond an edge starts inward (Scrolling 4).
   ///
   /// **Model choice:** If the delegate changes the target, the content comes to rest there, with the
-  /// velocity that the formula of the distance gives.
+  /// velocity that the formula of the distance gives, or by the spring from beyond an edge.
   public final func flick(withVelocity velocity: CGPoint) {
     motion = nil
     scrollDelegate?.scrollViewWillBeginDragging(self)
@@ -48,8 +48,16 @@ extension UIScrollView {
     var wanted = target
     scrollDelegate?.scrollViewWillEndDragging(
       self, withVelocity: velocity, targetContentOffset: &wanted)
-    if wanted.x != target.x { horizontal = AxisMotion(distance: wanted.x - start.x, rate: rate) }
-    if wanted.y != target.y { vertical = AxisMotion(distance: wanted.y - start.y, rate: rate) }
+    if wanted.x != target.x {
+      horizontal =
+        start.x == inside.x
+        ? AxisMotion(distance: wanted.x - start.x, rate: rate) : horizontal.resting(at: wanted.x)
+    }
+    if wanted.y != target.y {
+      vertical =
+        start.y == inside.y
+        ? AxisMotion(distance: wanted.y - start.y, rate: rate) : vertical.resting(at: wanted.y)
+    }
 
     let moves = horizontal.velocity != 0 || vertical.velocity != 0
     scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: moves)

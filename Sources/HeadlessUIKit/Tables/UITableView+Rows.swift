@@ -82,8 +82,8 @@ extension UITableView {
     // In plain style, the header of the section covers what is at the top.
     let isCovered = style == .plain && indexPath.row != NSNotFound
     let header = isCovered ? sectionSpace?[indexPath.section].header ?? 0 : 0
-    let atTop = rect.minY - header
-    let atBottom = rect.maxY - boundsStore.height
+    let atTop = rect.minY - header - contentInset.top
+    let atBottom = rect.maxY - boundsStore.height + contentInset.bottom
     let wanted: CGFloat
     switch position {
     case .top: wanted = atTop

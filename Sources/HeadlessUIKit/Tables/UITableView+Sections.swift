@@ -90,8 +90,6 @@ extension UITableView {
   final func loadSections() {
     let above = tableHeaderView?.frame.height ?? 0
     let below = tableFooterView?.frame.height ?? 0
-    hasHeaderViews = nil
-    hasFooterViews = nil
     // Tables without headers and footers need no memory for them.
     var lengths: [TableSections.Lengths] = []
     var hasSpace = above + below > 0
@@ -131,7 +129,7 @@ extension UITableView {
     if let given, given >= 0 { return given }
     let isTitled = title(ofHeader: isHeader, section) != nil
     let common = isHeader ? sectionHeaderHeight : sectionFooterHeight
-    if isTitled || hasViews(isHeader, section) {
+    if isTitled || hasView(isHeader, section) {
       if common >= 0 { return common }
       if style == .plain { return 28 }
     } else if style == .plain {
@@ -145,14 +143,12 @@ extension UITableView {
     return isTitled ? (isAfterTitle ? onPixel(45.2) : 38) : 17.5
   }
 
-  /// Whether the delegate provides views. It is asked once, because a Swift protocol can't tell whether a class
-  /// omits an optional method.
-  private final func hasViews(_ isHeader: Bool, _ section: Int) -> Bool {
-    if let known = isHeader ? hasHeaderViews : hasFooterViews { return known }
-    let view = delegateView(isHeader, section)
-    if let view { recycle(sectionView: view) }
-    if isHeader { hasHeaderViews = view != nil } else { hasFooterViews = view != nil }
-    return view != nil
+  /// Whether the delegate provides a view. It is asked for the view, because a Swift protocol can't tell whether a
+  /// class omits an optional method.
+  private final func hasView(_ isHeader: Bool, _ section: Int) -> Bool {
+    guard let view = delegateView(isHeader, section) else { return false }
+    recycle(sectionView: view)
+    return true
   }
 
   // MARK: Display

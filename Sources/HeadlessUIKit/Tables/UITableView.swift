@@ -54,8 +54,6 @@ open class UITableView: UIListView<UITableViewCell> {
   @exclusivity(unchecked) final var sectionSpace: TableSections?
   @exclusivity(unchecked) final var sectionViews: [SectionView] = []
   final var sectionViewPools: [String: ReusePool<UITableViewHeaderFooterView>] = [:]
-  final var hasHeaderViews: Bool?
-  final var hasFooterViews: Bool?
 
   // Strong references during a pass.
   @exclusivity(unchecked) final var passSource: (any UITableViewDataSource)?
@@ -200,7 +198,10 @@ open class UITableView: UIListView<UITableViewCell> {
   /// Returns the number of rows in a section.
   open func numberOfRows(inSection section: Int) -> Int {
     loadIfNeeded()
-    return shownCounts.count(inSection: section)
+    let counts = shownCounts
+    if 0..<counts.sectionCount ~= section { return counts.count(inSection: section) }
+    UIKitException.internalInconsistency.raise(
+      "Requested the number of rows for section (\(section)) which is out of bounds.")
   }
 
   // MARK: Cells

@@ -215,5 +215,9 @@ import Testing
     #expect(offset(30, []) == 1260)
     #expect(offset(99, [.top, .left]) == 5400)
     #expect(offset(0, .bottom) == 0)
+    scene.collection.contentInset = UIEdgeInsets(top: 100, bottom: 40)
+    #expect(offset(20, .top) == 1100)
+    #expect(offset(20, .bottom) == 700)
+    #expect(offset(99, .bottom) == 5440)
   }
 }

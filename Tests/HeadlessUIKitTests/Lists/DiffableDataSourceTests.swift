@@ -52,6 +52,14 @@ import Testing
     #expect(snapshot.indexOfSection("c") == 1)
     snapshot.appendItems([3], toSection: "c")
     #expect(snapshot.itemIdentifiers.last == 3)
+    snapshot.moveItem(1, afterItem: 3)
+    snapshot.moveItem(13, beforeItem: 10)
+    #expect(snapshot.itemIdentifiers == [13, 10, 2, 3, 1])
+    snapshot.moveSection("a", afterSection: "c")
+    #expect(snapshot.itemIdentifiers == [3, 1, 13, 10, 2])
+    snapshot.moveSection("a", beforeSection: "c")
+    #expect(snapshot.itemIdentifiers(inSection: "c") == [3, 1])
+    #expect(snapshot.sectionIdentifiers == ["a", "c"])
   }
 
   @Test func `Snapshots 3: unanimated changes reload the list before iOS 15`() {

@@ -43,6 +43,17 @@ import Testing
     lines.filter { $0.contains("cellForRow") }.count
   }
 
+  @Test func `A load before the idle time begins anew`() {
+    let scene = scene().shown()
+    scene.collection.contentOffset.y = 60
+    scene.window.layoutIfNeeded()
+    scene.collection.reloadData()
+    scene.window.finishTurn()
+    #expect(scene.collection.preparedCellCount == 0)
+    scene.scroll(to: 120)
+    #expect(scene.collection.preparedCellCount == 1)
+  }
+
   @Test func `Cells out of reach are reused for the items ahead`() {
     // Three visible items, half a screen of which is one and a half.
     let scene = scene().shown()

@@ -136,6 +136,20 @@ struct UpdateCheckTests {
         $0.moves = move(0, 4)
       }, [20], [21], conflict("perform an insert and a move to the same index path")
     ),
+    (
+      { $0.moves = move(6, 7) + move(8, 7) }, [20], [20],
+      """
+      attempt to move both row at index path {length = 2, path = 0 - 6} and {length = 2, path = \
+      0 - 8} to {length = 2, path = 0 - 7}
+      """
+    ),
+    (
+      { $0.moves = move(6, 7) + move(6, 8) }, [20], [20],
+      """
+      attempt to move row at index path {length = 2, path = 0 - 6} to both {length = 2, path = \
+      0 - 7} and {length = 2, path = 0 - 8}
+      """
+    ),
     // Rows of sections that come, go or move (Tables 26).
     (
       {
@@ -161,6 +175,21 @@ struct UpdateCheckTests {
       that section (0 inserted, 1 deleted) and plus or minus the number of rows moved into or out \
       of that section (0 moved in, 0 moved out).
       """
+    ),
+    (
+      {
+        $0.insertedSections = [0]
+        $0.movedSections = [ListUpdates.Move(from: 1, to: 0)]
+      }, [1, 1], [1, 1, 1], "attempt to perform an insert and a move to the same section (0)"
+    ),
+    (
+      {
+        $0.movedSections = [ListUpdates.Move(from: 2, to: 4)]
+        $0.reloadedSections = [3]
+        $0.deletedSections = [4]
+        $0.insertedSections = [2]
+      }, [1, 1, 1, 1, 1], [1, 1, 1, 1, 1],
+      "attempt to perform an insert and a move to the same section (4)"
     ),
     // Sections.
     (

@@ -124,6 +124,14 @@ private final class ScrollEar: UIScrollViewDelegate {
     #expect(isNear(1234))
   }
 
+  @Test func `The content springs to that target from beyond an edge`() {
+    ear.wantedTarget = CGPoint(x: 0, y: 300)
+    flick(0, from: -80)
+    #expect(ear.target.y == 0)
+    rest()
+    #expect(view.contentOffset.y == 300)
+  }
+
   @Test func `Without bouncing, the content stops at its ends, including insets`() {
     view.bounces = false
     view.contentInset = UIEdgeInsets(top: 10, bottom: 20)
@@ -162,6 +170,7 @@ private final class ScrollEar: UIScrollViewDelegate {
     #expect(view.isDecelerating)
     rest()
     #expect(view.contentOffset.y == 0)
+    #expect(view.contentOffset.y.sign == .plus)
   }
 
   @Test func `The axes are independent`() {

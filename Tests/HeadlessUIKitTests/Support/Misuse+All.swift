@@ -206,6 +206,15 @@ extension Misuse {
       "An item that isn't there is deleted",
       "attempt to delete item 99 from section 0 which only contains 20 items before the update"
     ) { CollectionScene(Rows(20)).shown().collection.delete([IndexPath(item: 99, section: 0)]) },
+    Misuse(
+      "The number of rows of a section that isn't there",
+      "Requested the number of rows for section (1) which is out of bounds."
+    ) { _ = TableScene(Rows(3)).shown().table.numberOfRows(inSection: 1) },
+    Misuse(
+      "The number of items of a section that isn't there",
+      "request for number of items in section 1 when there are only 1 sections in the collection "
+        + "view"
+    ) { _ = CollectionScene(Rows(3)).shown().collection.numberOfItems(inSection: 1) },
     Misuse("Another cell for a reconfigured item", "must return the existing cell") {
       final class Swapping: Rows {
         override func collectionView(

@@ -8,6 +8,7 @@ struct SectionTests {
   private final class Chapters: Rows, UITableViewDelegate {
     var calls: [String] = []
     var hasViews = false
+    var sectionsWithoutViews: Set<Int> = []
     var headerHeight: CGFloat = UITableView.automaticDimension
     var titles: [String?] = []
 
@@ -22,7 +23,8 @@ struct SectionTests {
     }
 
     func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
-      hasViews ? tableView.dequeueReusableHeaderFooterView(withIdentifier: "header") : nil
+      hasViews && !sectionsWithoutViews.contains(section)
+        ? tableView.dequeueReusableHeaderFooterView(withIdentifier: "header") : nil
     }
 
     override func tableView(
@@ -102,6 +104,16 @@ struct SectionTests {
     table.tableHeaderView = nil
     table.layoutIfNeeded()
     #expect(tops(table) == [[0, 40, 100], [160, 200, 260]])
+  }
+
+  @Test(arguments: [0, 1]) func `Tables 32: a section has a header if it has a view`(_ without: Int)
+  {
+    source.hasViews = true
+    source.sectionsWithoutViews = [without]
+    let table = scene([1, 1], behavior: .classic).shown().table
+    #expect(tops(table) == (without == 0 ? [[0, 0], [60, 88]] : [[0, 28], [88, 88]]))
+    #expect(
+      (0..<2).map { table.headerView(forSection: $0) == nil } == [without == 0, without == 1])
   }
 
   @Test func `Tables 33: headers follow their sections through an update`() {

@@ -27,6 +27,13 @@ import Testing
     #expect(offset(10, .none) == 600)
     #expect(offset(99, .top) == 5400)
     #expect(offset(0, .bottom) == 0)
+    // Between the insets, which cover 100 points at the top and 40 at the bottom.
+    scene.table.contentInset = UIEdgeInsets(top: 100, bottom: 40)
+    #expect(offset(20, .top) == 1100)
+    #expect(offset(20, .bottom) == 700)
+    #expect(offset(20, .middle) == 900)
+    #expect(offset(0, .top) == -100)
+    #expect(offset(99, .bottom) == 5440)
   }
 
   @Test func `The delegate is notified of every offset change and nothing else`() {

@@ -66,25 +66,26 @@ extension UICollectionView {
     let x = Self.offset(
       toShow: frame.minX, frame.maxX, from: boundsStore.minX, over: boundsStore.width,
       scrollPosition.anchor(.left, .centeredHorizontally, .right),
-      from: -contentInset.left, to: contentSize.width + contentInset.right)
+      contentInset.left, contentSize.width, contentInset.right)
     let y = Self.offset(
       toShow: frame.minY, frame.maxY, from: boundsStore.minY, over: boundsStore.height,
       scrollPosition.anchor(.top, .centeredVertically, .bottom),
-      from: -contentInset.top, to: contentSize.height + contentInset.bottom)
+      contentInset.top, contentSize.height, contentInset.bottom)
     setContentOffset(CGPoint(x: x, y: y), animated: animated)
   }
 
-  /// Returns the offset in one direction that puts the range from `start` to `end` at `position`:
-  /// from 0 (first edge) to 1 (last edge), or `nil` to make it visible with the least movement.
+  /// Returns the offset in one direction that puts the range from `start` to `end` at `position`
+  /// between the insets: from 0 (first edge) to 1 (last edge), or `nil` to make it visible with the
+  /// least movement.
   private static func offset(
     toShow start: CGFloat, _ end: CGFloat, from current: CGFloat, over length: CGFloat,
-    _ position: CGFloat?, from lowest: CGFloat, to highest: CGFloat
+    _ position: CGFloat?, _ before: CGFloat, _ content: CGFloat, _ after: CGFloat
   ) -> CGFloat {
-    let first = start
-    let last = end - length
+    let first = start - before
+    let last = end - length + after
     let wanted =
       position.map { first + (last - first) * $0 }
       ?? min(max(current, min(first, last)), max(first, last))
-    return max(lowest, min(wanted, highest - length))
+    return max(0 - before, min(wanted, content + after - length))
   }
 }

@@ -98,7 +98,11 @@ open class UICollectionView: UIListView<UICollectionViewCell> {
   /// Returns the number of items in a section.
   open func numberOfItems(inSection section: Int) -> Int {
     loadIfNeeded()
-    return shownCounts.count(inSection: section)
+    let counts = shownCounts
+    if 0..<counts.sectionCount ~= section { return counts.count(inSection: section) }
+    UIKitException.internalInconsistency.raise(
+      "request for number of items in section \(section) when there are only "
+        + "\(counts.sectionCount) sections in the collection view")
   }
 
   // MARK: Layout

@@ -82,6 +82,24 @@ public struct NSDiffableDataSourceSnapshot<
     insert(identifiers) { $0.position(of: other) }
   }
 
+  /// Moves a section, with its items, before another one.
+  ///
+  /// - Precondition: Both sections exist and differ.
+  public mutating func moveSection(
+    _ identifier: SectionIdentifierType, beforeSection other: SectionIdentifierType
+  ) {
+    move(identifier, to: other, offset: 0)
+  }
+
+  /// Moves a section, with its items, after another one.
+  ///
+  /// - Precondition: Both sections exist and differ.
+  public mutating func moveSection(
+    _ identifier: SectionIdentifierType, afterSection other: SectionIdentifierType
+  ) {
+    move(identifier, to: other, offset: 1)
+  }
+
   /// Deletes sections and their items. Ignores sections that don't exist.
   public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
     let gone = Set(identifiers)
@@ -131,6 +149,24 @@ public struct NSDiffableDataSourceSnapshot<
       let place = snapshot.place(of: other)
       return (place.section, place.item + 1)
     }
+  }
+
+  /// Moves an item before another one, which may be in a different section.
+  ///
+  /// - Precondition: Both items exist and differ.
+  public mutating func moveItem(
+    _ identifier: ItemIdentifierType, beforeItem other: ItemIdentifierType
+  ) {
+    move(identifier, to: other, offset: 0)
+  }
+
+  /// Moves an item after another one, which may be in a different section.
+  ///
+  /// - Precondition: Both items exist and differ.
+  public mutating func moveItem(
+    _ identifier: ItemIdentifierType, afterItem other: ItemIdentifierType
+  ) {
+    move(identifier, to: other, offset: 1)
   }
 
   /// Deletes items. Ignores items that don't exist.
@@ -185,6 +221,22 @@ public struct NSDiffableDataSourceSnapshot<
     sections[section].items.insert(contentsOf: identifiers, at: item)
   }
 
+  private mutating func move(
+    _ identifier: SectionIdentifierType, to other: SectionIdentifierType, offset: Int
+  ) {
+    let section = sections.remove(at: position(of: identifier))
+    sections.insert(section, at: position(of: other) + offset)
+  }
+
+  private mutating func move(
+    _ identifier: ItemIdentifierType, to other: ItemIdentifierType, offset: Int
+  ) {
+    let (section, item) = place(of: identifier)
+    sections[section].items.remove(at: item)
+    let target = place(of: other)
+    sections[target.section].items.insert(identifier, at: target.item + offset)
+  }
+
   private static func checkUnique<Identifier: Hashable>(_ identifiers: [Identifier], _ kind: String)
   {
     var seen: Set<Identifier> = []
@@ -199,15 +251,14 @@ public struct NSDiffableDataSourceSnapshot<
   private static func warn<Identifier>(of present: [Identifier], _ kind: String) {
     let isOne = present.count == 1
     let (noun, verb) = isOne ? ("identifier", "exists") : ("identifiers", "exist")
-    let text = """
+    UIKitException.warn(
+      """
       Diffable data source detected an attempt to insert or append \(present.count) \(kind) \(noun) \
       that already \(verb) in the snapshot. The existing \(kind) \(noun) will be moved into place \
       instead, but this operation will be more expensive. For best performance, inserted \(kind) \
       identifiers should always be unique. \(kind.capitalized) \(noun) that already \(verb): \
       \(present.map { "\($0)" }.joined(separator: ", "))
-
-      """
-    FileHandle.standardError.write(Data(text.utf8))
+      """)
   }
 
   private func position(of identifier: SectionIdentifierType) -> Int {

@@ -7,9 +7,11 @@ extension UICollectionViewFlowLayout {
   ) -> FlowGeometry {
     let isPositive = itemSize.width > 0 && itemSize.height > 0
     // A subclass that derives the size from the bounds has none before the view has a size.
-    precondition(
-      isPositive || view.boundsStore.isEmpty,
-      "itemSize must be positive; for items that size themselves, set estimatedItemSize")
+    if !isPositive && !view.boundsStore.isEmpty {
+      UIKitException.warn(
+        "Negative or zero item sizes are not supported by flow layout. Invalid size: "
+          + "{\(itemSize.width), \(itemSize.height)}; collection view: \(view)")
+    }
     var geometry = FlowGeometry(
       axis, breadth: view.contentBreadth, itemSize: isPositive ? itemSize : Self.defaultItemSize,
       scale: UIScreen.main.scale)
