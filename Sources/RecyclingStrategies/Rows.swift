@@ -475,3 +475,24 @@ final class HostingCollectionViewCell: ViewCollectionViewCell {
     hostedView = nil
   }
 }
+
+/// The article's cell, which removes the view that it remembers, even if another cell shows it by
+/// now.
+final class HostedViewTableViewCell: UITableViewCell {
+  var hostedView: UIView? {
+    didSet {
+      if let hostedView { contentView.addSubview(hostedView) }
+    }
+  }
+
+  override func prepareForReuse() {
+    super.prepareForReuse()
+    hostedView?.removeFromSuperview()
+    hostedView = nil
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    hostedView?.frame = contentView.bounds
+  }
+}

@@ -18,7 +18,7 @@ import Testing
     let shown = try Catalog(suites: []).content(named: content)
     for strategy in Strategy.choices where strategy.supports(shown) {
       // Each of these frames replaces the whole screen.
-      let figures = try StrategyPlay(strategy.name, "jump").with(\.content, content)
+      let figures = try StrategyPlay(strategy.name, "teleport").with(\.content, content)
         .with(\.rows, 40).with(\.frames, 150).figures()
       #expect(figures.leftBehind == [0, 0])
       #expect(figures["forgotten_rows", .scroll] == 0)

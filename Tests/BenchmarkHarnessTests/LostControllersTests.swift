@@ -68,8 +68,10 @@ import Testing
 
     var losing: [String] {
       switch self {
-      case .reload: ["pool", "pool-detached", "pool-bounded", "pool-prewarmed", "pool-keyed"]
-      case .warning: ["per-cell-early", "cell-as-view", "retained-model", "refetched-model"]
+      case .reload:
+        ["pool", "pool-detached", "pool-bounded", "pool-prewarmed", "pool-keyed", "pool-rehosted"]
+      case .warning:
+        ["pool-in-reuse", "per-cell-early", "cell-as-view", "retained-model", "refetched-model"]
       }
     }
   }
@@ -99,7 +101,8 @@ import Testing
 
   /// The workloads in which rows are requested again whose cells were requested ahead or kept.
   private static let requestingAgain = [
-    "jitter", "jump", "reload", "rotate", "memory-warning", "there-and-back", "scroll-to-top",
+    "jitter", "scrub", "teleport", "reload", "rotate", "memory-warning", "there-and-back",
+    "scroll-to-top",
     "drags",
     "insets", "text-size", "refresh",
   ]
@@ -114,8 +117,13 @@ import Testing
         case "pool", "pool-detached", "pool-bounded", "pool-prewarmed", "pool-keyed":
           ["edit", "filter", "sections"].contains(workload)
             || uikit == "prefetching" && Self.requestingAgain.contains(workload)
-        // Its controllers remain children until their cells are reused.
-        case "per-cell-early": workload == "memory-warning"
+        case "pool-rehosted":
+          ["edit", "filter", "sections"].contains(workload)
+            || uikit == "prefetching" && Self.requestingAgain.contains(workload)
+        // Then every row's display ends before it is requested again, unless it has moved.
+        case "pool-unprefetched": ["edit", "filter", "sections"].contains(workload)
+        // Their controllers remain children until their cells are reused.
+        case "per-cell-early", "pool-in-reuse": workload == "memory-warning"
         case "cell-as-view", "retained-model", "refetched-model":
           uikit == "prefetching" && workload == "memory-warning"
         default: false

@@ -68,7 +68,7 @@ import Testing
     // immediately instead of when it appears.
     let queries = refetched.total("calls.storeQuery")
     let usesUndisplayed = [
-      "steady", "jump", "edit", "reload", "rotate", "memory-warning", "there-and-back",
+      "steady", "teleport", "edit", "reload", "rotate", "memory-warning", "there-and-back",
       "scroll-to-top", "insets", "filter",
     ].contains(workload)
     #expect(usesUndisplayed ? queries > cellsAsked : queries == cellsAsked + appearances)

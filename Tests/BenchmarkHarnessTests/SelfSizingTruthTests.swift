@@ -66,7 +66,7 @@ import Testing
   /// Under any workload, heights are wrong in just one strategy.
   @Test(
     arguments: Strategy.all.filter { $0.supports(.selfSizing) }.map(\.name),
-    ["fling", "jump", "edit", "reload", "rotate", "memory-warning"])
+    ["fling", "teleport", "edit", "reload", "rotate", "memory-warning"])
   func heightsAreRightUnderAnyWorkload(strategy: String, workload: String) throws {
     let hosts = try #require(Strategy.all.first { $0.name == strategy }).hosts
     for host in hosts where Content.selfSizing.hosts.contains(host) {

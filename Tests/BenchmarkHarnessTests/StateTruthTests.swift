@@ -64,7 +64,7 @@ import Testing
 
   @Test(
     arguments: ["preallocated", "pool-saving"],
-    ["jitter", "jump", "edit", "reload", "rotate", "memory-warning"])
+    ["jitter", "teleport", "edit", "reload", "rotate", "memory-warning"])
   func stateSurvivesUnderAnyWorkload(strategy: String, workload: String) throws {
     let workload = try #require(Workload.all.first { $0.name == workload })
     for uikit in ["classic", "prefetching"] {

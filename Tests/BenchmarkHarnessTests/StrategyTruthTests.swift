@@ -28,7 +28,7 @@ import Testing
   func aGridTurnsOverItsLines(workload: String) throws {
     // Sixty items in lines of three move like twenty rows.
     let isByRow = [
-      "edit", "jump", "tap", "there-and-back", "refresh", "append", "filter", "sections",
+      "edit", "teleport", "tap", "there-and-back", "refresh", "append", "filter", "sections",
     ]
     guard !isByRow.contains(workload) else { return }
     let lines = StrategyPlay("plain", workload).with(\.rows, 20)
@@ -140,8 +140,8 @@ import Testing
 
   @Test func jumpingEmptiesABoundedPoolEachTime() throws {
     // A long jump needs about eight controllers, and four are kept.
-    let bounded = try StrategyPlay("pool-bounded", "jump").figures().total("controllers_made")
-    let pool = try StrategyPlay("pool", "jump").figures().total("controllers_made")
+    let bounded = try StrategyPlay("pool-bounded", "teleport").figures().total("controllers_made")
+    let pool = try StrategyPlay("pool", "teleport").figures().total("controllers_made")
     #expect(pool <= 18)
     #expect(bounded > 400)
   }

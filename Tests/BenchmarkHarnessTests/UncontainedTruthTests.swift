@@ -43,7 +43,7 @@ import Testing
     arguments: (Strategy.choices + Strategy.variants).map(\.name), UIKitBehavior.presets.map(\.name)
   )
   func exactlyCellsAsViewsAreDeaf(name: String, uikit: String) throws {
-    for workload in ["fling", "jitter", "jump", "edit", "reload", "memory-warning"] {
+    for workload in ["fling", "jitter", "teleport", "edit", "reload", "memory-warning"] {
       let play = StrategyPlay(name, workload).with(\.uikit, uikit)
       let deaf = try #require(try play.figures()["deaf_rows", .scroll])
       let isCell = ["cell-as-view", "retained-model", "refetched-model"].contains(name)

@@ -42,7 +42,8 @@ import Testing
     #expect(
       sizing == [
         "plain", "per-cell", "preallocated", "preallocated-loaded", "pool", "pool-on-display",
-        "heights-asked", "heights-pushed", "presenter", "hosting-configuration",
+        "pool-in-reuse", "pool-reclaiming", "heights-asked", "heights-pushed", "presenter",
+        "hosting-configuration",
         "section-controllers",
       ])
     let inTablesAlone = Strategy.all.filter { $0.supports(.selfSizing) && $0.hosts == [.table] }

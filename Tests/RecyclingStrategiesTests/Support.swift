@@ -91,7 +91,8 @@ extension Strategy {
   /// The published strategies whose rows lose their content in some situation: those that store
   /// controllers by index path, and the cell that removes a view that is no longer its own.
   static let forgetful: Set<String> = [
-    "pool", "pool-detached", "pool-bounded", "pool-prewarmed", "pool-keyed", "hosted-naive",
+    "pool", "pool-detached", "pool-bounded", "pool-prewarmed", "pool-keyed", "pool-rehosted",
+    "pool-unprefetched", "hosted-naive",
   ]
 
   /// The strategies that show each row in a separate cell.

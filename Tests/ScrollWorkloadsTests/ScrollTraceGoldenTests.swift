@@ -8,7 +8,7 @@ import Testing
     ("steady", 0x793F_8C09_D1DA_14FC),
     ("fling", 0x00AB_78DF_72A5_9B37),
     ("jitter", 0x8BA0_39FD_B51F_AD55),
-    ("jump", 0x01F5_C8F7_946A_5D35),
+    ("teleport", 0x01F5_C8F7_946A_5D35),
     ("through", 0x2719_7765_E864_95FE),
     ("nudge", 0x2843_ED53_C448_4CE5),
     ("read", 0x8306_1C5F_AEF0_F297),
@@ -28,6 +28,7 @@ import Testing
     ("append", 0xD7E8_63B7_5172_6056),
     ("filter", 0x5124_9C85_027B_C85D),
     ("sections", 0x5141_FA6C_5BA6_A571),
+    ("scrub", 0x80F2_2143_BEEF_5340),
   ]
 
   @Test(arguments: goldens)

@@ -50,7 +50,7 @@ import Testing
 
   @Test func jumpShowsRandomRowsFromTheirTop() throws {
     let list = ListGeometry(rows: 10_000)
-    let offsets = Workload.jump.offsets(rows: 10_000, seed: 0)
+    let offsets = Workload.teleport.offsets(rows: 10_000, seed: 0)
     // The published first bits of seed 0, times 10 000, divided by 2^64: row 8 833.
     #expect(try #require(offsets.first) == 1_059_960.0)
     #expect(

@@ -23,8 +23,8 @@ extension Workload {
     let list = ListGeometry(rows: 1_000)
     let isSame = workload.trace(for: list, seed: 3) == workload.trace(for: list, seed: 4)
     let seeded = [
-      "fling", "jump", "read", "edit", "memory-warning", "there-and-back", "scroll-to-top",
-      "drags", "sections",
+      "fling", "scrub", "teleport", "read", "edit", "memory-warning", "there-and-back",
+      "scroll-to-top", "drags", "sections",
     ]
     #expect(isSame == !seeded.contains(name))
   }
@@ -33,7 +33,7 @@ extension Workload {
     arguments: names.filter { !["through", "append"].contains($0) }, [0, 1, 8, 1_000, 10_000_000])
   func framesDoNotDependOnRows(name: String, rows: Int) throws {
     let frames = try workload(name).trace(for: ListGeometry(rows: rows), seed: 1).frames
-    let isShort = ["jump", "push-pop", "collapse-separate"].contains(name)
+    let isShort = ["teleport", "push-pop", "collapse-separate"].contains(name)
     #expect(frames.count == (isShort ? 600 : 2_400))
   }
 

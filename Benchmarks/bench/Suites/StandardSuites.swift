@@ -56,11 +56,11 @@ extension Suite {
     blocks: [
       CaseBlock(
         strategies: names(Strategy.choices + Strategy.variants, on: .table), contents: ["card"],
-        workloads: ["fling", "jump"], rows: [100, 10_000],
+        workloads: ["fling", "teleport"], rows: [100, 10_000],
         behaviors: UIKitBehavior.presets.map(\.name)),
       CaseBlock(
         strategies: ["preallocated"] + names(stages, on: .collection), contents: ["card"],
-        workloads: ["fling", "jump"], rows: [100, 10_000], hosts: ["collection"],
+        workloads: ["fling", "teleport"], rows: [100, 10_000], hosts: ["collection"],
         behaviors: UIKitBehavior.presets.map(\.name)),
       CaseBlock(
         strategies: Strategy.choices.map(\.name), contents: ["card"], workloads: ["fling"],
@@ -126,7 +126,7 @@ extension Suite {
     summary: "rows sized by their content: heights that cells return, are asked for and pushed",
     blocks: [
       CaseBlock(
-        strategies: sizing, contents: ["self-sizing"], workloads: ["fling", "jump", "edit"],
+        strategies: sizing, contents: ["self-sizing"], workloads: ["fling", "teleport", "edit"],
         rows: [100, 1_000], behaviors: ["prefetching", "classic"]),
       CaseBlock(
         strategies: sizing, contents: ["self-sizing"],

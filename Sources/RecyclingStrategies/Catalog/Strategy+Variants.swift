@@ -46,6 +46,30 @@ extension Strategy {
       makeTable: { PoolOnDisplayTableViewController(rows: $0) },
       makeCollection: { PoolOnDisplayCollectionViewController(rows: $0, layout: $1) }),
     .poolPrefetch,
+    .poolInReuse,
+    Strategy(
+      name: "pool-reclaiming",
+      summary: "pool-in-reuse, with the controllers of released cells taken back",
+      style: Style(.teal, "square"),
+      cost: "as much as pool-in-reuse, plus a weak reference to each cell",
+      source: file("PoolInReuse"), sizesRows: true,
+      makeTable: { PoolInReuseTableViewController(rows: $0, pool: ReclaimedControllers()) },
+      makeCollection: {
+        PoolInReuseCollectionViewController(rows: $0, layout: $1, pool: ReclaimedControllers())
+      }),
+    Strategy(
+      name: "pool-rehosted",
+      summary: "pool, with rows that come back without a request hosted again in willDisplay",
+      style: Style(.teal, "triangle-up"), cost: "two containment calls per row",
+      source: file("Pool"),
+      makeTable: { RehostingPoolTableViewController(rows: $0) }),
+    Strategy(
+      name: "pool-unprefetched",
+      summary: "pool, in a table whose isPrefetchingEnabled is false",
+      style: Style(.teal, "triangle-down"),
+      cost: "two containment calls per row, all within frames",
+      source: file("Pool"),
+      makeTable: { UnprefetchedPoolTableViewController(rows: $0) }),
     Strategy(
       name: "hosted-naive",
       summary: "preallocated, with cells that remove whatever view they remember",
@@ -110,6 +134,15 @@ extension Strategy {
     makeTable: { PoolPrefetchTableViewController(rows: $0) },
     makeCollection: { PoolPrefetchCollectionViewController(rows: $0, layout: $1) })
 
+  /// The pool whose cells return their controllers when they are reused: the smallest change that shows every row.
+  public static let poolInReuse = Strategy(
+    name: "pool-in-reuse",
+    summary: "pool, with controllers that stay in their cells until prepareForReuse",
+    style: Style(.teal, "diamond"), cost: "two containment calls per row",
+    source: file("PoolInReuse"), sizesRows: true,
+    makeTable: { PoolInReuseTableViewController(rows: $0) },
+    makeCollection: { PoolInReuseCollectionViewController(rows: $0, layout: $1) })
+
   /// A controller for each row on screen, with the cell as its view.
   public static let cellAsView = Strategy(
     name: "cell-as-view",
@@ -150,6 +183,13 @@ extension Strategy {
       article: .viewControllersInCells,
       source: file("PoolAsPublished"),
       makeTable: { PoolAsPublishedTableViewController(rows: $0) }),
+    Strategy(
+      name: "preallocated-as-published",
+      summary: "preallocated exactly as published: cells remove whatever view they remember",
+      style: Style(.orange, "triangle-right"),
+      cost: "as much as preallocated, and rows that lose their content",
+      article: .viewControllersInCells, source: file("Preallocated"),
+      makeTable: { PreallocatedAsPublishedTableViewController(rows: $0) }),
     .uncontained,
   ]
 

@@ -6,7 +6,7 @@ import UIKit
 /// the controller that a set returns depends on addresses, so that counts would differ between runs.
 class PoolTableViewController: RowsTableViewController {
   fileprivate var unusedViewControllers: [ContentViewController] = []
-  private var viewControllersByIndexPath: [IndexPath: ContentViewController] = [:]
+  fileprivate var viewControllersByIndexPath: [IndexPath: ContentViewController] = [:]
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -19,11 +19,7 @@ class PoolTableViewController: RowsTableViewController {
     let cell =
       tableView.dequeueReusableCell(withIdentifier: "Cell", for: indexPath)
       as! HostingTableViewCell
-    let model = rows.model(at: indexPath)
-    let viewController = recycledOrNewViewController(for: model)
-    viewController.model = model
-    viewControllersByIndexPath[indexPath] = viewController
-    cell.hostedView = viewController.view
+    host(rows.model(at: indexPath), in: cell, at: indexPath)
     return cell
   }
 
@@ -34,6 +30,13 @@ class PoolTableViewController: RowsTableViewController {
       return
     }
     recycle(viewController)
+  }
+
+  fileprivate func host(_ model: RowModel, in cell: HostingTableViewCell, at indexPath: IndexPath) {
+    let viewController = recycledOrNewViewController(for: model)
+    viewController.model = model
+    viewControllersByIndexPath[indexPath] = viewController
+    cell.hostedView = viewController.view
   }
 
   fileprivate func recycledOrNewViewController(for model: RowModel) -> ContentViewController {
@@ -53,7 +56,7 @@ class PoolTableViewController: RowsTableViewController {
 /// The pool in a collection view.
 final class PoolCollectionViewController: RowsCollectionViewController {
   private var unusedViewControllers: [ContentViewController] = []
-  private var viewControllersByIndexPath: [IndexPath: ContentViewController] = [:]
+  fileprivate var viewControllersByIndexPath: [IndexPath: ContentViewController] = [:]
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -93,6 +96,26 @@ final class PoolCollectionViewController: RowsCollectionViewController {
 }
 
 // MARK: - Variations
+
+/// The pool in a table that requests no cells ahead. Then every row on screen was requested since its last display.
+final class UnprefetchedPoolTableViewController: PoolTableViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    tableView.isPrefetchingEnabled = false
+  }
+}
+
+/// The pool, with a controller for a row that comes back without a request: `willDisplay` brings back what
+/// `didEndDisplaying` took away.
+final class RehostingPoolTableViewController: PoolTableViewController {
+  override func tableView(
+    _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
+  ) {
+    if viewControllersByIndexPath[indexPath] == nil {
+      host(rows.model(at: indexPath), in: cell as! HostingTableViewCell, at: indexPath)
+    }
+  }
+}
 
 /// The pool, with unused controllers outside the hierarchy.
 final class DetachingPoolTableViewController: PoolTableViewController {

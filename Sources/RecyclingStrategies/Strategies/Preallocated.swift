@@ -93,6 +93,30 @@ extension PreallocatedList {
   }
 }
 
+// MARK: - The article's cell
+
+/// The table as published, with a cell that removes the view that it remembers.
+final class PreallocatedAsPublishedTableViewController: RowsTableViewController, PreallocatedList {
+  var contentViewControllers: [ContentViewController] = []
+  var loadsViews: Bool { false }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    tableView.register(HostedViewTableViewCell.self, forCellReuseIdentifier: "Cell")
+    setUpChildViewControllers()
+  }
+
+  override func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    let cell =
+      tableView.dequeueReusableCell(withIdentifier: "Cell", for: indexPath)
+      as! HostedViewTableViewCell
+    cell.hostedView = contentViewControllers[rows.number(at: indexPath)].view
+    return cell
+  }
+}
+
 // MARK: - The three stages of a cell
 
 /// A collection view with a controller for each item. The three stages of the article *Hosting ViewControllers

@@ -76,11 +76,22 @@ extension Workload {
     }
   }
 
-  /// Dragging the scroll indicator: each frame starts at a random row.
+  /// Dragging the scroll indicator by hand: eight times a second, the list is at another random row.
+  public static let scrub = Workload(
+    name: "scrub", summary: "eight times a second at a random row, as by the scroll indicator"
+  ) { list, generator in
+    (0..<frameCount).map { frame in
+      if frame % 15 > 0 { return .idle }
+      return .scroll(
+        to: list.rows == 0 ? 0 : list.top(ofRow: generator.integer(below: list.rows)))
+    }
+  }
+
+  /// A stress that no person can cause: each frame starts at a random row.
   ///
   /// Each frame replaces the whole screen, so a quarter of the other workloads' frames turns over more rows.
-  public static let jump = Workload(
-    name: "jump", summary: "every frame at a random row, replacing the whole screen"
+  public static let teleport = Workload(
+    name: "teleport", summary: "a stress: every frame at a random row, 120 times a second"
   ) { list, generator in
     (0..<screenChangeCount).map { _ in
       .scroll(

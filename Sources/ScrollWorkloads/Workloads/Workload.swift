@@ -90,9 +90,9 @@ public struct Workload: Sendable {
 
   /// All workloads, in listing order.
   public static let all: [Workload] = [
-    steady, fling, jitter, jump, through, nudge, read, tap, edit, reload, rotate, memoryWarning,
+    steady, fling, jitter, teleport, through, nudge, read, tap, edit, reload, rotate, memoryWarning,
     pushPop, collapseSeparate, thereAndBack, scrollToTop, drags, insets, textSize, refresh, append,
-    filter, sections,
+    filter, sections, scrub,
   ]
 
   /// The number of frames in most workloads: 20 seconds at 120 Hz.
