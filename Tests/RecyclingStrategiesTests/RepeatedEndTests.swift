@@ -23,18 +23,6 @@ import Testing
     }
   }
 
-  @Test func theSecondEndIsReallySent() throws {
-    let log = CallLog()
-    log.calls = [.didEndDisplaying]
-    let scene = ListScene(
-      .perCell, rows: 40, host: .table, behavior: UIKitBehavior(repeatsDidEndDisplaying: true))
-    defer { scene.close() }
-    CallTrace.observer = log
-    defer { CallTrace.observer = nil }
-    scene.play { $0.scroll(to: 150) }
-    #expect(log.lines.count == 2)
-  }
-
   /// Scrolls down the list and back, with a reload and two rotations.
   private func sights(
     _ strategy: Strategy, _ host: ListHost, _ behavior: UIKitBehavior

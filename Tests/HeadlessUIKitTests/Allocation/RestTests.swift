@@ -57,11 +57,10 @@ import Testing
       CallTrace.performing(.storeQuery, by: card) {}
     }
     try expectNothing("addSubview, removeFromSuperview out of a window") {
-      let detached = host.superview
       host.removeFromSuperview()
       host.addSubview(view)
       view.removeFromSuperview()
-      detached?.addSubview(host)
+      scene.list.view.addSubview(host)
       scene.window.finishTurn()
     }
     try expectNothing("a whole joining and leaving, with its turns") {

@@ -98,7 +98,7 @@ import Testing
     var carousels: [Carousel] { table.visibleCells.compactMap { ($0 as? Row)?.carousel } }
   }
 
-  private func scene(_ behavior: String = "classic") throws -> (Scene, Outer) {
+  private func scene(_ behavior: String) throws -> (Scene, Outer) {
     try UIKitBehavior.use(behavior)
     Carousel.offsets = [:]
     let outer = Outer()
@@ -115,6 +115,10 @@ import Testing
       let most = CGFloat(carousel.count * 100 - 320)
       carousel.collection.contentOffset.x = CGFloat.random(in: 0...most, using: &draws)
       scene.window.finishTurn()
+      // Visible or pooled.
+      let cells = outer.table.subviews.compactMap { $0 as? Row }
+      cells.randomElement(using: &draws)?.carousel.collection.reloadData()
+      if step % 2 == 0 { scene.window.finishTurn() }
       // An occasional jump past rows that are prepared or pooled.
       let isJump = step % 10 == 9
       let start = isJump ? 7_700 : outer.table.contentOffset.y
@@ -130,18 +134,25 @@ import Testing
     #expect(Carousel.offsets.count > 30)
   }
 
-  @Test func `Reloading the inner list of a pooled row takes effect in the next row`() throws {
+  @Test(arguments: UIKitBehavior.presets.map(\.name))
+  func `Nothing is alive after teardown`(behavior: String) throws {
     defer { UIKitBehavior.current = .classic }
-    let (scene, outer) = try scene()
-    let first = try #require(outer.carousels.first)
-    outer.table.contentOffset.y = 90
-    scene.window.finishTurn()
-    #expect(!outer.carousels.contains(first))
-    first.collection.reloadData()
-    scene.window.finishTurn()
-    outer.table.contentOffset.y = 170
-    scene.window.finishTurn()
-    #expect(outer.carousels.contains(first))
-    #expect(outer.carousels.flatMap(\.mistakes).isEmpty)
+    weak var window: UIWindow?
+    weak var cell: UICollectionViewCell?
+    weak var layout: UICollectionViewLayout?
+    do {
+      let (scene, outer) = try scene(behavior)
+      for y in [80, 500] {
+        outer.table.contentOffset.y = CGFloat(y)
+        scene.window.finishTurn()
+      }
+      let inner = try #require(outer.carousels.first).collection
+      (window, cell) = (scene.window, inner.visibleCells.first)
+      layout = inner.collectionViewLayout
+      #expect(cell?.window === window)
+    }
+    #expect(window == nil)
+    #expect(cell == nil)
+    #expect(layout == nil)
   }
 }

@@ -72,42 +72,6 @@ struct CellControllerTests {
     #expect(cell.superview == nil)
   }
 
-  @Test func `In a collection view; viewDidLoad isn't sent for a view that is set`() {
-    final class ItemOwners: Rows {
-      let card = Card()
-      override func collectionView(
-        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-      ) -> UICollectionViewCell {
-        let cell = super.collectionView(collectionView, cellForItemAt: indexPath)
-        card.view = cell
-        return cell
-      }
-    }
-    let owners = ItemOwners(1)
-    let items = CollectionScene(owners)
-    let calls = Set.appearance.union([.loadView, .viewDidLoad])
-    let lines = record(only: calls) { _ in items.window.finishTurn() }
-    #expect(lines == ["Card.willAppear", "Card.isAppearing", "Card.didAppear"])
-    #expect(items.collection.visibleCells.first?.next === owners.card)
-  }
-
-  @Test func `A released controller frees the cell for the next one`() {
-    let cell = RowCell(style: .default, reuseIdentifier: "row")
-    do {
-      let card = Card()
-      card.view = cell
-      #expect(cell.next === card)
-    }
-    #expect(cell.next == nil)
-    let (second, third) = (Card(), Card())
-    second.view = cell
-    second.view = nil
-    #expect(cell.next == nil)
-    third.view = cell
-    #expect(cell.next === third)
-    #expect(third.isViewLoaded)
-  }
-
   @Test func `Releasing a controller while its cell is on screen sends nothing`() {
     let scene = TableScene(Rows(1)).shown()
     let cell = scene.table.visibleCells[0]

@@ -13,6 +13,7 @@ import HeadlessUIKit
   let list: any TestList
   var sections: [[PropertyRow]] = []
   var lostCells: [String] = []
+  var unready: [String] = []
   private var generator: Draws
   private var nextID = 0
 

@@ -29,8 +29,13 @@ final class RandomList: UIViewController, UITableViewDataSource, UITableViewDele
     scene?.sections[path.section][path.row]
   }
 
-  private func host(_ cell: UIView) {
+  private func host(_ cell: UIView, at path: IndexPath) {
     guard let cell = cell as? any HostingCell else { return }
+    if cell.isHidden || cell.superview == nil || cell.frame.height != row(at: path)?.height
+      || cell.contentView.frame != cell.bounds
+    {
+      scene?.unready.append("\(path) isn't ready for display")
+    }
     addChild(cell.controller)
     cell.controller.didMove(toParent: self)
     cell.contentView.addSubview(cell.controller.view)
@@ -61,7 +66,7 @@ final class RandomList: UIViewController, UITableViewDataSource, UITableViewDele
 
   func tableView(
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
-  ) { host(cell) }
+  ) { host(cell, at: indexPath) }
 
   func tableView(
     _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
@@ -89,7 +94,7 @@ final class RandomList: UIViewController, UITableViewDataSource, UITableViewDele
   func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
-  ) { host(cell) }
+  ) { host(cell, at: indexPath) }
 
   func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,

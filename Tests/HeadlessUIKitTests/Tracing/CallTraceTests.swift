@@ -7,18 +7,6 @@ struct CallTraceTests {
   let list = List()
   let card = Card()
 
-  @Test func `A log marks automatic calls and indents what a call contains`() {
-    let log = CallLog()
-    CallTrace.observer = log
-    defer { CallTrace.observer = nil }
-    list.addChild(card)
-    log.note("note")
-    #expect(
-      log.lines == [
-        "List#1.addChild(Card#1)", "  Card#1.willMove(toParent: List#1)  [auto]", "note",
-      ])
-  }
-
   @Test func `An override neither duplicates a call nor makes an automatic one explicit`() {
     final class Polite: UIViewController {
       override func willMove(toParent parent: UIViewController?) {
@@ -84,9 +72,7 @@ struct CallTraceTests {
       ])
   }
 
-  @Test(
-    "A callback sent by the code is explicit; plain views aren't reported")
-  func explicitAppearance() {
+  @Test func `A callback sent by the code is explicit; plain views aren't reported`() {
     let lines = record { _ in
       card.viewWillAppear(false)
       card.viewDidLoad()

@@ -8,13 +8,12 @@ import Testing
     var lines: [String] = []
   }
 
-  /// A controller that records its memory warnings and then releases its children, if strict.
+  /// A controller that records its memory warnings and then releases its children.
   final class Warned: UIViewController {
     let notes: Notes
-    let isStrict: Bool
 
-    init(_ title: String, _ notes: Notes, isStrict: Bool = false) {
-      (self.notes, self.isStrict) = (notes, isStrict)
+    init(_ title: String, _ notes: Notes) {
+      self.notes = notes
       super.init(nibName: nil, bundle: nil)
       self.title = title
     }
@@ -26,7 +25,7 @@ import Testing
     override func didReceiveMemoryWarning() {
       super.didReceiveMemoryWarning()
       notes.lines.append(title ?? "")
-      if isStrict { for child in children { child.removeFromParent() } }
+      for child in children { child.removeFromParent() }
     }
   }
 
@@ -66,6 +65,8 @@ import Testing
       ])
     #expect(rows.table.pooledCellCount == 0)
     #expect(!unloaded.isViewLoaded)
+    // All were warned although the root released its children.
+    #expect(root.children.isEmpty)
   }
 
   @Test func `Tables 3: the pools of lists in pooled cells and off screen are emptied`() throws {
@@ -98,14 +99,5 @@ import Testing
     #expect(rows.table.pooledCellCount == 1)
     scene.window.sendMemoryWarning()
     #expect(rows.table.pooledCellCount == 0)
-  }
-
-  @Test func `A controller removed by a warned one is still warned`() {
-    let notes = Notes()
-    let scene = Scene(Warned("parent", notes, isStrict: true))
-    scene.list.addChild(Warned("child", notes))
-    scene.window.sendMemoryWarning()
-    #expect(notes.lines == ["parent", "child"])
-    #expect(scene.list.children.isEmpty)
   }
 }

@@ -9,7 +9,7 @@ import Testing
   // In row 0, the songs have the genres rock, jazz, folk, rock, jazz, folk and 1, 2, 3, 4, 5, 1
   // stars.
   @Test(arguments: screens.indices)
-  func aRowBeginsWithAllSongsAndTheCommentsOnTheFirst(screen: Int) {
+  func aRowBeginsWithAllSongsAndAFilterShowsItsGenre(screen: Int) {
     let scene = RowScene(screens[screen], row: 0)
     let songs = scene.lines(in: scene.view.contentsArea)
     #expect(songs.count == 5)
@@ -24,11 +24,6 @@ import Testing
           ["Comment number \($0) of the table that rows share"]
         })
     #expect(scene.view.isShowingAll)
-  }
-
-  @Test(arguments: screens.indices)
-  func aFilterShowsItsGenreUntilItIsCleared(screen: Int) {
-    let scene = RowScene(screens[screen], row: 0)
     scene.act(4)
     #expect(scene.lines(in: scene.view.contentsArea).map { $0[2] } == ["Jazz", "Jazz"])
     #expect(labels(in: scene.view.filterArea) == ["Rock", "Jazz only", "Folk"])

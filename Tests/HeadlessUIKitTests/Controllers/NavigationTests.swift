@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-@MainActor @Suite("Containment 15: push and pop") struct NavigationTransitionTests {
+@MainActor @Suite("Containment 15: navigation controllers") struct NavigationTests {
   let root = Card()
   let detail = Detail()
   let navigation: UINavigationController
@@ -17,6 +17,48 @@ import Testing
     window.makeKeyAndVisible()
     window.finishTurn()
   }
+
+  // MARK: The stack
+
+  @Test func `Pops return what they remove; the root stays`() {
+    let cards = [Card(), Card(), Card()]
+    for card in cards { navigation.pushViewController(card, animated: false) }
+    #expect(navigation.viewControllers == [root] + cards)
+    #expect(navigation.topViewController === cards[2])
+    #expect(navigation.visibleViewController === cards[2])
+    #expect(navigation.popViewController(animated: false) === cards[2])
+    #expect(navigation.popToViewController(cards[0], animated: false) == [cards[1]])
+    #expect(navigation.popToViewController(cards[0], animated: false) == [])
+    #expect(navigation.popToRootViewController(animated: false) == [cards[0]])
+    #expect(navigation.popViewController(animated: false) == nil)
+    #expect(navigation.viewControllers == [root])
+    navigation.viewControllers = []
+    navigation.view.layoutIfNeeded()
+    #expect(navigation.topViewController == nil)
+    #expect(navigation.popToRootViewController(animated: false) == nil)
+    #expect(navigation.view.subviews.isEmpty)
+    #expect(navigation.children.isEmpty)
+  }
+
+  @Test func `A controller that is pushed again before its pop ends stays a child`() {
+    navigation.pushViewController(detail, animated: false)
+    navigation.popViewController(animated: false)
+    navigation.pushViewController(detail, animated: false)
+    navigation.view.layoutIfNeeded()
+    #expect(navigation.viewControllers == [root, detail])
+    #expect(detail.parent === navigation)
+    #expect(detail.view.superview === navigation.view)
+  }
+
+  @Test func `Descendants find the navigation controller`() {
+    let inner = Detail()
+    root.addChild(inner)
+    #expect(inner.navigationController === navigation)
+    #expect(navigation.navigationController == nil)
+    #expect(Detail().navigationController == nil)
+  }
+
+  // MARK: Transitions
 
   @Test func `The first layout pass adds the root's view`() {
     let lines = record { log in
@@ -33,16 +75,12 @@ import Testing
         "Card.didMove(toParent: Navigation)",
       ])
     #expect(root.view.frame == window.bounds)
-    #expect(root.navigationController === navigation)
   }
 
   @Test func `Outside a window, a push replaces the view without any appearance`() {
     navigation.view.layoutIfNeeded()
     let lines = record { log in
       navigation.pushViewController(detail, animated: true)
-      #expect(navigation.viewControllers == [root, detail])
-      #expect(detail.parent === navigation)
-      #expect(!detail.isViewLoaded)
       log.note("layout")
       navigation.view.layoutIfNeeded()
     }
