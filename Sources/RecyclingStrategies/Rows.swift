@@ -151,6 +151,22 @@ open class ContentView: UIView {
   }
 }
 
+/// A view that shows a row and knows which one: a content's view, a placeholder, or a cell that shows the row
+/// itself. Views of an app conform so that rows on screen can be checked; rows of others are unchecked.
+@MainActor public protocol RowShowing: UIView {
+  /// The number of the model shown last, or `nil` before the first.
+  var shownRow: Int? { get }
+
+  /// Whether all parts of the view show the last model. The default is `true`.
+  var isShowingAll: Bool { get }
+}
+
+extension RowShowing {
+  public var isShowingAll: Bool { true }
+}
+
+extension ContentView: RowShowing {}
+
 /// A list that keeps something for each row.
 @MainActor public protocol RowChangeObserver {
   /// Called after the rows have changed and before the list's view is updated.

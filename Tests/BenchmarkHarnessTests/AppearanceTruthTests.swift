@@ -55,7 +55,8 @@ import Testing
         switch strategy {
         // By index path, the display of one row ends with another row's controller.
         case "pool-detached":
-          uikit == "prefetching" || ["edit", "filter", "sections"].contains(workload)
+          uikit == "prefetching" && !["append", "through"].contains(workload)
+            || ["edit", "filter", "sections"].contains(workload)
         // A cell requested in the window, and not displayed, has a controller that appears.
         case "cell-as-view", "retained-model", "refetched-model":
           uikit == "prefetching" && Self.requestingInVain.contains(workload)

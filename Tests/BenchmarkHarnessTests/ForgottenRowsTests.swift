@@ -32,10 +32,13 @@ import Testing
     Loss(
       strategies: byIndexPath, uikit: "prefetching", hosts: [.table, .collection],
       workloads: [
-        "steady", "fling", "jitter", "scrub", "teleport", "tap", "edit", "reload", "rotate",
-        "memory-warning",
+        "steady", "jitter", "scrub", "teleport", "tap", "edit", "reload", "rotate",
+
         "scroll-to-top", "drags", "insets", "text-size", "refresh", "filter", "sections",
       ]),
+    Loss(
+      strategies: ["pool-detached"], uikit: "prefetching", hosts: [.table, .collection],
+      workloads: ["fling", "memory-warning"]),
     // A grid of 60 items is shorter, so `read` also reaches its end and goes back. When moving back
     // and forth over one line, the unused controllers are exactly those of the returning line,
     // unless they have left their cells.

@@ -183,7 +183,7 @@ import Testing
 }
 
 extension RunSession.Ending {
-  fileprivate var isComplete: Bool {
+  var isComplete: Bool {
     if case .complete = self { true } else { false }
   }
 }

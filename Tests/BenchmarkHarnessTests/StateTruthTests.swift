@@ -29,10 +29,11 @@ import Testing
   }
 
   /// Row 9 is bound again in frame 15: five frames without what was typed.
+  /// Under `late-views`, it is a placeholder in the first of them.
   @Test(
     arguments: ["plain", "per-cell", "pool", "pool-on-display", "pool-prefetch", "late-views"])
   func aRowThatIsBoundAgainLosesItsState(strategy: String) throws {
-    #expect(try play(strategy)["state_lost", .scroll] == 5)
+    #expect(try play(strategy)["state_lost", .scroll] == (strategy == "late-views" ? 4 : 5))
   }
 
   @Test(

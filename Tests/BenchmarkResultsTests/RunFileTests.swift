@@ -34,7 +34,7 @@ import Testing
     ("{\"schema\": 1,", "not JSON, or a number in it is out of range; restore the file"),
     ("[]", "\"\" has the wrong type;"),
     ("{}", "\"memory_bytes\" is missing;"),
-    (json("\"schema\": 5").replacing("\"schema\": 4, ", with: ""), "of no schema up to 4; read it"),
+    (json("\"schema\": 6").replacing("\"schema\": 4, ", with: ""), "of no schema up to 5; read it"),
     (json("\"load_before\": \"much\""), "\"load_before\" has the wrong type;"),
     (json("\"load_before\": 1e999"), ""),
     (

@@ -24,7 +24,11 @@ package final class CaseFigures: Sendable {
 
   /// The figures of every case of `table`, in the order in which the cases first appear.
   package static func all(in table: ResultTable) -> [CaseFigures] {
-    OrderedDictionary(grouping: table.rows, by: \.key).map { CaseFigures(key: $0, rows: $1) }
+    all(of: table.rows)
+  }
+
+  static func all(of rows: [ResultRow]) -> [CaseFigures] {
+    OrderedDictionary(grouping: rows, by: \.key).map { CaseFigures(key: $0, rows: $1) }
   }
 
   /// Whether its figures are valid: it was measured as planned, or an interrupted run has measured a part of
@@ -65,9 +69,20 @@ extension CaseFigures {
   /// Rows that came on screen while scrolling; count, exact.
   package var turnovers: DerivedFigure? { self[.turnovers, in: .scroll] }
 
+  /// Whether rows on screen didn't say what they show, so that forgotten rows couldn't be counted.
+  package var hasUncheckedRows: Bool {
+    Metric(named: "unchecked_rows").flatMap { self[$0, in: .scroll] }.map { $0.value > 0 } ?? false
+  }
+
   /// Blocks allocated while scrolling, for each turnover; count, exact.
   package var allocationsPerTurnover: DerivedFigure? {
     perTurnover(self[.allocations, in: .scroll])
+  }
+
+  /// Blocks allocated from set-up to the end of the scroll; count, exact.
+  package var allocationsInAll: DerivedFigure? {
+    [Phase.setup, .present, .scroll].compactMap { self[.allocations, in: $0] }
+      .ifAny { DerivedFigure(exact: $0.reduce(0) { $0 + $1.value }) }
   }
 
   /// Most bytes in use at once, from set-up to teardown; bytes, exact.

@@ -1,4 +1,5 @@
 import BenchmarkResults
+import Foundation
 import OrderedCollections
 
 /// What a strategy does wrong in a scene.
@@ -63,6 +64,26 @@ package struct Fault: Hashable, Sendable {
       }
       guard amount >= 100_000 else { return counted(Int(amount), noun) }
       return "\(CompactNumber(value: amount, scale: .count).text(width: 6)) \(noun)s"
+    }
+
+    /// How much of the fault a case shows, as a share of the rows on screen if it is one of rows: `13 % of visible rows`.
+    package func size(in figures: CaseFigures) -> String {
+      guard let share = share(in: figures) else { return text(of: amount(in: figures) ?? 0) }
+      let percent = share * 100
+      let digits = percent < 0.1 ? 2 : percent < 10 ? 1 : 0
+      let least = pow(10, -Double(digits))
+      return percent < 0.01
+        ? "less than 0.01 % of visible rows"
+        : "\(String(format: "%.\(digits)f", max(percent, least))) % of visible rows"
+    }
+
+    /// The fault as a share of the rows on screen in all frames; `nil` if it isn't one of rows.
+    package func share(in figures: CaseFigures) -> Double? {
+      guard noun == "row-frame", let amount = amount(in: figures),
+        let shown = Metric(named: "row_frames").flatMap({ figures[$0, in: .scroll] })?.value,
+        shown > 0
+      else { return nil }
+      return amount / shown
     }
 
     /// Whether a case shows the fault.

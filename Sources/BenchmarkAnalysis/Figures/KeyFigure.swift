@@ -34,6 +34,8 @@ package struct KeyFigure: Sendable {
       "allocations-per-row", ["blocks", "allocated", "per row"], "allocations/row", .count,
       tolerance: 0.5, \.allocationsPerTurnover),
     KeyFigure(
+      "allocations", ["blocks", "allocated", "in all"], "allocations", .count, \.allocationsInAll),
+    KeyFigure(
       "allocated-bytes-per-row", ["bytes", "allocated", "per row"], "bytes/row", .bytes,
       tolerance: 64, isUsual: false, { $0.perTurnover($0[.allocatedBytes, in: .scroll]) }),
     peakLive,

@@ -12,6 +12,10 @@ package struct StrategyComparison {
   package let floors: Set<String>
   /// What strategies do wrong, by scene; strategies that are correct in a scene are left out.
   package let faults: OrderedDictionary<Setting, OrderedDictionary<String, [Fault]>>
+  /// What the run's checks found.
+  package let checks: Checks
+  /// The checks of what the cases measure: of their strategies, contents, kinds of list and behaviors.
+  package private(set) var checkedCases: [CaseFigures]
 
   /// Derives the figures of all cases of `table`.
   package init(_ table: ResultTable) {
@@ -20,8 +24,12 @@ package struct StrategyComparison {
     let made = Dictionary(grouping: cases.filter(\.hasFigures), by: \.key.strategy)
       .mapValues { $0.compactMap(\.controllersMade?.value) }
     floors = Set(made.filter { !$1.isEmpty && $1.allSatisfy { $0 == 0 } }.keys)
+    let checks = Checks(table)
+    self.checks = checks
+    checkedCases = checks.cases(like: cases.map(\.key))
     faults = OrderedDictionary(grouping: cases) { Setting.scene($0.key) }.mapValues { cases in
-      OrderedDictionary(grouping: cases, by: \.key.strategy).mapValues(Fault.all)
+      let all = cases + checks.cases(like: cases.map(\.key))
+      return OrderedDictionary(grouping: all, by: \.key.strategy).mapValues(Fault.all)
         .filter { !$0.value.isEmpty }
     }
   }
@@ -30,6 +38,7 @@ package struct StrategyComparison {
   package func filter(_ isWanted: (CaseKey) -> Bool) -> StrategyComparison {
     var part = self
     part.cases.removeAll { !isWanted($0.key) }
+    part.checkedCases = checks.cases(like: part.cases.map(\.key))
     return part
   }
 
@@ -93,7 +102,10 @@ package struct Setting: Hashable, Sendable {
     var parts = [content, workload].compactMap(\.self)
     if parts.isEmpty || host != CaseKey.tableHost { parts.append(host) }
     if others.contains(where: { $0.behavior != behavior }) { parts.append(behavior) }
-    if others.contains(where: { $0.suite != suite }) { parts.append(suite) }
+    // Checks belong to every suite.
+    if suite != CaseKey.checkSuite, others.contains(where: { $0.suite != suite }) {
+      parts.append(suite)
+    }
     return parts.joined(separator: " · ")
   }
 }

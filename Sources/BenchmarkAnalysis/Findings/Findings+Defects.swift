@@ -4,14 +4,15 @@ import OrderedCollections
 extension Findings {
   /// Which strategies are not correct, with the worst case of each fault; `nil` if all are.
   var wrong: String? {
+    let all = comparison.cases + comparison.checkedCases
     let clauses = Fault.Kind.all.compactMap { kind -> String? in
-      let cases = comparison.cases.filter { kind.isFound(in: $0) }
+      let cases = all.filter { kind.isFound(in: $0) }
       guard let worst = Self.worst(kind, of: cases) else { return nil }
       let found = Set(cases.map(\.key.strategy))
-      let names = OrderedSet(comparison.cases.map(\.key.strategy)).filter(found.contains)
+      let names = OrderedSet(all.map(\.key.strategy)).filter(found.contains)
       let subject =
         names.count > 6 ? names.elements.inBrief : names.enumerated(by: "and")
-      let size = kind.isCrash ? "" : " \(kind.text(of: kind.amount(in: worst) ?? 0)) at worst,"
+      let size = kind.isCrash ? "" : " \(kind.size(in: worst)) at worst,"
       return "\(names.count > 1 ? "each of " : "")\(subject) \(kind.phrase):\(size) in "
         + place(of: worst) + (names.count > 1 ? ", under \(worst.key.strategy)" : "")
     }
@@ -20,7 +21,10 @@ extension Findings {
 
   /// The case with most of a fault.
   private static func worst(_ kind: Fault.Kind, of cases: [CaseFigures]) -> CaseFigures? {
-    cases.max { (kind.amount(in: $0) ?? 0) < (kind.amount(in: $1) ?? 0) }
+    func size(_ figures: CaseFigures) -> Double {
+      kind.share(in: figures) ?? kind.amount(in: figures) ?? 0
+    }
+    return cases.max { size($0) < size($1) }
   }
 
   /// The worst case of the first fault in parts of files, all of one strategy:
@@ -33,7 +37,7 @@ extension Findings {
       guard let worst = worst(kind, of: wrong.map(\.figures)),
         let place = wrong.first(where: { $0.figures === worst })?.findings.place(of: worst)
       else { continue }
-      let size = kind.isCrash ? "" : " \(kind.text(of: kind.amount(in: worst) ?? 0))"
+      let size = kind.isCrash ? "" : " \(kind.size(in: worst))"
       let rest =
         wrong.count == 1 ? "" : ", and does so in \(counted(wrong.count - 1, "more case"))"
       return "\(worst.key.strategy) \(kind.phrase):\(size) in \(place)\(rest)"

@@ -23,6 +23,12 @@ extension Findings {
     ]
   }
 
+  /// Whether the memory of a strategy grows with the rows in any setting.
+  func isGrowing(_ strategy: String) -> Bool {
+    OrderedDictionary(grouping: measured.filter { $0.key.strategy == strategy }) { Setting($0.key) }
+      .values.contains { PeakGrowth($0).map { $0.bytes > 0 } ?? false }
+  }
+
   /// The memory of a further row, in words.
   private struct RowCost: Hashable {
     let range: [String]

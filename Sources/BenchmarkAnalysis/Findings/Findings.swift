@@ -7,14 +7,36 @@ package struct Findings {
 
   package init(comparison: StrategyComparison) { self.comparison = comparison }
 
-  /// The verdict in at most five sentences: what is wrong and what is missing first, then memory and times of
+  /// The verdict in at most six sentences: what to use, what is wrong and what is missing, then memory and times of
   /// the correct strategies that host controllers.
   package var sentences: [String] {
     let times = [
-      extremes(of: .firstFrame) { "The first frame of \($0) takes" },
-      extremes(of: .frameTime) { "In \($0), 99 % of frames take at most" },
+      extremes(of: .firstFrame) { "In the model, the first frame of \($0) takes" },
+      extremes(of: .frameTime) { "In the model, 99 % of frames of \($0) take at most" },
     ]
-    return Array(([wrong, missing] + growth + times).compactMap(\.self).prefix(5))
+    return Array(([verdict, wrong, missing] + growth + times).compactMap(\.self).prefix(6))
+  }
+
+  /// The strategies that are right wherever they were checked, and whose memory doesn't grow with the rows; `nil` if
+  /// no strategy was checked, or none hosts controllers.
+  var verdict: String? {
+    let cases = measured.filter { !comparison.floors.contains($0.key.strategy) }
+    let outcomes = OrderedDictionary(grouping: cases, by: \.key.strategy).mapValues { cases in
+      cases.compactMap { comparison.checks.outcome(of: $0.key) }
+    }
+    guard outcomes.values.contains(where: { !$0.isEmpty }) else { return nil }
+    let right = OrderedSet(cases.filter(comparison.isContender).map(\.key.strategy)).filter {
+      name in
+      cases.allSatisfy { $0.key.strategy != name || comparison.isContender($0) }
+        && outcomes[name]?.contains { $0.isUnchecked } == false
+    }
+    let flat = right.filter { !isGrowing($0) }
+    guard let checks = flat.first.flatMap({ outcomes[$0]?.first }) else {
+      return "No strategy here is right in all workloads without memory for each row."
+    }
+    let rows =
+      OrderedSet(cases.map(\.key.rows)).count > 1 ? ", and memory doesn't grow with rows" : ""
+    return "Use \(Array(flat).enumerated(by: "or")): right in \(checks.text) workloads\(rows)."
   }
 
   /// The cases with figures.

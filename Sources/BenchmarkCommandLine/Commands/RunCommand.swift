@@ -68,7 +68,8 @@ struct RunCommand: AsyncParsableCommand {
   }
 
   @MainActor private func newSession() async throws -> RunSession? {
-    let settings = try measuring.apply(to: selection.settings(in: Catalog.current))
+    var settings = try measuring.apply(to: selection.settings(in: Catalog.current))
+    settings.checks = Catalog.current.checks(of: settings.blocks)
     if dryRun {
       try StandardOutput.write(lines: [PlanText.text(of: settings)])
       return nil

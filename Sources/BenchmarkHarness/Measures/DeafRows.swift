@@ -49,7 +49,7 @@ final class DeafRows: Measure {
     !(view.next is UIViewController) && hosted.contains(Identity(view))
   }
 
-  func frameDidEnd(on stage: Stage) { count += stage.count(defectsOf: self) }
+  func frameWasCommitted(on stage: Stage) { count += stage.count(defectsOf: self) }
 
   func figures(of phase: Phase, on stage: Stage) -> [Figure] {
     phase == .scroll ? [Figure(.scroll, Self.deaf, count)] : []

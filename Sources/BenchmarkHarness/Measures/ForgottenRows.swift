@@ -3,7 +3,7 @@ import HeadlessUIKit
 
 /// Rows on screen that don't show their own content, summed over frames.
 final class ForgottenRows: Measure {
-  nonisolated static let metrics = [forgotten]
+  nonisolated static let metrics = [forgotten, rowFrames, unchecked]
 
   /// `forgotten_rows`: such rows.
   nonisolated static let forgotten = Metric(
@@ -11,7 +11,18 @@ final class ForgottenRows: Measure {
     summary:
       "visible rows whose cell lacked their own content, summed over frames; exact; must be 0")
 
-  private var count = 0
+  /// `row_frames`: all rows on screen.
+  nonisolated static let rowFrames = Metric(
+    "row_frames", better: .neither,
+    summary: "visible rows, summed over frames; of this, faults of rows are shares; count, exact")
+
+  /// `unchecked_rows`: rows on screen whose views don't say which row they show.
+  nonisolated static let unchecked = Metric(
+    "unchecked_rows", better: .neither,
+    summary:
+      "visible rows whose views don't say which row they show, summed over frames; count, exact")
+
+  private var (count, shown, unknown) = (0, 0, 0)
 
   init(_ scenario: Scenario) {}
 
@@ -20,14 +31,23 @@ final class ForgottenRows: Measure {
     case .nothing: .blank
     case .another: .other
     case .part: .incomplete
-    case .all: nil
+    case .all, .unknown: nil
     }
   }
 
-  func frameDidEnd(on stage: Stage) { count += stage.count(defectsOf: self) }
+  func frameWasCommitted(on stage: Stage) {
+    stage.forEachShownRow { row in
+      shown += 1
+      if row.content == .unknown { unknown += 1 }
+      if defect(of: row, on: stage) != nil { count += 1 }
+    }
+  }
 
   func figures(of phase: Phase, on stage: Stage) -> [Figure] {
-    phase == .scroll ? [Figure(.scroll, Self.forgotten, count)] : []
+    guard phase == .scroll else { return [] }
+    let shares = [Figure(.scroll, Self.rowFrames, shown)]
+    if unknown == 0 { return [Figure(.scroll, Self.forgotten, count)] + shares }
+    return shares + [Figure(.scroll, Self.unchecked, unknown)]
   }
 }
 

@@ -24,7 +24,7 @@ final class LostState: Measure {
     return view.state == person.states[shown] ? nil : .state
   }
 
-  func frameDidEnd(on stage: Stage) {
+  func frameWasCommitted(on stage: Stage) {
     if let person = stage.person { count += stage.list?.countLostStates(person.states) ?? 0 }
   }
 

@@ -23,7 +23,7 @@ import RecyclingStrategies
   func callWillBegin(_ event: CallEvent)
 
   /// A frame of the scroll is complete, and its idle work isn't done yet.
-  func frameWasCommitted(on list: ListScreen)
+  func frameWasCommitted(on stage: Stage)
 
   /// The frame and the idle work after it are complete.
   func frameDidEnd(on stage: Stage)
@@ -38,7 +38,7 @@ import RecyclingStrategies
 extension Measure {
   func phaseWillBegin(_ phase: Phase, on stage: Stage) {}
   func callWillBegin(_ event: CallEvent) {}
-  func frameWasCommitted(on list: ListScreen) {}
+  func frameWasCommitted(on stage: Stage) {}
   func frameDidEnd(on stage: Stage) {}
   func defect(of row: ShownRow, on stage: Stage) -> WrongRow.Defect? { nil }
 }

@@ -67,8 +67,7 @@ import RecyclingStrategies
 
   private func commitFrame(on stage: Stage) {
     isCommitted = true
-    guard let list = stage.list else { return }
-    for measure in measures { measure.frameWasCommitted(on: list) }
+    for measure in measures { measure.frameWasCommitted(on: stage) }
   }
 }
 

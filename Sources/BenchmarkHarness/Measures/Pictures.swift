@@ -47,8 +47,8 @@ final class Pictures: Measure {
     (row.view as? ContentView)?.showsOtherPicture == true ? .picture : nil
   }
 
-  func frameWasCommitted(on list: ListScreen) {
-    list.forEachShownPicture { _, picture in
+  func frameWasCommitted(on stage: Stage) {
+    stage.list?.forEachShownPicture { _, picture in
       switch picture {
       case .none: blank += 1
       case .other: wrong += 1

@@ -60,7 +60,7 @@ final class RowHeights: Measure {
     return list.hasWrongHeight(view, in: row.cell) ? .height : nil
   }
 
-  func frameDidEnd(on stage: Stage) { wrongCount += stage.count(defectsOf: self) }
+  func frameWasCommitted(on stage: Stage) { wrongCount += stage.count(defectsOf: self) }
 
   func figures(of phase: Phase, on stage: Stage) -> [Figure] {
     guard phase == .present || phase == .scroll else { return [] }

@@ -44,7 +44,7 @@ final class StaleAppearances: Measure {
     }
   }
 
-  func frameDidEnd(on stage: Stage) { count += countNow }
+  func frameWasCommitted(on stage: Stage) { count += countNow }
 
   func figures(of phase: Phase, on stage: Stage) -> [Figure] {
     phase == .scroll ? [Figure(.scroll, Self.stale, count)] : []

@@ -23,6 +23,9 @@ import ScrollWorkloads
   /// The first wrong frame and those around it; the last frames as long as none is wrong.
   private var around: [TimelineFrame] = []
   private var firstWrong: Int?
+  /// What is wrong with the frame that was committed, before its idle work.
+  private var committed: FrameDefects?
+  private var isScrolling = false
 
   /// Creates a pass that keeps a selection of the frames of a case.
   init(_ scenario: Scenario) {
@@ -34,6 +37,7 @@ import ScrollWorkloads
 
   func phaseWillBegin(_ phase: Phase, on stage: Stage) {
     calls.reset()
+    isScrolling = phase == .scroll
     for measure in measures { measure.phaseWillBegin(phase, on: stage) }
     if phase == .setup { CountingWindow.open(observer: calls) }
     if phase != .scroll { AllocationMeter.resume() }
@@ -50,6 +54,13 @@ import ScrollWorkloads
   }
 
   func frameWillBegin() {
+    AllocationMeter.resume()
+  }
+
+  func idleTimeWillBegin(on stage: Stage) {
+    guard isScrolling else { return }
+    AllocationMeter.pause()
+    committed = stage.list == nil ? nil : defects(on: stage)
     AllocationMeter.resume()
   }
 
@@ -74,7 +85,8 @@ import ScrollWorkloads
 
 extension TimelinePass {
   private func record(_ stage: Stage) {
-    let defects = stage.list == nil ? nil : self.defects(on: stage)
+    let defects = committed ?? (stage.list == nil ? nil : self.defects(on: stage))
+    committed = nil
     let frame = frame(stage, defects)
     if frame.number == numbersToKeep.last {
       kept.append(frame)

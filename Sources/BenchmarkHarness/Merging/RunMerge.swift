@@ -40,9 +40,9 @@ public struct RunMerge: Sendable {
 
     warnings = Self.warnings(about: parts)
     let run = parts.map(\.file.table.run).min { $0.date < $1.date }!
-    let rows = Dictionary(grouping: parts.flatMap(\.file.table.rows), by: \.key)
-    let table = ResultTable(
-      run: run, rows: first.settings.plannedCases.flatMap { rows[$0] ?? [] })
+    let rows = Dictionary(grouping: parts.flatMap(\.file.table.allRows), by: \.key)
+    let planned = first.settings.plannedCases + first.settings.plannedChecks
+    let table = ResultTable(run: run, rows: planned.flatMap { rows[$0] ?? [] })
     timeline = Self.timeline(joining: parts, in: first.settings.plannedCases)
     var environment = RunEnvironment(joining: parts.map(\.environment), commandLine: commandLine)
     environment.warnings += warnings

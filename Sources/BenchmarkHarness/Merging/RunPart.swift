@@ -49,8 +49,8 @@ struct RunPart {
   ///
   /// - Throws: `HarnessError` for the first unexpected or missing case.
   func checkCases() throws(HarnessError) {
-    let planned = Set(settings.cases)
-    let found = Set(file.table.rows.map(\.key))
+    let planned = Set(settings.casesWithChecks)
+    let found = Set(file.table.allRows.map(\.key))
     func refusal(
       of path: String, _ start: String, _ key: CaseKey, _ end: String
     ) -> HarnessError {

@@ -8,6 +8,8 @@ public struct RunSettings: Equatable, Sendable {
   public var suite: String
   /// The blocks to run: all cases of all blocks, each once.
   public var blocks: [CaseBlock]
+  /// The blocks of the cases that check the strategies. The first shard plays them.
+  public var checks: [CaseBlock] = []
   /// The factor by which a launch of the instruction pass may take longer than other launches. Under
   /// callgrind, a launch takes 20 to 50 times as long.
   public static let instructionSlowness = 50
@@ -44,6 +46,16 @@ public struct RunSettings: Equatable, Sendable {
     shard.map { ShardPlan(plannedCases).cases(of: $0) } ?? plannedCases
   }
 
+  /// The cases with those that check the strategies, in the order of the result file.
+  public var casesWithChecks: [CaseKey] {
+    cases + (shard?.number ?? 1 == 1 ? plannedChecks : [])
+  }
+
+  /// The cases that check the strategies.
+  public var plannedChecks: [CaseKey] {
+    OrderedSet(checks.flatMap { $0.cases(ofSuite: CaseKey.checkSuite) }).elements
+  }
+
   /// The budget that ends the run, or `nil` if the number of launches does.
   public var bindingTimeBudget: TimeSpan? { launches == nil ? timeBudget : nil }
 
@@ -51,7 +63,7 @@ public struct RunSettings: Equatable, Sendable {
   ///
   /// - Throws: `HarnessError` for the first invalid case.
   func checkCases() throws(HarnessError) {
-    for key in cases {
+    for key in casesWithChecks {
       guard let (problem, advice) = key.objection else { continue }
       throw HarnessError("\(problem); \(advice)")
     }
@@ -77,8 +89,8 @@ extension RunSettings {
     case .time: launches ?? (isBudgeted ? 1 : Self.usualTimeLaunches)
     // Enough for a significant difference between two runs.
     case .instructions: 5
-    // It is exact, and is compared with the memory pass.
-    case .timeline: 1
+    // They are exact. The timeline is compared with the memory pass.
+    case .timeline, .check: 1
     }
   }
 
@@ -99,7 +111,7 @@ public enum DisplayRate: Int, CaseIterable, Codable, Sendable {
 extension RunSettings: Codable {
   /// All but the seed, which stands in the environment, because JSON's numbers are less precise.
   private enum CodingKeys: String, CodingKey {
-    case suite, blocks, passes, precision, display, timeout, launches, shard
+    case suite, blocks, checks, passes, precision, display, timeout, launches, shard
     case timeBudget = "time_budget"
     case memoryLimit = "memory_limit"
   }
@@ -121,7 +133,7 @@ extension RunSettings: Codable {
       throw HarnessError("settings: \(ResultJSON.problem(error))")
     }
     seed = environment.seed
-    let cases = blocks.reduce(0) { $0 + $1.caseCount(atMost: Self.mostCases) }
+    let cases = (blocks + checks).reduce(0) { $0 + $1.caseCount(atMost: Self.mostCases) }
     guard cases <= Self.mostCases,
       blocks.flatMap(\.rows).allSatisfy({ 0...RowCount.most ~= $0 })
     else { throw HarnessError("settings: no run can have such blocks") }

@@ -31,6 +31,7 @@ import BenchmarkResults
   ///   stay in the journal and in `rows`.
   func measure(didCount: () -> Void = {}) async throws {
     start = .now
+    try await launches.check()
     for pass in [LaunchRecord.Pass.memory, .timeline] {
       try await launches.count(pass, rounds: settings.leastLaunches(of: pass))
     }
@@ -49,7 +50,7 @@ import BenchmarkResults
   private func measureTimes() async throws {
     let share =
       settings.bindingTimeBudget == nil
-      ? .infinity : secondsLeft / Double(max(launches.cases.count, 1))
+      ? .infinity : secondsLeft / Double(max(settings.cases.count, 1))
     let repeatingTime = Self.repeatingTime(share: share)
     func hasSpentShare(_ list: [Int]) -> Bool {
       secondsTimed(list) >= share * Double(list.count)
@@ -181,11 +182,11 @@ extension BenchmarkRun {
   var imprecision: RunWarning? {
     guard settings.bindingTimeBudget != nil else { return nil }
     let wide = launches.cases.filter {
-      launches.isImprecise($0) && launches.isComplete($0, in: awaited)
+      !$0.key.isCheck && launches.isImprecise($0) && launches.isComplete($0, in: awaited)
     }
     guard let worst = wide.map(\.imprecision).max() else { return nil }
     return .imprecise(
-      cases: wide.count, of: launches.cases.count, goal: settings.precision,
+      cases: wide.count, of: settings.cases.count, goal: settings.precision,
       worst: worst.isFinite ? Share(worst) : nil)
   }
 }
@@ -193,7 +194,8 @@ extension BenchmarkRun {
 extension Launches {
   /// Whether a case has the minimum of launches of each pass.
   func isComplete(_ state: CaseState, in passes: [LaunchRecord.Pass]) -> Bool {
-    passes.allSatisfy { state.launchCount(of: $0) >= settings.leastLaunches(of: $0) }
+    if state.key.isCheck { return state.launchCount(of: .check) > 0 }
+    return passes.allSatisfy { state.launchCount(of: $0) >= settings.leastLaunches(of: $0) }
   }
 
   /// Returns the rows of one executable's launches so far.
@@ -213,7 +215,8 @@ extension Launches {
   func failures(
     of side: Int = 0, in passes: [LaunchRecord.Pass] = LaunchRecord.Pass.allCases
   ) -> [(key: CaseKey, status: CaseStatus)] {
-    cases.filter { $0.side == side }.compactMap { state in
+    // What goes wrong in a check is a fault of the strategy, not a failure of the run.
+    cases.filter { $0.side == side && !$0.key.isCheck }.compactMap { state in
       let status = state.status(isComplete: isComplete(state, in: passes))
       return status.isOK ? nil : (state.key, status)
     }
@@ -222,5 +225,5 @@ extension Launches {
 
 extension LaunchRecord.Pass {
   /// The passes that count, in their order. What they count doesn't depend on what else runs.
-  static let counting: [Self] = allCases.filter { ![.calls, .time].contains($0) }
+  static let counting: [Self] = allCases.filter { ![.check, .calls, .time].contains($0) }
 }

@@ -118,14 +118,21 @@ extension CaseState {
     let status = status(isComplete: isComplete)
     var rows: [ResultRow] = []
     let metrics = Metric.all
+    let hasFaults = samples.contains { $0.metric.fault != nil && $1 != [0] }
     for phase in Phase.allCases {
       for metric in metrics {
         guard let values = samples[FigureID(metric, in: phase)] else { continue }
+        // A check that was made says by its launch that what isn't there is 0.
+        if key.isCheck, values == [0] || metric == ForgottenRows.rowFrames && !hasFaults {
+          continue
+        }
         rows.append(try .summarizing(values, of: metric, in: phase, of: key, status: status))
       }
     }
     // Unlike those of the other passes, the launches of the memory pass are as many in every run.
-    let launches = samples.first { $0.key.metric == .allocations }?.value.count ?? 0
+    let launches =
+      key.isCheck
+      ? launchCount(of: .check) : samples.first { $0.key.metric == .allocations }?.value.count ?? 0
     rows.append(
       try .summarizing([Double(launches)], of: .launches, in: .launch, of: key, status: status))
     return rows

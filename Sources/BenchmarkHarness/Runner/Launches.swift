@@ -17,7 +17,7 @@ import ScrollWorkloads
   /// The reported metrics that this executable doesn't know, by side. Workers can be of another version.
   private(set) var unknownMetrics: [Set<String>]
   private let journal: JournalWriter?
-  private let report: (RunProgress) -> Void
+  let report: (RunProgress) -> Void
   private var forecasts: [[CaseKey: MemoryForecast]]
   /// The cases that failed when they played in turn with others.
   private var failedInTurn: Set<Int> = []
@@ -39,7 +39,7 @@ import ScrollWorkloads
     self.report = report
     unknownMetrics = executables.map { _ in [] }
     forecasts = executables.map { _ in [:] }
-    cases = settings.cases.flatMap { key in
+    cases = settings.casesWithChecks.flatMap { key in
       executables.indices.map { CaseState(key: key, side: $0) }
     }
     for record in records { cases[record.caseIndex].add(record) }
@@ -59,7 +59,7 @@ import ScrollWorkloads
   /// Executables alternate: A B, then B A, so that neither benefits from being second.
   func groups(ofRound round: Int) -> [[Int]] {
     var generator = SeededGenerator(seed: settings.seed &+ UInt64(round) &* 0x9E37_79B9)
-    let order = cases.indices.shuffled(using: &generator)
+    let order = cases.indices.filter { !cases[$0].key.isCheck }.shuffled(using: &generator)
     guard areOfOneCase else {
       return Array(OrderedDictionary(grouping: order) { cases[$0].key.list }.values)
     }
@@ -150,7 +150,7 @@ extension Launches {
     try take(outcome, of: index, for: pass)
   }
 
-  private func worker(_ side: Int) -> WorkerProcess {
+  func worker(_ side: Int) -> WorkerProcess {
     WorkerProcess(
       executable: executables[side], timeout: settings.timeout.duration,
       memoryLimit: settings.memoryLimit.bytes,
@@ -169,7 +169,7 @@ extension Launches {
     return request
   }
 
-  private func take(
+  func take(
     _ outcome: WorkerProcess.Outcome, of index: Int, for pass: LaunchRecord.Pass
   ) throws(ResultFileError) {
     func add(

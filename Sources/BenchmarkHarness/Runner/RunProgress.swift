@@ -34,7 +34,7 @@ extension Launches {
     let known = cases.compactMap(\.lastLaunchSeconds)
     let typical = known.isEmpty ? nil : known.reduce(0, +) / Double(known.count)
     var (done, left, seconds) = (0, 0, 0.0)
-    for state in cases {
+    for state in cases where !state.key.isCheck {
       for pass in LaunchRecord.Pass.launching {
         let made = state.launchCount(of: pass)
         let still = state.failure == nil ? max(0, settings.leastLaunches(of: pass) - made) : 0
@@ -47,7 +47,7 @@ extension Launches {
     return RunProgress(
       key: cases[index].key, pass: pass, launchesDone: done, launchesPlanned: done + left,
       secondsLeft: typical == nil || hasMinimum ? nil : seconds,
-      impreciseCases: hasMinimum ? cases.count { isImprecise($0) } : nil,
+      impreciseCases: hasMinimum ? cases.count { !$0.key.isCheck && isImprecise($0) } : nil,
       scrollTimes: pass == .time ? scrollTimes(besides: cases[index]) : [])
   }
 
@@ -70,7 +70,7 @@ extension Launches {
   ///
   /// - Parameter time: The time that a case plays again and again in a launch.
   func secondsForTimes(launches: Int, repeating time: Duration) -> Double {
-    cases.filter { $0.failure == nil }.reduce(0) { sum, state in
+    cases.filter { $0.failure == nil && !$0.key.isCheck }.reduce(0) { sum, state in
       let left = max(0, launches - state.launchCount(of: .time))
       return sum + Double(left) * ((state.lastLaunchSeconds ?? 0) + time / .seconds(1))
     }

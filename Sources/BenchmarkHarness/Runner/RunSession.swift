@@ -77,7 +77,7 @@ import Foundation
       run: RunInfo(
         commit: checkout.commit, date: started, dirty: checkout.dirty,
         debug: environment.build == .debug),
-      cases: settings.cases, executable: ContentFingerprint.of(file: executable),
+      cases: settings.casesWithChecks, executable: ContentFingerprint.of(file: executable),
       environment: environment)
     let base = base(header.run)
     try checkPlace(of: settings, at: base)
@@ -124,7 +124,7 @@ import Foundation
         "it was measured by another build; check out its commit, or start again")
     }
     let settings = try readSettings(from: header, path: journal.path)
-    guard settings.cases == header.cases else {
+    guard settings.casesWithChecks == header.cases else {
       throw cannotResume(journal.path, "its options and its cases don't match; start again")
     }
     if settings.passes.contains(.instructions) { try await Callgrind.find() }

@@ -14,6 +14,8 @@ struct WorkerProcess: Sendable {
     /// The figures of the calls that the time pass timed.
     var calls: [Figure] = []
     var unknownMetrics: Set<String> = []
+    /// The figures of each case that the check pass has played.
+    var checks: [[Figure]] = []
     var duration: Duration
 
     static func crashed(
@@ -42,6 +44,8 @@ struct WorkerProcess: Sendable {
   var memoryLimit: Int
   /// The callgrind that runs the instruction pass.
   var callgrind: Callgrind?
+  /// Whether it plays the check pass.
+  var playsChecks = false
 
   /// Launches a worker and waits for its end.
   ///
@@ -53,6 +57,7 @@ struct WorkerProcess: Sendable {
   ) async throws -> Outcome {
     var worker = self
     worker.timeout = timeout * request.slowness
+    worker.playsChecks = request.checks != nil
     guard request.pass == .instructions, let callgrind else {
       let outcome = try await worker.launch(
         executable, try request.commandLine, didStart: didStart)
@@ -86,7 +91,9 @@ struct WorkerProcess: Sendable {
     worker.memoryLimit = memoryLimit
     let start = ContinuousClock.now
     do {
-      let outcome = outcome(of: try await worker.run())
+      let result = try await worker.run()
+      var outcome = outcome(of: result)
+      if playsChecks { outcome.checks = replies(in: result.output).map(\.figures) }
       if !outcome.status.isOK { try ResourceShortage.check(.child) }
       return outcome
     } catch let error as ChildProcessError {
@@ -97,6 +104,13 @@ struct WorkerProcess: Sendable {
           "the worker executable \(program) can't be started any more; build it again")
       }
       return .crashed("\(error)", after: ContinuousClock.now - start)
+    }
+  }
+
+  /// Returns the replies in a worker's output, of which the last ends it.
+  private func replies(in output: Data) -> [WorkerReply] {
+    output.split(separator: UInt8(ascii: "\n")).compactMap {
+      try? JSONDecoder().decode(WorkerReply.self, from: $0)
     }
   }
 

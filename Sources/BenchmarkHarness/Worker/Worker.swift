@@ -16,7 +16,7 @@ public enum Worker {
 
   /// The version of requests and replies. It changes when workers learn something that a run asks for, but
   /// not for a new metric. Workers of another version can't be asked.
-  static let protocolNumber = 8
+  static let protocolNumber = 9
 
   /// Measures and exits if this process was started as a worker. Otherwise, it returns.
   ///
@@ -49,13 +49,17 @@ public enum Worker {
     do {
       try AllocationMeter.requireJemalloc()
       let reply = try answer()
-      // The reply is the last line, after the output of the strategy.
-      fflush(nil)
-      try FileHandle.standardOutput.write(contentsOf: JSONEncoder().encode(reply) + Data("\n".utf8))
+      try send(reply)
       exit(EXIT_SUCCESS)
     } catch {
       fail("\(error)")
     }
+  }
+
+  /// Writes a line of its own, after the output of the strategy.
+  private static func send(_ reply: some Encodable) throws {
+    fflush(nil)
+    try FileHandle.standardOutput.write(contentsOf: JSONEncoder().encode(reply) + Data("\n".utf8))
   }
 
   private static func fail(_ message: String) -> Never {
@@ -66,6 +70,17 @@ public enum Worker {
   @MainActor private static func measure(
     _ request: WorkerRequest, catalog: Catalog
   ) throws -> WorkerReply {
+    if let checks = request.checks {
+      // A process's first list has memory of its own to fill, which is no fault of the strategy.
+      for key in checks {
+        let scenario = try Scenario(key, seed: request.seed, catalog: catalog)
+        CrashSite.begin()
+        let pass = CheckPass(scenario)
+        try scenario.play(with: pass)
+        try send(WorkerReply(figures: pass.figures))
+      }
+      return WorkerReply()
+    }
     let scenario = try Scenario(request.key, seed: request.seed, catalog: catalog)
     let warmUp =
       try request.isCold
@@ -79,8 +94,8 @@ public enum Worker {
       let pass = MemoryPass(scenario)
       try scenario.play(with: pass)
       return WorkerReply(figures: pass.figures)
-    // Calls are timed in launches of the time pass.
-    case .calls, .time:
+    // Calls are timed in launches of the time pass, and checks are played above.
+    case .calls, .check, .time:
       return try time(scenario, after: warmUp, request)
     case .instructions:
       try warmUp.play(with: NoInstrument())

@@ -15,6 +15,8 @@ struct WorkerRequest: Codable, Equatable, Sendable {
   var isCold = false
   /// The place among the workers of the time pass that play in turn.
   var turns: WorkerTurns?
+  /// The cases that the check pass plays, each answered by a line of its own.
+  var checks: [CaseKey]?
   /// Whether the time pass plays the scenario once more and times calls.
   var timesCalls = false
 

@@ -99,10 +99,12 @@ extension ReportPage {
       .map { column in
         (column, Ranking(contenders.compactMap(column.value), tolerance: column.tolerance ?? 0))
       }
+    let needs = source.comparison.checks.needs(like: key)
     let table = PageTable(
       caption: "\(RowCount(key.rows).withNoun) · \(source.comparison.name(of: Setting(key)))",
-      columns: ["strategy", "correct?"] + columns.map { $0.0.head.joined(separator: " ") },
-      rows: cases.map { row(of: $0, columns) })
+      columns: ["strategy", "correct?"] + columns.map { $0.0.head.joined(separator: " ") }
+        + needs.map(Checks.title),
+      rows: cases.map { row(of: $0, columns) + checks(of: $0.key, needs) })
     return (
       "scorecard", "Scorecard",
       """
@@ -116,10 +118,13 @@ extension ReportPage {
   ) -> [PageTable.Cell] {
     let name = figures.key.strategy
     let faults = source.comparison.faults(of: figures.key)
-    let isFloor = source.comparison.floors.contains(name)
+    let right =
+      source.comparison.checks.outcome(of: figures.key).map {
+        $0.isUnchecked ? $0.text : "in \($0.text) workloads"
+      } ?? "as far as measured"
     let correctness =
       faults.ifAny { "\(Fault.mark) \($0.map(\.text).joined(separator: "; "))" }
-      ?? (isFloor ? "the floor: no controllers" : "yes")
+      ?? (source.comparison.floors.contains(name) ? "\(right), without controllers" : right)
     let cells = columns.map { column, ranking -> PageTable.Cell in
       guard let figure = column.value(figures) else { return .text(FigureText.missing) }
       let isBest =
@@ -128,6 +133,16 @@ extension ReportPage {
       return .number(column.text(figure.value), figure.value, isBest: isBest)
     }
     return [.heading(HTML.strategy(name, source.styles[name])), .text(correctness)] + cells
+  }
+
+  /// In how many workloads a strategy was right with contents that have needs of their own.
+  private func checks(of key: CaseKey, _ needs: OrderedSet<String>) -> [PageTable.Cell] {
+    needs.map { content in
+      guard let outcome = source.comparison.checks.outcome(of: key, content: content) else {
+        return .text(FigureText.missing)
+      }
+      return .text((outcome.wrong.isEmpty ? "" : "\(Fault.mark) ") + outcome.text)
+    }
   }
 }
 

@@ -33,8 +33,8 @@ struct FigureTable {
   /// The meaning of what is below the figures.
   static let legend = """
     Below a figure: best; ~ can't be told from the best; 1.20x the best; +1 above a
-    best of 0. ✗: not correct, so never best. Floor: the list without controllers.
-    Per row: for each row that comes on screen.
+    best of 0. ✗: not correct, so never best. Per row: for each row that comes on
+    screen. Without controllers, a strategy isn't compared.
     """
 
   /// The title and the lines below it. Columns that a terminal has no room for stand below the others.

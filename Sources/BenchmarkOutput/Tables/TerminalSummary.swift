@@ -8,10 +8,14 @@ package struct TerminalSummary {
   private let comparison: StrategyComparison
   private let marks: TerminalMarks
   private let columns: [KeyFigure]
+  private let isFull: Bool
 
   /// Sums up the figures of a run, with `columns` in its tables: if `nil`, the usual ones that the file has, or
-  /// else any that it has.
-  package init(_ file: RunFile, style: TerminalStyle = .plain, columns: [KeyFigure]? = nil) {
+  /// else any that it has. If it isn't full, only the longest list that most strategies have is shown.
+  package init(
+    _ file: RunFile, style: TerminalStyle = .plain, columns: [KeyFigure]? = nil,
+    isFull: Bool = true
+  ) {
     let comparison = StrategyComparison(file.table)
     let known = KeyFigure.all.filter { column in
       comparison.cases.contains { column.value($0) != nil }
@@ -21,6 +25,7 @@ package struct TerminalSummary {
     self.columns =
       columns ?? [usual, known].first { !$0.isEmpty } ?? KeyFigure.usual
     self.comparison = comparison
+    self.isFull = isFull
     marks = style.marks(of: comparison.cases.lazy.map(\.key.strategy))
   }
 
@@ -28,13 +33,26 @@ package struct TerminalSummary {
   /// empty if the file has no cases.
   ///
   /// A table has a row for each strategy, in groups of one content and workload. Below each figure is its
-  /// relation to the best of its group. A strategy that hosts no controllers is marked as the floor and not
+  /// relation to the best of its group. A strategy that hosts no controllers is marked and not
   /// compared. A case that failed shows its status instead of figures.
   package var tables: String {
-    let cases = OrderedDictionary(grouping: comparison.cases) { [$0.key.host, "\($0.key.rows)"] }
+    let shown = isFull ? comparison.cases : mainList
+    let cases = OrderedDictionary(grouping: shown) { [$0.key.host, "\($0.key.rows)"] }
     guard !cases.isEmpty else { return "" }
-    let legend = FigureTable.legend + " All columns: --columns all"
+    let isFolded = shown.count < comparison.cases.count
+    let legend =
+      FigureTable.legend
+      + (isFolded
+        ? "\nAll tables: --full. All columns: --columns all" : " All columns: --columns all")
     return (cases.values.map { table(of: $0).lines } + [[legend]]).joinedBlocks
+  }
+
+  /// The cases of the longest list that most strategies have.
+  private var mainList: [CaseFigures] {
+    let findings = Findings(comparison: comparison)
+    let lists = columns.lazy.map { findings.longestLists(having: $0.value) }
+    guard let key = lists.first(where: { !$0.isEmpty })?.first?.key else { return comparison.cases }
+    return comparison.cases.filter { $0.key.list == key.list }
   }
 
   private func table(of cases: [CaseFigures]) -> FigureTable {
@@ -62,12 +80,19 @@ package struct TerminalSummary {
     let faults = comparison.faults(of: figures.key)
     return FigureTable.Row(
       strategy: figures.key.strategy,
-      note: comparison.floors.contains(figures.key.strategy) ? " (floor)" : "",
+      note: comparison.floors.contains(figures.key.strategy) ? " (no controllers)" : "",
       figure: figures.hasFigures ? { $0.value(figures) } : nil,
       remark: figures.hasFigures
-        ? faults.ifAny { "\(Fault.mark) \($0.map(\.text).joined(separator: "; "))" } ?? ""
+        ? faults.ifAny { "\(Fault.mark) \($0.map(\.text).joined(separator: "; "))" }
+          ?? (figures.hasUncheckedRows
+            ? "rows unchecked: its views don't say which row they show" : "")
         : figures.status.description,
       isRanked: comparison.isContender(figures))
+  }
+
+  /// In how many workloads each strategy was right, a table for each kind of list and behavior.
+  package var checks: String {
+    ChecksTable.all(of: comparison.checks).map(\.lines).joinedBlocks
   }
 
   /// The verdict, in a few sentences.
@@ -77,6 +102,7 @@ package struct TerminalSummary {
   package var text: String {
     let list = findings.map { $0.item(marked: "- ") }
     let precision = Findings(comparison: comparison).precision?.wrapped() ?? []
-    return [tables, [list, precision].joinedBlocks].filter { !$0.isEmpty }.joined(separator: "\n")
+    return [tables, checks, [list, precision].joinedBlocks].filter { !$0.isEmpty }.joined(
+      separator: "\n")
   }
 }

@@ -46,7 +46,7 @@ extension RunFile {
     guard let bytes else { return RunFile(table: table, environment: nil) }
     let environment = try RunEnvironment(json: bytes, file: json, of: table.run)
     let run = table.run.of(commit: environment.commit)
-    return RunFile(table: ResultTable(run: run, rows: table.rows), environment: environment)
+    return RunFile(table: ResultTable(run: run, rows: table.allRows), environment: environment)
   }
 }
 
@@ -54,7 +54,7 @@ extension RunFile {
 public enum CSVWriter {
   /// The text of `table`, one line a row, in the order of the table.
   public static func text(of table: ResultTable) -> String {
-    table.rows.reduce(into: header) { text, row in text += line(for: row, of: table.run) }
+    table.allRows.reduce(into: header) { text, row in text += line(for: row, of: table.run) }
   }
 
   /// The header line, with its line end.

@@ -4,6 +4,8 @@ public struct LaunchRecord: Codable, Hashable, Sendable {
   /// disturbs timing. A run makes them in this order: the memory pass tells which cases can't run, and
   /// exact figures come before times.
   public enum Pass: String, CaseIterable, Codable, Sendable {
+    /// What a strategy does wrong in short lists, under all workloads.
+    case check
     /// Allocations, bytes, and the counts of the model.
     case memory
     /// Live bytes and controllers alive frame by frame, and which controller serves which row.
@@ -16,7 +18,7 @@ public struct LaunchRecord: Codable, Hashable, Sendable {
     case time
 
     /// The passes that have launches of their own.
-    public static let launching: [Self] = allCases.filter { $0 != .calls }
+    public static let launching: [Self] = allCases.filter { ![.calls, .check].contains($0) }
   }
 
   /// The position of the case in the plan, that is in `JournalHeader.cases`, from 0.

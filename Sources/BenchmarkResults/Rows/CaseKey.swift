@@ -27,6 +27,12 @@ public struct CaseKey: Codable, Hashable, Sendable {
 
   /// The host of all cases before there was a choice, which need not be named where cases are shown.
   public static let tableHost = "table"
+
+  /// The suite of the cases by which every run checks its strategies. Only their faults are in result files.
+  public static let checkSuite = "checks"
+
+  /// Whether the case checks a strategy and measures nothing.
+  public var isCheck: Bool { suite == Self.checkSuite }
 }
 
 extension CaseKey {

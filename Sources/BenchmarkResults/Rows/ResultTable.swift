@@ -7,15 +7,25 @@ public struct ResultTable: Equatable, Sendable {
   ///
   /// Schema 2 added the column `host`. Schema 3 added `reach` and `slot`, took out what follows from the
   /// samples or the metric or stands in the environment, and leaves out the calls that no strategy of a list sends.
-  /// Schema 4 added `window`.
-  public static let schema = 4
+  /// Schema 4 added `window`, and schema 5 the cases of the suite `checks`.
+  public static let schema = 5
   /// The run that all rows come from.
   public let run: RunInfo
-  /// The rows, in the order of the plan.
+  /// The rows of what was measured, in the order of the plan.
   public let rows: [ResultRow]
+  /// The rows of the cases that checked strategies. Of each such case, the number of launches is there, and the faults
+  /// that aren't 0.
+  public let checks: [ResultRow]
 
-  /// Creates a table of `rows`, whose order is kept.
-  public init(run: RunInfo, rows: [ResultRow]) { (self.run, self.rows) = (run, rows) }
+  /// Creates a table of `rows`, whose order is kept, but for checks.
+  public init(run: RunInfo, rows: [ResultRow]) {
+    self.run = run
+    self.rows = rows.filter { !$0.key.isCheck }
+    checks = rows.filter(\.key.isCheck)
+  }
+
+  /// All rows of the file.
+  public var allRows: [ResultRow] { rows + checks }
 
   /// The cases of the table, in its order.
   package var caseKeys: OrderedSet<CaseKey> {

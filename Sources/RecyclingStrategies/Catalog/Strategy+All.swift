@@ -12,7 +12,7 @@ extension Strategy {
   /// No controllers: the cost of the list itself.
   public static let plain = Strategy(
     name: "plain",
-    summary: "no controllers: a view in each recycled cell; the floor for the others",
+    summary: "no controllers: a view in each recycled cell; what the list alone costs",
     style: Style(.grey, "stroke", dash: [2, 3]), cost: "the list alone", source: file("Plain"),
     hostsControllers: false,
     sizesRows: true,

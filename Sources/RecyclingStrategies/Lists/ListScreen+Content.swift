@@ -2,6 +2,8 @@ import UIKit
 
 /// What a row on screen shows, as a person sees it.
 public enum ShownContent: Sendable {
+  /// Something that doesn't say which row it shows, as a view that isn't `RowShowing`.
+  case unknown
   /// No content at all.
   case nothing
   /// The content of another row.
@@ -26,22 +28,13 @@ extension ListScreen {
         return body(row, own.isShowingAll ? .all : .part, own, cell)
       }
       let other = rowView(showing: nil, in: cell, contentView)
+      if other == nil, contentView.subviews.contains(where: { !$0.isHidden }) {
+        return body(row, .unknown, nil, cell)
+      }
       body(row, other == nil ? .nothing : .another, other, cell)
     }
   }
 }
-
-/// A view that shows a row and knows which one: a content's view, or a cell that shows the row
-/// itself.
-@MainActor public protocol RowShowing: UIView {
-  /// The index of the model shown last, or `nil` before the first.
-  var shownRow: Int? { get }
-
-  /// Whether all parts of the view show the last model.
-  var isShowingAll: Bool { get }
-}
-
-extension ContentView: RowShowing {}
 
 /// What a row on screen shows where its picture belongs.
 public enum ShownPicture: Equatable, Sendable {

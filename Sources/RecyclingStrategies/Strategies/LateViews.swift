@@ -48,6 +48,7 @@ protocol LateViewsList: UIViewController {
 extension LateViewsList {
   func display(_ cell: Cell, showing model: RowModel) {
     cell.model = model
+    cell.placeholderView.shownRow = model.row
     if let viewController = cell.contentViewController {
       cell.show(viewController)
     } else {
@@ -84,7 +85,7 @@ extension LateViewsList {
 /// A cell of either kind that shows a placeholder until it has a controller.
 protocol LateCell: ControllerCell {
   var model: RowModel? { get set }
-  var placeholderView: UIView { get }
+  var placeholderView: PlaceholderView { get }
 }
 
 extension LateCell {
@@ -98,9 +99,14 @@ extension LateCell {
   }
 }
 
+/// What a row shows for one frame.
+final class PlaceholderView: UIView, RowShowing {
+  var shownRow: Int?
+}
+
 final class LateTableViewCell: ControllerTableViewCell, LateCell {
   var model: RowModel?
-  let placeholderView = UIView(frame: .zero)
+  let placeholderView = PlaceholderView(frame: .zero)
 
   override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
@@ -117,7 +123,7 @@ final class LateTableViewCell: ControllerTableViewCell, LateCell {
 
 final class LateCollectionViewCell: ControllerCollectionViewCell, LateCell {
   var model: RowModel?
-  let placeholderView = UIView(frame: .zero)
+  let placeholderView = PlaceholderView(frame: .zero)
 
   override init(frame: CGRect) {
     super.init(frame: frame)

@@ -1,0 +1,113 @@
+import BenchmarkResults
+import OrderedCollections
+
+/// What the checks of a run found of its strategies: in short lists, under every workload, with the contents that the run
+/// measures, and with contents that have needs of their own under the workloads that test those.
+package struct Checks: Sendable {
+  /// How a strategy did with one content in one kind of list and behavior.
+  package struct Outcome {
+    /// The workloads that were played, and those of them in which the strategy was wrong.
+    package let workloads, wrong: OrderedSet<String>
+    /// Whether rows on screen didn't say what they show, so that nobody knows whether it was right.
+    package let isUnchecked: Bool
+
+    init(_ cases: [CaseFigures]) {
+      let played = cases.filter { $0.status.outcome != .interrupted }
+      isUnchecked = played.contains(where: \.hasUncheckedRows)
+      workloads = OrderedSet(played.map(\.key.workload))
+      wrong = OrderedSet(
+        played.filter { figures in
+          !figures.status.isOK || Fault.Kind.all.contains { $0.isFound(in: figures) }
+        }.map(\.key.workload))
+    }
+
+    /// `22 of 22`: the workloads in which the strategy was right.
+    package var text: String {
+      isUnchecked && wrong.isEmpty
+        ? "unchecked" : "\(workloads.count - wrong.count) of \(workloads.count)"
+    }
+  }
+
+  /// The cases, in the order of the file.
+  package let cases: [CaseFigures]
+
+  private let outcomes: [CaseKey: Outcome]
+
+  init(_ table: ResultTable) {
+    cases = CaseFigures.all(of: table.checks)
+    outcomes = Dictionary(grouping: cases) { Self.allWorkloads(of: $0.key) }.mapValues(Outcome.init)
+  }
+
+  /// How the strategy of a case did with the content of the case, or with another one; `nil` if that wasn't checked.
+  package func outcome(of key: CaseKey, content: String? = nil) -> Outcome? {
+    var key = Self.allWorkloads(of: key)
+    if let content { key.content = content }
+    return outcomes[key]
+  }
+
+  /// The contents with needs of their own with which strategies were checked, in the kind of list and behavior of a case.
+  package func needs(like key: CaseKey) -> OrderedSet<String> {
+    OrderedSet(
+      cases.map(\.key).filter {
+        $0.host == key.host && $0.behavior == key.behavior && Need(content: $0.content) != nil
+      }.map(\.content))
+  }
+
+  /// The checks of a strategy that apply to a case: of its content, kind of list and behavior.
+  func cases(like keys: [CaseKey]) -> [CaseFigures] {
+    let wanted = Set(keys.map(Self.allWorkloads))
+    return cases.filter { wanted.contains(Self.allWorkloads(of: $0.key)) }
+  }
+
+  /// What the checks of one strategy, content, kind of list and behavior have in common.
+  private static func allWorkloads(of key: CaseKey) -> CaseKey {
+    var key = key
+    (key.suite, key.workload, key.rows) = (CaseKey.checkSuite, "", 0)
+    return key
+  }
+}
+
+extension Checks {
+  /// The checks of all strategies in one kind of list and behavior.
+  package struct Scene {
+    /// `table · prefetching`
+    package let name: String
+    /// The contents, those with needs of their own last.
+    package let contents: OrderedSet<String>
+    /// The number of rows of the lists.
+    package let rows: Int
+    /// The first case of each strategy.
+    package let strategies: [CaseKey]
+  }
+
+  /// The kinds of list and behaviors, in the order of the file.
+  package var scenes: [Scene] {
+    OrderedDictionary(grouping: cases.map(\.key)) { [$0.host, $0.behavior] }.values.map { keys in
+      let contents = OrderedSet(keys.map(\.content))
+      return Scene(
+        name: "\(keys[0].host) · \(keys[0].behavior)",
+        contents: OrderedSet(contents.filter { Need(content: $0) == nil })
+          .union(contents.filter { Need(content: $0) != nil }),
+        rows: keys[0].rows,
+        strategies: OrderedDictionary(grouping: keys, by: \.strategy).values.map { $0[0] })
+    }
+  }
+
+  /// The needs of rows that strategies are checked for with a content of their own.
+  package enum Need: String {
+    case selfSizing = "self-sizing"
+    case lateContent = "async-image"
+    case state = "stateful"
+
+    init?(content: String) { self.init(rawValue: content) }
+  }
+
+  /// The title of a content's column.
+  package static func title(ofContent name: String) -> String {
+    switch Need(content: name) {
+    case .selfSizing, nil: name
+    case .lateContent: "late content"
+    case .state: "state"
+    }
+  }
+}
