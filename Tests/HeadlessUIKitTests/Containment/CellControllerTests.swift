@@ -2,8 +2,7 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-/// Controllers whose view is the cell itself.
-@MainActor @Suite("Containment 10, 16: a controller whose view is a cell")
+@MainActor @Suite("Containment 18: a controller whose view is the cell itself")
 struct CellControllerTests {
   /// Creates a controller for every cell, with the cell as its view.
   final class Owners: Rows {
