@@ -5,10 +5,16 @@ import Testing
 
 /// After any sequence of events, the rows of a list show their content.
 @MainActor @Suite(.serialized) struct RandomEventTests {
-  @Test(arguments: Strategy.lists.map(\.name), UIKitBehavior.presets.map(\.name))
-  func noRowIsForgotten(name: String, uikit: String) throws {
+  /// Each preset, and the same with `didEndDisplaying` sent twice for a row (Tables 7).
+  private nonisolated static let behaviors = UIKitBehavior.presets.flatMap { preset in
+    var repeating = preset.behavior
+    repeating.repeatsDidEndDisplaying = true
+    return [preset.behavior, repeating]
+  }
+
+  @Test(arguments: Strategy.lists.map(\.name), behaviors)
+  func noRowIsForgotten(name: String, behavior: UIKitBehavior) throws {
     let strategy = Strategy.named(name)
-    let behavior = try #require(UIKitBehavior.presets.first { $0.name == uikit }).behavior
     for host in strategy.hosts {
       for (seed, content) in [(1, .label), (2, .label), (3, .carousel)] as [(UInt64, Content)] {
         guard strategy.supports(content) else { continue }

@@ -25,7 +25,7 @@ import UIKit
     #expect(list.scrolledOffsets == [CGPoint(x: 0, y: 1030)])
   }
 
-  @Test func `A controller's nib contains a widget that loads its own nib`() throws {
+  @Test func `A controller's nib contains a widget that loads its own nib`() {
     UINib.describe(
       "IgnorableDatePickerView",
       [
@@ -52,18 +52,6 @@ import UIKit
     #expect(controller.doneLabel.text == "Done")
     #expect(controller.picker.valueLabel?.text == "Today")
     #expect(controller.picker.contentView.frame == CGRect(x: 0, y: 0, width: 320, height: 216))
-
-    UINib.describe(
-      "DateCell",
-      [
-        NibObject(
-          DateCell(style: .default, reuseIdentifier: "Date"),
-          subviews: [NibObject(UILabel(), outlets: [.enclosing(\DateCell.dateLabel)])])
-      ])
-    let table = UITableView(frame: .zero)
-    table.register(UINib(nibName: "DateCell", bundle: .main), forCellReuseIdentifier: "Date")
-    let cell = try #require(table.dequeueReusableCell(withIdentifier: "Date") as? DateCell)
-    #expect(cell.dateLabel.textColor == .darkGray)
   }
 
   @Test func `A navigation flow goes forward and back`() {

@@ -153,20 +153,4 @@ import Testing
     // The seventh item touches the lower edge, and stays.
     #expect(scene.collection.pooledCellCount == 5)
   }
-
-  @Test func `A subclass can set the item size in prepare()`() {
-    final class Halves: UICollectionViewFlowLayout {
-      override func prepare() {
-        super.prepare()
-        minimumInteritemSpacing = 0
-        itemSize = CGSize(width: (collectionView?.bounds.width ?? 0) / 2, height: 30)
-      }
-    }
-    let scene = CollectionScene(Rows(4))
-    scene.collection.collectionViewLayout = Halves()
-    scene.window.finishTurn()
-    #expect(scene.layout.collectionView == nil)
-    #expect(scene.frame(1)?.minX == 160)
-    #expect(scene.collection.contentSize == CGSize(width: 320, height: 70))
-  }
 }

@@ -60,23 +60,6 @@ import Testing
 
   // MARK: Transitions
 
-  @Test func `The first layout pass adds the root's view`() {
-    let lines = record { log in
-      window.makeKeyAndVisible()
-      log.note("end of turn")
-      window.finishTurn()
-    }
-    #expect(
-      lines == [
-        "Navigation.loadView", "Navigation.viewDidLoad", "UIWindow.addSubview(NavigationView)",
-        "  Navigation.willAppear", "end of turn", "Navigation.isAppearing", "Card.loadView",
-        "Card.viewDidLoad", "NavigationView.addSubview(UIView)", "  Card.willAppear",
-        "Card.isAppearing", "Navigation.didAppear", "Card.didAppear",
-        "Card.didMove(toParent: Navigation)",
-      ])
-    #expect(root.view.frame == window.bounds)
-  }
-
   @Test func `Outside a window, a push replaces the view without any appearance`() {
     navigation.view.layoutIfNeeded()
     let lines = record { log in

@@ -114,15 +114,6 @@ private final class Heading: UICollectionReusableView {
     #expect(table.dequeueReusableCell(withIdentifier: "row", for: path) is RowCell)
     table.register(nil as UINib?, forCellReuseIdentifier: "row")
     #expect(table.dequeueReusableCell(withIdentifier: "row") == nil)
-
-    let collection = CollectionScene(Rows(1)).collection
-    func made() -> UICollectionViewCell {
-      collection.dequeueReusableCell(withReuseIdentifier: "item", for: path)
-    }
-    collection.register(UINib(nibName: "Photo", bundle: nil), forCellWithReuseIdentifier: "item")
-    #expect(made() is PhotoCell)
-    collection.register(ItemCell.self, forCellWithReuseIdentifier: "item")
-    #expect(made() is ItemCell)
   }
 
   @Test func `Tables 3, 22: cells and headers are created from nibs, and reused`() throws {

@@ -128,3 +128,26 @@ struct CallTraceTests {
     #expect(pairing.argument === scene.table.visibleCells[0])
   }
 }
+
+@MainActor @Suite("Object census") struct ObjectCensusTests {
+  @Test func `A reset excludes earlier controllers, their numbers and deinitialization`() {
+    let uncounted = Card()
+    ObjectCensus.isCounting = true
+    defer { ObjectCensus.isCounting = false }
+    let early = Card()
+    var released: Card? = Card()
+    ObjectCensus.reset()
+    #expect(released.flatMap(ObjectCensus.number) == nil)
+    released = nil
+    #expect(ObjectCensus.controllersMade == 0)
+    #expect(ObjectCensus.controllersAlive == 0)
+    let cards = [Card(), Card()]
+    var third: Card? = Card()
+    #expect(third.flatMap(ObjectCensus.number) == 3)
+    third = nil
+    let fourth = Card()
+    #expect((cards + [fourth]).map(ObjectCensus.number) == [1, 2, 4])
+    #expect([early, uncounted].map(ObjectCensus.number) == [nil, nil])
+    #expect(ObjectCensus.controllersAlive == 3)
+  }
+}

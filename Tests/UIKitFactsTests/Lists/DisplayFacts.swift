@@ -66,21 +66,6 @@ extension UIKitFacts {
     }
 
     @Test(arguments: ListKind.allCases)
-    func `Tables 3: incoming rows are requested before outgoing cells are pooled`(
-      kind: ListKind
-    ) async {
-      let scene = await ListScene(kind, 500).shown()
-      let lines = await record(only: ["cellForRow", "make", "reuse", "didEndDisplaying"]) {
-        for y in [61, 121] { await scene.scroll(to: CGFloat(y)) }
-      }
-      #expect(
-        lines == [
-          "cellForRow 10", "  make 11", "cellForRow 11", "  make 12", "didEndDisplaying 0",
-          "cellForRow 12", "  reuse 1", "didEndDisplaying 1",
-        ])
-    }
-
-    @Test(arguments: ListKind.allCases)
     func `Tables 3: a memory warning empties the pools`(kind: ListKind) async {
       let scene = await ListScene(kind, 500).shown()
       for y in [61, 120] { await scene.scroll(to: CGFloat(y)) }
