@@ -5,14 +5,7 @@ import Testing
 
 /// After any sequence of events, the rows of a list show their content.
 @MainActor @Suite(.serialized) struct RandomEventTests {
-  /// Each preset, and the same with `didEndDisplaying` sent twice for a row (Tables 7).
-  private nonisolated static let behaviors = UIKitBehavior.presets.flatMap { preset in
-    var repeating = preset.behavior
-    repeating.repeatsDidEndDisplaying = true
-    return [preset.behavior, repeating]
-  }
-
-  @Test(arguments: Strategy.lists.map(\.name), behaviors)
+  @Test(arguments: Strategy.lists.map(\.name), UIKitBehavior.presets.map(\.behavior))
   func noRowIsForgotten(name: String, behavior: UIKitBehavior) throws {
     let strategy = Strategy.named(name)
     for host in strategy.hosts {
@@ -20,6 +13,27 @@ import Testing
         guard strategy.supports(content) else { continue }
         try play(strategy, host, behavior, content, seed: seed)
       }
+    }
+  }
+
+  /// Strategies work if `didEndDisplaying` is sent twice for a row (Tables 7).
+  @Test(arguments: Strategy.lists.map(\.name), [false, true])
+  func aSecondEndChangesNothing(name: String, prefetching: Bool) {
+    for host in Strategy.named(name).hosts {
+      let sights = [false, true].map { isRepeated in
+        let scene = ListScene(
+          .named(name), rows: 40, host: host,
+          behavior: UIKitBehavior(
+            prefetching: prefetching, repeatsDidEndDisplaying: isRepeated))
+        defer { scene.close() }
+        let down = Array(stride(from: 0, through: scene.end, by: 100))
+        return (down + down.reversed()).map { offset in
+          scene.play { $0.scroll(to: offset) }
+          let (rows, children) = (scene.rows, scene.list.viewController.children.count)
+          return [rows.visible, rows.forgotten, [children]]
+        }
+      }
+      #expect(sights[0] == sights[1], "\(host.name)")
     }
   }
 
