@@ -20,18 +20,12 @@ import Testing
     StoredModel(title: "", body: "", thumbnailPixel: 0),
     StoredModel(title: "short", body: "naïve 👩🏽‍🚀 naïve", thumbnailPixel: .max),
     StoredModel(title: "before\0after", body: "it's; DROP TABLE models", thumbnailPixel: 1 << 31),
+    // Longer than a page of the file.
+    StoredModel(title: "", body: String(repeating: "0123456789", count: 2_000), thumbnailPixel: 0),
   ])
   func anyText(_ model: StoredModel) throws {
     let store = try ModelStore(count: 1) { _ in model }
     #expect(try store.fetch(0) == model)
-  }
-
-  @Test func aTextLongerThanAPageOfTheFile() throws {
-    let long = String(repeating: "0123456789", count: 2_000)
-    let store = try ModelStore(count: 3) { row in
-      StoredModel(title: "\(row)", body: long, thumbnailPixel: 0)
-    }
-    #expect(try store.fetch(1) == StoredModel(title: "1", body: long, thumbnailPixel: 0))
   }
 
   @Test(arguments: [-1, 10, 11, Int.max, Int.min]) func aMissingRow(row: Int) throws {

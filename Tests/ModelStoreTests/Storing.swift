@@ -17,13 +17,8 @@ extension StoredModel {
 
 /// Creates a folder and makes it the process's `TMPDIR`. For processes with a single test.
 func enterTemporaryFolder() throws -> String {
-  var template = Array("/tmp/model-store-tests-XXXXXX".utf8CString)
-  let folder = template.withUnsafeMutableBufferPointer { name in
-    mkdtemp(name.baseAddress!).map { String(cString: $0) }
-  }
-  guard let folder else { throw CannotMakeFolder() }
+  let folder = "/tmp/model-store-tests-\(UUID().uuidString)"
+  try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
   setenv("TMPDIR", folder, 1)
   return folder
 }
-
-struct CannotMakeFolder: Error {}

@@ -36,26 +36,4 @@ import Testing
     return scene.scroll(through: stride(from: 0, through: 1_200, by: 90))
       + scene.scroll(through: stride(from: 1_200, through: 0, by: -90))
   }
-
-  /// 844 points show eight lines of 120, and 600 more bring in five, with three rows each.
-  @Test(arguments: ["plain", "per-cell", "pool"], ["label", "card", "mixed"])
-  func aGridTurnsOverThreeRowsALine(strategy: String, content: String) throws {
-    let strategy = Strategy.named(strategy)
-    let content = try #require(Content.all.first { $0.name == content })
-    var forgotten = 0
-    var scene: ListScene?
-    let presented = CallTally.during {
-      scene = ListScene(strategy, content, rows: 300, host: .grid)
-    }["auto.willDisplay"]
-    #expect(presented == 24)
-    let shown = try #require(scene)
-    let turnovers = CallTally.during {
-      forgotten = shown.scroll(through: stride(from: 0, through: 600, by: 30))
-    }["auto.willDisplay"]
-    #expect(turnovers == 15)
-    #expect(forgotten == 0)
-    var widths: Set<CGFloat> = []
-    shown.list.forEachVisibleRow { _, cell, _ in widths.insert(cell.frame.width) }
-    #expect(widths == [130])
-  }
 }

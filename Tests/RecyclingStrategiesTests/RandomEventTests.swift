@@ -5,24 +5,46 @@ import Testing
 
 /// After any sequence of events, the rows of a list show their content.
 @MainActor @Suite(.serialized) struct RandomEventTests {
-  @Test(arguments: Strategy.lists.map(\.name), UIKitBehavior.presets.map(\.name))
-  func noRowIsForgotten(name: String, uikit: String) throws {
+  @Test(arguments: Strategy.lists.map(\.name), UIKitBehavior.presets.map(\.behavior))
+  func noRowIsForgotten(name: String, behavior: UIKitBehavior) throws {
     let strategy = Strategy.named(name)
-    let behavior = try #require(UIKitBehavior.presets.first { $0.name == uikit }).behavior
     for host in strategy.hosts {
-      for seed in 1...2 as ClosedRange<UInt64> {
-        try play(strategy, host, behavior, seed: seed)
+      for (seed, content) in [(1, .label), (2, .label), (3, .carousel)] as [(UInt64, Content)] {
+        guard strategy.supports(content) else { continue }
+        try play(strategy, host, behavior, content, seed: seed)
       }
     }
   }
 
+  /// Strategies work if `didEndDisplaying` is sent twice for a row (Tables 7).
+  @Test(arguments: Strategy.lists.map(\.name), [false, true])
+  func aSecondEndChangesNothing(name: String, prefetching: Bool) {
+    for host in Strategy.named(name).hosts {
+      let sights = [false, true].map { isRepeated in
+        let scene = ListScene(
+          .named(name), rows: 40, host: host,
+          behavior: UIKitBehavior(
+            prefetching: prefetching, repeatsDidEndDisplaying: isRepeated))
+        defer { scene.close() }
+        let down = Array(stride(from: 0, through: scene.end, by: 100))
+        return (down + down.reversed()).map { offset in
+          scene.play { $0.scroll(to: offset) }
+          let (rows, children) = (scene.rows, scene.list.viewController.children.count)
+          return [rows.visible, rows.forgotten, [children]]
+        }
+      }
+      #expect(sights[0] == sights[1], "\(host.name)")
+    }
+  }
+
   private func play(
-    _ strategy: Strategy, _ host: ListHost, _ behavior: UIKitBehavior, seed: UInt64
+    _ strategy: Strategy, _ host: ListHost, _ behavior: UIKitBehavior, _ content: Content,
+    seed: UInt64
   ) throws {
     var generator = SeededGenerator(seed: seed)
     weak var released: UIViewController?
     do {
-      let scene = ListScene(strategy, rows: 40, host: host, behavior: behavior)
+      let scene = ListScene(strategy, content, rows: 40, host: host, behavior: behavior)
       released = scene.list.viewController
       var history: [String] = []
       for number in 0..<120 {

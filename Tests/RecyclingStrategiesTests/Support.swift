@@ -11,20 +11,6 @@ import RecyclingStrategies
   1 + view.subviews.map(viewCount).reduce(0, +)
 }
 
-/// A controller on screen.
-@MainActor final class WindowScene<Controller: UIViewController> {
-  let controller: Controller
-  let window: UIWindow
-
-  init(_ controller: Controller, height: CGFloat) {
-    self.controller = controller
-    window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: height))
-    window.rootViewController = controller
-    window.makeKeyAndVisible()
-    window.finishTurn()
-  }
-}
-
 /// A list on screen, with rows of 120 points in a window of 390 x 844 points. Its rows can change.
 @MainActor struct ListScene {
   let list: ListScreen
@@ -40,7 +26,10 @@ import RecyclingStrategies
     let store = strategy.readsStore ? try! models.stored() : nil
     let setup = ListSetup(models: models, host: host, order: RowOrder(count: rows), store: store)
     list = ListScreen(strategy.makeList(setup), setup)
-    window = WindowScene(list.viewController, height: 844).window
+    window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    window.rootViewController = list.viewController
+    window.makeKeyAndVisible()
+    window.finishTurn()
   }
 
   /// Performs an action on the list and ends the turn.

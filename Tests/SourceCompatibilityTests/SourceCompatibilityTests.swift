@@ -2,9 +2,7 @@ import Swift5Sources
 import Testing
 import UIKit
 
-@MainActor
-@Suite("Source written for UIKit behaves the same")
-struct SourceCompatibilityTests {
+@MainActor @Suite("Source written for UIKit behaves the same") struct SourceCompatibilityTests {
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 600))
 
   private func show(_ controller: UIViewController) {
@@ -13,24 +11,7 @@ struct SourceCompatibilityTests {
     window.finishTurn()
   }
 
-  @Test("A cell takes over a view from another cell and releases it when reused")
-  func hostedCell() {
-    let cell = HostedCell(style: .default, reuseIdentifier: HostedCell.reuseIdentifier)
-    let other = HostedCell(style: .subtitle, reuseIdentifier: nil)
-    let view = UIView()
-    cell.hostedView = view
-    #expect(view.frame == CGRect(x: 16, y: 4, width: 288, height: 36))
-    other.hostedView = view
-    #expect(view.superview === other.contentView)
-    cell.hostedView = nil
-    #expect(view.superview === other.contentView)
-    other.prepareForReuse()
-    #expect(view.superview == nil)
-    #expect(other.hostedView == nil)
-  }
-
-  @Test("A list hosts a controller in every cell while scrolling")
-  func hostedList() {
+  @Test func `A list hosts a controller in every cell while scrolling`() {
     let list = HostedListViewController()
     show(list)
     #expect(list.number(at: IndexPath(row: 0, section: 0)) == 0)
@@ -44,8 +25,7 @@ struct SourceCompatibilityTests {
     #expect(list.scrolledOffsets == [CGPoint(x: 0, y: 1030)])
   }
 
-  @Test("A controller's nib contains a widget that loads its own nib")
-  func nibs() throws {
+  @Test func `A controller's nib contains a widget that loads its own nib`() {
     UINib.describe(
       "IgnorableDatePickerView",
       [
@@ -72,22 +52,9 @@ struct SourceCompatibilityTests {
     #expect(controller.doneLabel.text == "Done")
     #expect(controller.picker.valueLabel?.text == "Today")
     #expect(controller.picker.contentView.frame == CGRect(x: 0, y: 0, width: 320, height: 216))
-
-    UINib.describe(
-      "DateCell",
-      [
-        NibObject(
-          DateCell(style: .default, reuseIdentifier: "Date"),
-          subviews: [NibObject(UILabel(), outlets: [.enclosing(\DateCell.dateLabel)])])
-      ])
-    let table = UITableView(frame: .zero)
-    table.register(UINib(nibName: "DateCell", bundle: .main), forCellReuseIdentifier: "Date")
-    let cell = try #require(table.dequeueReusableCell(withIdentifier: "Date") as? DateCell)
-    #expect(cell.dateLabel.textColor == .darkGray)
   }
 
-  @Test("A navigation flow goes forward and back")
-  func navigation() {
+  @Test func `A navigation flow goes forward and back`() {
     let master = MasterViewController()
     let navigation = UINavigationController(rootViewController: master)
     show(navigation)
@@ -121,8 +88,7 @@ struct SourceCompatibilityTests {
     #expect(detail.view.subviews.count == 2)
   }
 
-  @Test("Cells are made without arguments, with a frame and with initializers of their own")
-  func cells() {
+  @Test func `Cells are made without arguments, with a frame and with initializers of their own`() {
     #expect(UITableViewCell().frame == CGRect(x: 0, y: 0, width: 320, height: 44))
     let frame = CGRect(x: 1, y: 2, width: 3, height: 4)
     #expect(UITableViewCell(frame: frame).contentView.frame.size == frame.size)
@@ -131,21 +97,7 @@ struct SourceCompatibilityTests {
     #expect(UITableViewController().tableView.style == .plain)
   }
 
-  @Test("Registering a cell that can only be made by hand stops the process when it is requested")
-  func unregistrable() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run {
-        let table = UITableView(frame: .zero)
-        table.register(BannerCell.self, forCellReuseIdentifier: "Banner")
-        _ = table.dequeueReusableCell(withIdentifier: "Banner")
-      }
-    }
-    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(text.contains("unimplemented initializer 'init(style:reuseIdentifier:)'"))
-  }
-
-  @Test("Decoding a view stops the process with what to do instead")
-  func decoding() async {
+  @Test func `Decoding a view stops the process with what to do instead`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { _ = UIView(coder: NSCoder()) }
     }
@@ -153,51 +105,13 @@ struct SourceCompatibilityTests {
     #expect(text.contains("Use init(frame:), or describe the views with UINib.describe"))
   }
 
-  @Test("A split view passes a detail to its delegate, which discards an empty one")
-  func split() {
-    let master = MasterViewController()
-    let primary = UINavigationController(rootViewController: master)
-    let secondary = UINavigationController(rootViewController: DetailViewController())
-    let split = UISplitViewController()
-    let coordinator = SplitCoordinator()
-    split.delegate = coordinator
-    split.viewControllers = [primary, secondary]
-    show(split)
-    master.showDetail(of: "Two")
-    split.horizontalSizeClass = .compact
-    window.finishTurn()
-    #expect(primary.viewControllers == [master, secondary])
-    split.horizontalSizeClass = .regular
-    window.finishTurn()
-    #expect(split.viewControllers == [primary, secondary])
-
-    secondary.setViewControllers([DetailViewController()], animated: false)
-    split.horizontalSizeClass = .compact
-    window.finishTurn()
-    #expect(primary.viewControllers == [master])
-    #expect(secondary.parent == nil)
-  }
-
-  @Test("A delegate makes a scroll view stop at whole pages")
-  func snapping() {
-    let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
-    view.contentSize = CGSize(width: 320, height: 4000)
-    view.decelerationRate = .fast
-    let snapper = PageSnapper()
-    view.delegate = snapper
-    var rest: CGFloat?
-    snapper.onRest = { rest = $0 }
-    view.flick(withVelocity: CGPoint(x: 0, y: 5))
-    while view.advance(by: 1000.0 / 120) {}
-    #expect(rest.map { ($0 * 1000).rounded() / 1000 } == 400)
-  }
-
-  @Test("A photo grid asks its controller for sizes and inserts a photo")
-  func photoGrid() {
+  @Test func `A photo grid asks its controller for sizes and inserts a photo`() {
     let grid = PhotoGridViewController()
     grid.captions = ["a", "b", "c"]
     show(grid)
     let collection: UICollectionView = grid.collectionView
+    #expect(collection.superview === grid.view)
+    #expect(collection.frame == window.bounds)
     #expect(collection.visibleCells.count == 3)
     #expect(
       collection.cellForItem(at: IndexPath(item: 1, section: 0))?.frame
@@ -209,11 +123,11 @@ struct SourceCompatibilityTests {
     #expect(last?.frame.origin == CGPoint(x: 165, y: 185))
   }
 
-  @Test("A settings table has sections and individual row heights, and deletes a row")
-  func settings() {
+  @Test func `A settings table has sections and individual row heights, and deletes a row`() {
     let settings = SettingsViewController()
     show(settings)
     let table: UITableView = settings.tableView
+    #expect(settings.view === table)
     #expect(table.visibleCells.map(\.tag) == [0, 1, 100])
     #expect(table.rectForRow(at: IndexPath(row: 0, section: 1)).height == 88)
     settings.removeAccount(at: 0)

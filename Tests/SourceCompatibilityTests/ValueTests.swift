@@ -1,11 +1,8 @@
 import Testing
 import UIKit
 
-@MainActor
-@Suite("UIKit value types")
-struct ValueTests {
-  @Test("Fonts are shared and differ by size and weight")
-  func fonts() {
+@MainActor @Suite("UIKit value types") struct ValueTests {
+  @Test func `Fonts are shared and differ by size and weight`() {
     let font = UIFont.systemFont(ofSize: 15)
     #expect(font === UIFont.systemFont(ofSize: 15, weight: .regular))
     #expect(font != .boldSystemFont(ofSize: 15))
@@ -15,8 +12,7 @@ struct ValueTests {
     #expect(UILabel().font == .systemFont(ofSize: 17))
   }
 
-  @Test("A label is as large as its text, up to its maximum number of lines")
-  func labels() {
+  @Test func `A label is as large as its text, up to its maximum number of lines`() {
     let label = UILabel(frame: CGRect(x: 5, y: 6, width: 100, height: 0))
     label.font = .systemFont(ofSize: 10)
     #expect(label.sizeThatFits(CGSize(width: 100, height: 100)) == .zero)
@@ -33,15 +29,13 @@ struct ValueTests {
     #expect(UIView(frame: label.frame).sizeThatFits(.zero) == label.frame.size)
   }
 
-  @Test("Colors compare by their components")
-  func colors() {
+  @Test func `Colors compare by their components`() {
     #expect(UIColor.label.withAlphaComponent(0.5) == UIColor(white: 0, alpha: 0.5))
     #expect(UIColor.lightGray != .darkGray)
     #expect(UIColor.systemBackground == .white)
   }
 
-  @Test("Rectangles and index paths")
-  func geometry() {
+  @Test func `Rectangles and index paths`() {
     let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     let rect = CGRect(x: 0, y: 0, width: 20, height: 30).inset(by: insets)
     #expect(rect == CGRect(x: 2, y: 1, width: 14, height: 26))

@@ -39,27 +39,10 @@ private final class SizingItems: Rows {
     scene.visibleRows.compactMap { scene.frame($0)?.height }
   }
 
-  @Test func `An own estimate replaces itemSize; without one, no cell is asked`() {
-    let scene = scene(SizingItems(10))
-    scene.layout.estimatedItemSize = CGSize(width: 320, height: 90)
-    scene.window.finishTurn()
-    #expect(lengths(scene) == [40, 60, 80, 100])
-    #expect(scene.collection.contentSize.height == 820)
-    scene.layout.estimatedItemSize = .zero
-    scene.window.finishTurn()
-    #expect(lengths(scene) == [50, 50, 50, 50])
-  }
-
-  @Test(
-    "A cell is asked once while it is kept")
-  func theOrderOfCalls() {
+  @Test func `A cell is asked once while it is kept`() {
     let scene = scene(SizingItems(10), behavior: .prefetching)
-    let lines = record(only: [.sizeThatFits, .cellForRow, .willDisplay]) { log in
-      scene.window.finishFrame()
-      scene.window.finishIdleWork()
-      log.note("down and up")
-      scene.scroll(to: 100)
-      scene.scroll(to: 0)
+    let lines = record(only: [.sizeThatFits, .willDisplay]) { _ in
+      for y in [0, 100, 0] { scene.scroll(to: CGFloat(y)) }
     }
     #expect(lines.filter { $0 == "SizingCell.sizeThatFits" }.count == 1)
     #expect(lines.filter { $0.contains("willDisplay(SizingCell,") }.count == 2)

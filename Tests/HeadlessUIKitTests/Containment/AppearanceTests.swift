@@ -2,52 +2,38 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-@MainActor @Suite("Containment 4, 11, 16: appearance", .serialized)
+@MainActor @Suite("Containment 4, 11, 16, 19: appearance", .serialized)
 struct AppearanceTests {
   let scene = Scene()
   let card = Card()
   var container: UIView { scene.list.view }
 
-  private func repeating(_ isOn: Bool = true, _ body: (CallLog) -> Void) -> [String] {
-    UIKitBehavior.current.repeatsDidMove = isOn
-    defer { UIKitBehavior.current.repeatsDidMove = false }
-    return record(body)
-  }
-
-  @Test func `Containment 4: didMove is sent again after the transition`() {
+  @Test func `Containment 4: a didMove that was sent is sent again after the transition, once`() {
     UIKitBehavior.current.repeatsDidMove = true
-    defer { UIKitBehavior.current.repeatsDidMove = false }
-    let lines = record(only: [.didMove, .viewDidAppear, .viewDidDisappear]) { _ in
+    defer { UIKitBehavior.current = .classic }
+    let unsent = Detail()
+    let lines = record(only: [.didMove, .viewDidAppear, .viewDidDisappear]) { log in
+      scene.show(unsent)
       scene.show(card)
       card.didMove(toParent: scene.list)
       scene.window.finishTurn()
+      log.note("away and back")
+      for child in [unsent, card] { child.view.removeFromSuperview() }
+      scene.window.finishTurn()
+      container.addSubview(card.view)
+      scene.window.finishTurn()
+      log.note("end")
       card.view.removeFromSuperview()
       card.removeFromParent()
       scene.window.finishTurn()
     }
     #expect(
       lines == [
-        "Card.didMove(toParent: List)!", "Card.didAppear", "Card.didMove(toParent: List)",
-        "Card.didMove(toParent: nil)", "Card.didDisappear", "Card.didMove(toParent: nil)",
+        "Card.didMove(toParent: List)!", "Detail.didAppear", "Card.didAppear",
+        "Card.didMove(toParent: List)", "away and back", "Detail.didDisappear",
+        "Card.didDisappear", "Card.didAppear", "end", "Card.didMove(toParent: nil)",
+        "Card.didDisappear", "Card.didMove(toParent: nil)",
       ])
-  }
-
-  @Test func `Containment 4: only a call that was sent is repeated, and only once`() {
-    let unsent = Card()
-    let lines = repeating { log in
-      scene.show(unsent)
-      scene.show(card)
-      card.didMove(toParent: scene.list)
-      scene.window.finishTurn()
-      #expect(log.lines.filter { $0.contains("didMove") }.count == 2)
-      log.removeAll()
-      for child in [unsent, card] { child.view.removeFromSuperview() }
-      scene.window.finishTurn()
-      container.addSubview(card.view)
-      scene.window.finishTurn()
-    }
-    #expect(lines.filter { $0.contains("isappear") }.count == 4)
-    #expect(!lines.contains { $0.contains("didMove") })
   }
 
   @Test func `Containment 11, 16: a reversal within a turn sends the last did alone`() {
@@ -56,97 +42,89 @@ struct AppearanceTests {
       card.view.removeFromSuperview()
       log.note("end of turn")
       scene.window.finishTurn()
-      container.addSubview(card.view)
-      scene.window.finishTurn()
-      log.note("shown")
-      card.view.removeFromSuperview()
-      container.addSubview(card.view)
-      log.note("end of turn")
-      scene.window.finishTurn()
     }
     #expect(
-      lines == [
-        "Card.willAppear", "Card.willDisappear", "end of turn", "Card.didDisappear",
-        "Card.willAppear", "Card.isAppearing", "Card.didAppear", "shown", "Card.willDisappear",
-        "Card.willAppear", "end of turn", "Card.isAppearing", "Card.didAppear",
-      ])
+      lines == ["Card.willAppear", "Card.willDisappear", "end of turn", "Card.didDisappear"])
   }
 
-  @Test func `Transitions end in the order in which they began`() {
-    let (leaving, turning, coming) = (Card(), Card(), Card())
-    for child in [leaving, turning] { scene.show(child) }
-    scene.list.addChild(coming)
-    scene.window.finishTurn()
-    let lines = record(only: .appearance) { log in
-      turning.view.removeFromSuperview()
-      leaving.view.removeFromSuperview()
-      container.addSubview(coming.view)
-      container.addSubview(turning.view)
-      log.note("end of turn")
-      scene.window.finishTurn()
-    }
-    #expect(
-      lines == [
-        "Card.willDisappear", "Card#2.willDisappear", "Card#3.willAppear", "Card.willAppear",
-        "end of turn", "Card#3.isAppearing", "Card.isAppearing", "Card#2.didDisappear",
-        "Card#3.didAppear", "Card.didAppear",
-      ])
-  }
+  /// A controller that adds a child at some moment of its appearance.
+  private final class Adding: UIViewController {
+    enum Moment { case willAppear, layout, didAppear }
 
-  /// A controller that adds a child when it begins or ends to appear.
-  private final class Chain: UIViewController {
     let card = Card()
-    var isEarly = false
+    var moment = Moment.layout
 
-    override func viewWillAppear(_ animated: Bool) { if isEarly { addCard() } }
-    override func viewDidAppear(_ animated: Bool) { if !isEarly { addCard() } }
-
-    private func addCard() {
+    private func add(_ now: Moment) {
+      guard now == moment, card.parent == nil else { return }
       addChild(card)
       view.addSubview(card.view)
+      card.didMove(toParent: self)
     }
+
+    override func viewWillAppear(_ animated: Bool) { add(.willAppear) }
+    override func viewWillLayoutSubviews() { add(.layout) }
+    override func viewDidAppear(_ animated: Bool) { add(.didAppear) }
   }
 
-  @Test func `A view added in viewWillAppear appears with it, in viewDidAppear after it`() {
-    func lines(isEarly: Bool) -> [String] {
-      let chain = Chain()
-      chain.isEarly = isEarly
-      return record(only: .appearance) { _ in
-        container.addSubview(chain.view)
-        scene.window.finishTurn()
-        #expect(chain.card.view.window === scene.window)
-      }
+  @Test(arguments: [true, false])
+  func `A child added in viewWillAppear appears with it, in viewDidAppear after it`(isEarly: Bool) {
+    let adding = Adding()
+    adding.moment = isEarly ? .willAppear : .didAppear
+    let lines = record(only: .appearance) { _ in
+      container.addSubview(adding.view)
+      scene.window.finishTurn()
     }
-    #expect(
-      lines(isEarly: true) == [
-        "Chain.willAppear", "Card.willAppear", "Chain.isAppearing", "Card.isAppearing",
-        "Chain.didAppear", "Card.didAppear",
-      ])
-    #expect(
-      lines(isEarly: false) == [
-        "Chain.willAppear", "Chain.isAppearing", "Chain.didAppear", "  Card.willAppear",
-        "Card.isAppearing", "Card.didAppear",
-      ])
+    let early = [
+      "Adding.willAppear", "Card.willAppear", "Adding.isAppearing", "Card.isAppearing",
+      "Adding.didAppear", "Card.didAppear",
+    ]
+    let late = [
+      "Adding.willAppear", "Adding.isAppearing", "Adding.didAppear", "  Card.willAppear",
+      "Card.isAppearing", "Card.didAppear",
+    ]
+    #expect(lines == (isEarly ? early : late))
   }
 
-  @Test func `The root controller's view comes and goes with its callbacks`() {
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 600))
-    let lines = record { log in
-      window.rootViewController = card
-      log.note("visible")
-      window.makeKeyAndVisible()
-      window.finishTurn()
-      log.note("nil")
-      window.rootViewController = nil
-      window.finishTurn()
+  @Test(arguments: [false, true])
+  func `Containment 19: with a push it gets both callbacks, or as in iOS 10 the second alone`(
+    joins: Bool
+  ) {
+    UIKitBehavior.current.joinsAppearingContainer = joins
+    defer { UIKitBehavior.current = .classic }
+    let navigation = UINavigationController(rootViewController: List())
+    let scene = Scene(navigation)
+    let lines = record(only: [.viewWillAppear, .viewDidAppear]) { _ in
+      navigation.pushViewController(Adding(), animated: false)
+      scene.window.finishTurn()
+    }
+    #expect(lines.filter { $0 == "Card.didAppear" }.count == 1)
+    #expect(lines.contains { $0.hasSuffix("Card.willAppear") } == !joins)
+  }
+
+  @Test func `A parent that sends appearance itself reaches the child's children, animated`() {
+    final class Manual: UIViewController {
+      override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+    }
+    final class Told: UIViewController {
+      var answers: [Bool] = []
+      override func viewWillAppear(_ animated: Bool) { answers.append(animated) }
+      override func viewIsAppearing(_ animated: Bool) { answers.append(animated) }
+      override func viewDidAppear(_ animated: Bool) { answers.append(animated) }
+    }
+    let (scene, told) = (Scene(Manual()), Told())
+    scene.list.addChild(told)
+    told.addChild(card)
+    told.view.addSubview(card.view)
+    scene.list.view.addSubview(told.view)
+    let lines = record(only: .appearance) { _ in
+      told.beginAppearanceTransition(true, animated: true)
+      told.endAppearanceTransition()
     }
     #expect(
       lines == [
-        "visible", "Card.loadView", "Card.viewDidLoad", "UIWindow.addSubview(UIView)",
-        "  Card.willAppear", "Card.isAppearing", "Card.didAppear", "nil",
-        "UIView.removeFromSuperview  from UIWindow", "  Card.willDisappear", "Card.didDisappear",
+        "Told.willAppear", "Card.willAppear", "Told.isAppearing", "Told.didAppear",
+        "Card.isAppearing", "Card.didAppear",
       ])
-    #expect(card.view.frame == window.bounds)
-    #expect(card.view.window == nil)
+    #expect(told.answers == [true, true, true])
   }
 }

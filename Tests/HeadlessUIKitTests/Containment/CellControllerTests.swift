@@ -2,8 +2,7 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-/// Controllers whose view is the cell itself.
-@MainActor @Suite("Containment 10, 16: a controller whose view is a cell")
+@MainActor @Suite("Containment 18: a controller whose view is the cell itself")
 struct CellControllerTests {
   /// Creates a controller for every cell, with the cell as its view.
   final class Owners: Rows {
@@ -70,42 +69,6 @@ struct CellControllerTests {
     }
     #expect(warned == ["Card.willDisappear", "Card.didDisappear"])
     #expect(cell.superview == nil)
-  }
-
-  @Test func `In a collection view; viewDidLoad isn't sent for a view that is set`() {
-    final class ItemOwners: Rows {
-      let card = Card()
-      override func collectionView(
-        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-      ) -> UICollectionViewCell {
-        let cell = super.collectionView(collectionView, cellForItemAt: indexPath)
-        card.view = cell
-        return cell
-      }
-    }
-    let owners = ItemOwners(1)
-    let items = CollectionScene(owners)
-    let calls = Set.appearance.union([.loadView, .viewDidLoad])
-    let lines = record(only: calls) { _ in items.window.finishTurn() }
-    #expect(lines == ["Card.willAppear", "Card.isAppearing", "Card.didAppear"])
-    #expect(items.collection.visibleCells.first?.next === owners.card)
-  }
-
-  @Test func `A released controller frees the cell for the next one`() {
-    let cell = RowCell(style: .default, reuseIdentifier: "row")
-    do {
-      let card = Card()
-      card.view = cell
-      #expect(cell.next === card)
-    }
-    #expect(cell.next == nil)
-    let (second, third) = (Card(), Card())
-    second.view = cell
-    second.view = nil
-    #expect(cell.next == nil)
-    third.view = cell
-    #expect(cell.next === third)
-    #expect(third.isViewLoaded)
   }
 
   @Test func `Releasing a controller while its cell is on screen sends nothing`() {

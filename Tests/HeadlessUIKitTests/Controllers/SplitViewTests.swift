@@ -60,7 +60,6 @@ import Testing
 
     resize(to: .compact)
     #expect(split.isCollapsed)
-    #expect(split.viewControllers == [primary])
     #expect(primary.viewControllers == [master, secondary])
     #expect(secondary.parent === primary)
     #expect(detail.view.window === window)
@@ -70,28 +69,11 @@ import Testing
     resize(to: .regular)
     #expect(!split.isCollapsed)
     #expect(split.viewControllers == [primary, secondary])
-    #expect(primary.viewControllers == [master])
     #expect(primary.children == [master])
     #expect(secondary.parent === split)
     #expect(secondary.view.superview === split.view)
     #expect(master.view.window === window)
     #expect(decisions.questions == ["collapse", "separate"])
-  }
-
-  @Test func `The calls of a collapse: the secondary leaves, then is pushed`() {
-    let lines = record(only: [.addChild, .removeFromParent, .willMove, .didMove]) { log in
-      #expect(log.name(of: primary) == "UINavigationController#1")
-      split.horizontalSizeClass = .compact
-      log.note("end of turn")
-      window.finishTurn()
-    }
-    #expect(
-      lines == [
-        "Navigation#2.willMove(toParent: nil)", "Navigation#2.removeFromParent  from Split",
-        "  Navigation#2.didMove(toParent: nil)", "Navigation.addChild(Navigation#2)",
-        "  Navigation#2.willMove(toParent: Navigation)", "end of turn",
-        "Navigation#2.didMove(toParent: Navigation)",
-      ])
   }
 
   @Test func `A delegate can release the secondary or provide another one`() {

@@ -62,43 +62,25 @@ import Testing
     #expect(snapshot.sectionIdentifiers == ["a", "c"])
   }
 
-  @Test func `Snapshots 3: unanimated changes reload the list before iOS 15`() {
+  @Test(arguments: [true, false])
+  func `Snapshots 3: before iOS 15, unanimated changes reload the list, as when asked to`(
+    isAsked: Bool
+  ) {
     let scene = CollectionScene(Rows(0))
     let source = collectionSource(scene)
-    source.apply(snapshot(["a": [1, 2, 3]]), animatingDifferences: false)
+    source.applySnapshotUsingReloadData(snapshot(["a": [1, 2, 3]]))
     scene.window.finishTurn()
-    let lines = record(only: [.didEndDisplaying]) { _ in
-      source.apply(snapshot(["a": [2, 1, 3]]), animatingDifferences: false)
+    let lines = record(only: [.makeCell, .didEndDisplaying]) { _ in
+      let next = snapshot(["a": [3, 2]])
+      if isAsked {
+        source.applySnapshotUsingReloadData(next)
+      } else {
+        source.apply(next, animatingDifferences: false)
+      }
       scene.window.finishTurn()
     }
     #expect(lines.count == 3)
-  }
-
-  @Test func `Rows that stay keep their cells, and only new ones are requested`() {
-    let (table, collection) = (TableScene(Rows(0)), CollectionScene(Rows(0)))
-    checkApply(tableSource(table), in: table)
-    checkApply(collectionSource(collection), in: collection)
-  }
-
-  private func checkApply<Cell>(_ source: Source<Cell>, in scene: any ListScene) {
-    source.apply(snapshot(["a": [1, 2, 3], "b": [4]]))
-    scene.window.finishTurn()
-    #expect(numbers(scene) == [1, 2, 3, 4])
-    let before = scene.list.shownCells
-
-    var isDone = false
-    let lines = scene.lines(only: [.cellForRow, .willDisplay, .didEndDisplaying]) { _ in
-      source.apply(snapshot(["a": [3, 1, 5], "b": [4, 2]])) { isDone = true }
-      scene.window.finishTurn()
-    }
-    #expect(isDone)
-    #expect(numbers(scene) == [3, 1, 5, 4, 2])
-    for cell in before { #expect(scene.list.shownCells.contains(cell)) }
-    #expect(lines == ["List.cellForRow(at: 2)", "List.willDisplay(Cell#5, at: 2)"])
-    #expect(source.indexPath(for: 2) == IndexPath(item: 1, section: 1))
-    #expect(source.itemIdentifier(for: IndexPath(item: 2, section: 0)) == 5)
-    #expect(source.itemIdentifier(for: IndexPath(item: 3, section: 0)) == nil)
-    #expect(source.snapshot().itemIdentifiers == [3, 1, 5, 4, 2])
+    #expect(numbers(scene) == [3, 2])
   }
 
   @Test func `The list is referred to weakly, and the data source outlives it`() {
@@ -129,9 +111,33 @@ import Testing
     #expect(scene.collection.visibleCells.map { before.firstIndex(of: $0) } == [nil, 1, 2])
   }
 
-  @Test func `Any snapshot can follow any other, including changes of sections`() {
-    let scene = CollectionScene(Rows(0), height: 100_000)
-    let source = collectionSource(scene)
+  @Test func `Rows that stay keep their cells, and any snapshot can follow any other`() {
+    let table = TableScene(Rows(0), height: 100_000)
+    check(tableSource(table), in: table)
+    let collection = CollectionScene(Rows(0), height: 100_000)
+    check(collectionSource(collection), in: collection)
+  }
+
+  private func check<Cell>(_ source: Source<Cell>, in scene: any ListScene) {
+    func apply(_ next: Snapshot) {
+      var isDone = false
+      source.apply(next) { isDone = true }
+      scene.window.finishTurn()
+      #expect(isDone)
+      #expect(numbers(scene) == next.itemIdentifiers)
+      let paths = next.itemIdentifiers.compactMap { source.indexPath(for: $0) }
+      #expect(scene.list.visiblePaths == paths)
+      #expect(paths.compactMap { source.itemIdentifier(for: $0) } == next.itemIdentifiers)
+    }
+    apply(snapshot(["a": [1, 2, 3], "b": [4]]))
+    let before = scene.list.shownCells
+    let lines = scene.lines(only: [.cellForRow, .willDisplay, .didEndDisplaying]) { _ in
+      apply(snapshot(["a": [3, 1, 5], "b": [4, 2]]))
+    }
+    #expect(lines == ["List.cellForRow(at: 2)", "List.willDisplay(Cell#5, at: 2)"])
+    for cell in before { #expect(scene.list.shownCells.contains(cell)) }
+    #expect(source.itemIdentifier(for: IndexPath(item: 3, section: 0)) == nil)
+
     var generator = Draws(state: 3)
     func some<Element>(_ elements: [Element], leavingOut most: Int) -> [Element] {
       elements.shuffled(using: &generator).dropLast(Int.random(in: 0...most, using: &generator))
@@ -146,23 +152,7 @@ import Testing
       let existing = Set(next.itemIdentifiers)
       next.reloadItems([1, 7].filter(existing.contains))
       next.reconfigureItems([2, 7].filter(existing.contains))
-      source.apply(next)
-      scene.window.finishTurn()
-      #expect(numbers(scene) == next.itemIdentifiers)
-      #expect(scene.list.visiblePaths == next.itemIdentifiers.map { source.indexPath(for: $0) })
+      apply(next)
     }
-  }
-
-  @Test func `applySnapshotUsingReloadData creates no cells`() {
-    let scene = CollectionScene(Rows(0))
-    let source = collectionSource(scene)
-    source.applySnapshotUsingReloadData(snapshot(["a": [1, 2, 3]]))
-    scene.window.finishTurn()
-    let lines = record(only: [.makeCell, .didEndDisplaying]) { _ in
-      source.applySnapshotUsingReloadData(snapshot(["a": [3, 2]]))
-      scene.window.finishTurn()
-    }
-    #expect(lines.count == 3)
-    #expect(numbers(scene) == [3, 2])
   }
 }

@@ -61,5 +61,11 @@ import Testing
     let old = Asking.Answer(call: "will", count: 3, visible: 3, hasLast: true)
     let new = Asking.Answer(call: "end 0", count: 4, visible: 4, hasLast: true)
     #expect(asking.answers == [old, old, new])
+    asking.answers = []
+    scene.source.counts = [0]
+    scene.list.reloadData()
+    scene.window.finishTurn()
+    #expect(asking.answers.count == 4)
+    #expect(asking.answers.allSatisfy { $0.visible == 0 })
   }
 }

@@ -39,10 +39,6 @@ import Testing
     return scene
   }
 
-  private func numberOfRequests(_ lines: [String]) -> Int {
-    lines.filter { $0.contains("cellForRow") }.count
-  }
-
   @Test func `A load before the idle time begins anew`() {
     let scene = scene().shown()
     scene.collection.contentOffset.y = 60
@@ -104,21 +100,6 @@ import Testing
       ])
   }
 
-  @Test func `With prefetching off, no cell is requested ahead or kept`() {
-    let (classic, disabled) = (scene(.classic), scene())
-    disabled.collection.isPrefetchingEnabled = false
-    let traces = [classic, disabled].map { scene in
-      record(only: .tables) { _ in
-        scene.window.finishFrame()
-        #expect(!scene.window.hasIdleWork)
-        for y in [60, 120, 3000, 2940] { scene.scroll(to: CGFloat(y)) }
-      }
-    }
-    #expect(traces[0] == traces[1])
-    #expect(numberOfRequests(traces[0]) == 3 + 1 + 1 + 3 + 1)
-    #expect(classic.collection.preparedCellCount == 0)
-  }
-
   @Test func `A reload discards prepared cells without notifying the delegate`() {
     let scene = scene().shown()
     scene.scroll(to: 1)
@@ -129,18 +110,7 @@ import Testing
     }
     #expect(scene.collection.preparedCellCount == 0)
     #expect(lines.filter { $0.contains("didEndDisplaying") }.count == 4)
-    #expect(numberOfRequests(lines) == 4)
-    #expect(lines.count == 8)
-  }
-
-  @Test func `Nothing is prepared past the end of the list`() {
-    let scene = CollectionScene(Rows(3), height: 180, behavior: .prefetching).shown()
-    #expect(scene.collection.preparedCellCount == 0)
-    scene.scroll(to: 5000)
-    #expect(scene.visibleRows.isEmpty)
-    #expect(scene.collection.pooledCellCount == 3)
-    scene.scroll(to: -5000)
-    #expect(scene.visibleRows.isEmpty)
+    #expect(lines.filter { $0.contains("cellForRow") }.count == 4)
   }
 
   @Test func `Lines of several columns are requested cell by cell and displayed together`() {

@@ -51,7 +51,6 @@ private final class Heading: UICollectionReusableView {
           ]),
         NibObject(UIImageView(), tag: 4),
       ])
-    UINib.describe("Bare", [NibObject(UIView())])
     describe("Cell", NibCell(style: .default, reuseIdentifier: "row"), \.titleLabel)
     describe("Photo", PhotoCell(frame: .zero), \.caption)
     describe("Heading", Heading(frame: .zero), \.caption)
@@ -85,42 +84,23 @@ private final class Heading: UICollectionReusableView {
     #expect(picker.inner.awoke == ["3, -, 1"])
   }
 
-  @Test func `Every instantiation creates new objects`() {
+  @Test func `Every instantiation creates new objects, which the nib doesn't retain`() {
     let nib = UINib(nibName: "Picker", bundle: nil)
-    let owner = PickerOwner()
-    _ = nib.instantiate(withOwner: owner, options: nil)
-    let first = owner.picker
-    ObjectCensus.isCounting = true
-    ObjectCensus.reset()
-    let other = PickerOwner()
-    _ = Bundle.main.loadNibNamed("Picker", owner: other, options: nil)
-    ObjectCensus.isCounting = false
-    #expect(ObjectCensus.viewsMade == 4)
-    #expect(other.picker !== first)
-    #expect(other.label !== owner.label)
-  }
-
-  @Test func `A nib doesn't retain its views`() {
-    let nib = UINib(nibName: "Bare", bundle: nil)
-    weak var view: UIView?
+    weak var first: UIView?
     do {
-      let made = nib.instantiate(withOwner: nil)
-      view = made.first as? UIView
-      #expect(view != nil)
+      let owner = PickerOwner()
+      _ = nib.instantiate(withOwner: owner, options: nil)
+      let other = PickerOwner()
+      ObjectCensus.isCounting = true
+      ObjectCensus.reset()
+      _ = Bundle.main.loadNibNamed("Picker", owner: other, options: nil)
+      ObjectCensus.isCounting = false
+      #expect(ObjectCensus.viewsMade == 4)
+      #expect(other.picker !== owner.picker)
+      #expect(other.label !== owner.label)
+      first = owner.picker
     }
-    #expect(view == nil)
-  }
-
-  @Test func `A controller loads its view from its nib`() {
-    let owner = PickerOwner(nibName: "Picker", bundle: nil)
-    let lines = record { _ in
-      #expect(!owner.isViewLoaded)
-      #expect(owner.view is PickerView)
-    }
-    #expect(lines == ["PickerOwner.loadView", "PickerOwner.viewDidLoad"])
-    #expect(owner.label?.text == "Date")
-    #expect(owner.nibName == "Picker")
-    #expect(PickerOwner().nibName == nil)
+    #expect(first == nil)
   }
 
   @Test func `A nib replaces a class, and vice versa, until it is unregistered`() throws {
@@ -134,15 +114,6 @@ private final class Heading: UICollectionReusableView {
     #expect(table.dequeueReusableCell(withIdentifier: "row", for: path) is RowCell)
     table.register(nil as UINib?, forCellReuseIdentifier: "row")
     #expect(table.dequeueReusableCell(withIdentifier: "row") == nil)
-
-    let collection = CollectionScene(Rows(1)).collection
-    func made() -> UICollectionViewCell {
-      collection.dequeueReusableCell(withReuseIdentifier: "item", for: path)
-    }
-    collection.register(UINib(nibName: "Photo", bundle: nil), forCellWithReuseIdentifier: "item")
-    #expect(made() is PhotoCell)
-    collection.register(ItemCell.self, forCellWithReuseIdentifier: "item")
-    #expect(made() is ItemCell)
   }
 
   @Test func `Tables 3, 22: cells and headers are created from nibs, and reused`() throws {

@@ -9,10 +9,12 @@ import HeadlessUIKit
 
   let kind: Kind
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 600))
-  let controller = RandomList()
+  let controller = List()
+  private let rows = RandomRows()
   let list: any TestList
   var sections: [[PropertyRow]] = []
   var lostCells: [String] = []
+  var unready: [String] = []
   private var generator: Draws
   private var nextID = 0
 
@@ -24,19 +26,19 @@ import HeadlessUIKit
       layout.minimumLineSpacing = 0
       let collection = UICollectionView(frame: .zero, collectionViewLayout: layout)
       collection.register(HostingItem.self, forCellWithReuseIdentifier: "item")
-      collection.dataSource = controller
-      collection.delegate = controller
+      collection.dataSource = rows
+      collection.delegate = rows
       list = collection
     } else {
       let table = UITableView(frame: .zero)
       if kind == .table { table.estimatedRowHeight = 0 }
       table.register(HostingRow.self, forCellReuseIdentifier: "row")
-      table.dataSource = controller
-      table.delegate = controller
+      table.dataSource = rows
+      table.delegate = rows
       list = table
     }
     controller.view = list
-    controller.scene = self
+    rows.scene = self
     sections = (0..<draw(1...3)).map { _ in newRows(draw(0...40)) }
     window.rootViewController = controller
     window.makeKeyAndVisible()

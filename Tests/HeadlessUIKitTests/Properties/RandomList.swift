@@ -20,19 +20,27 @@ final class HostingItem: UICollectionViewCell, HostingCell {
 
 /// The data source and delegate of a random list of either kind. It hosts a controller in each row
 /// that is displayed.
-final class RandomList: UIViewController, UITableViewDataSource, UITableViewDelegate,
-  UICollectionViewDataSource, UICollectionViewDelegateFlowLayout
-{
+final class RandomRows: Rows, UITableViewDelegate, UICollectionViewDelegateFlowLayout {
   weak var scene: PropertyScene?
+
+  override var counts: [Int] {
+    get { scene?.sections.map(\.count) ?? [] }
+    set {}
+  }
 
   private func row(at path: IndexPath) -> PropertyRow? {
     scene?.sections[path.section][path.row]
   }
 
-  private func host(_ cell: UIView) {
-    guard let cell = cell as? any HostingCell else { return }
-    addChild(cell.controller)
-    cell.controller.didMove(toParent: self)
+  private func host(_ cell: UIView, at path: IndexPath) {
+    guard let scene, let cell = cell as? any HostingCell else { return }
+    if cell.isHidden || cell.superview == nil || cell.frame.height != row(at: path)?.height
+      || cell.contentView.frame != cell.bounds
+    {
+      scene.unready.append("\(path) isn't ready for display")
+    }
+    scene.controller.addChild(cell.controller)
+    cell.controller.didMove(toParent: scene.controller)
     cell.contentView.addSubview(cell.controller.view)
   }
 
@@ -43,45 +51,35 @@ final class RandomList: UIViewController, UITableViewDataSource, UITableViewDele
     cell.controller.removeFromParent()
   }
 
-  func numberOfSections(in tableView: UITableView) -> Int { scene?.sections.count ?? 0 }
-
-  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    scene?.sections[section].count ?? 0
-  }
-
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
     row(at: indexPath)?.height ?? 0
   }
 
-  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-    let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+  override func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    let cell = super.tableView(tableView, cellForRowAt: indexPath)
     (cell as? HostingRow)?.id = row(at: indexPath)?.id
     return cell
   }
 
   func tableView(
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
-  ) { host(cell) }
+  ) { host(cell, at: indexPath) }
 
   func tableView(
     _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) { release(cell) }
-
-  func numberOfSections(in collectionView: UICollectionView) -> Int { scene?.sections.count ?? 0 }
-
-  func collectionView(
-    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
-  ) -> Int { scene?.sections[section].count ?? 0 }
 
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize { CGSize(width: 310, height: row(at: indexPath)?.height ?? 0) }
 
-  func collectionView(
+  override func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
-    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath)
+    let cell = super.collectionView(collectionView, cellForItemAt: indexPath)
     (cell as? HostingItem)?.id = row(at: indexPath)?.id
     return cell
   }
@@ -89,7 +87,7 @@ final class RandomList: UIViewController, UITableViewDataSource, UITableViewDele
   func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
-  ) { host(cell) }
+  ) { host(cell, at: indexPath) }
 
   func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,

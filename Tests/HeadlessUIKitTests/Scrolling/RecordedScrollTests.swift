@@ -100,6 +100,21 @@ private struct ScrollRecordings: Decodable {
     #expect(worst < 1)
   }
 
+  /// From 375 to 750, real UIKit was at 469 after 6 frames and at 656.5 after 12.
+  @Test func `Scrolling 5: an animated change takes 0.3 s, with a cosine's ease`() {
+    let window = UIWindow(frame: frame)
+    let view = view(at: 375)
+    window.addSubview(view)
+    view.setContentOffset(CGPoint(x: 0, y: 750), animated: true)
+    #expect(view.contentOffset.y == 375)
+    var offsets: [CGFloat] = []
+    while view.advance(by: 1000 / 60) { offsets.append(view.contentOffset.y) }
+    #expect(offsets.count == 17)
+    #expect(abs(offsets[5] - 469) <= 1)
+    #expect(abs(offsets[11] - 656.5) <= 1)
+    #expect(view.contentOffset.y == 750)
+  }
+
   @Test func `Scrolling 2: targets`() {
     final class Ear: UIScrollViewDelegate {
       var target: CGFloat = 0

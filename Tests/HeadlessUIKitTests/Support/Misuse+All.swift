@@ -59,24 +59,6 @@ extension Misuse {
       outer.addSubview(inner)
       inner.addSubview(outer)
     },
-    Misuse(
-      "A cell whose controller is another's child enters a table of the list",
-      wrongParent + "but actual parent is:<UIViewController: #>"
-    ) {
-      let scene = Scene()
-      let rows = TableScene(CellControllerTests.Owners(1, list: UIViewController()))
-      scene.list.view.addSubview(rows.table)
-      scene.window.finishTurn()
-    },
-    Misuse("A controller in the cell of another one is the list's child") {
-      let scene = Scene()
-      let (card, inner) = (Card(), List())
-      card.view = RowCell(style: .default, reuseIdentifier: "row")
-      scene.list.addChild(card)
-      scene.list.addChild(inner)
-      card.view.addSubview(inner.view)
-      scene.list.view.addSubview(card.view)
-    },
   ]
 
   private static let navigation = [
@@ -116,14 +98,6 @@ extension Misuse {
       let tests = SplitViewTests()
       tests.secondary.setViewControllers([], animated: false)
       tests.resize(to: .compact)
-    },
-    Misuse(
-      "A navigation controller is nested after a collapse",
-      "Pushing a navigation controller is not supported"
-    ) {
-      let tests = SplitViewTests()
-      tests.split.horizontalSizeClass = .compact
-      tests.primary.pushViewController(UINavigationController(), animated: false)
     },
   ]
 
@@ -184,6 +158,29 @@ extension Misuse {
     ) { show(registering: nil) },
   ]
 
+  /// A data source whose cells come from a closure.
+  private final class Answering: Rows {
+    var answer: ((UICollectionView, IndexPath) -> UICollectionViewCell)!
+
+    override func collectionView(
+      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell { answer(collectionView, indexPath) }
+  }
+
+  /// Shows three items.
+  @MainActor private static func items(
+    _ behavior: UIKitBehavior = .classic,
+    answer: @escaping (UICollectionView, IndexPath) -> UICollectionViewCell
+  ) -> CollectionScene {
+    let rows = Answering(3)
+    rows.answer = answer
+    return CollectionScene(rows, behavior: behavior).shown()
+  }
+
+  @MainActor private static func dequeue(
+    in view: UICollectionView, at path: IndexPath
+  ) -> UICollectionViewCell { view.dequeueReusableCell(withReuseIdentifier: "item", for: path) }
+
   private static let lists = [
     Misuse(
       "A row whose identifier was unregistered",
@@ -193,14 +190,6 @@ extension Misuse {
       scene.scroll(to: 60)
       scene.table.register(nil, forCellReuseIdentifier: "row")
       scene.scroll(to: 120)
-    },
-    Misuse("An item's cell that was not dequeued", "does not have a reuseIdentifier") {
-      final class Fresh: Rows {
-        override func collectionView(
-          _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-        ) -> UICollectionViewCell { ItemCell(frame: .zero) }
-      }
-      _ = CollectionScene(Fresh(5)).shown()
     },
     Misuse(
       "An item that isn't there is deleted",
@@ -215,16 +204,27 @@ extension Misuse {
       "request for number of items in section 1 when there are only 1 sections in the collection "
         + "view"
     ) { _ = CollectionScene(Rows(3)).shown().collection.numberOfItems(inSection: 1) },
+    Misuse("An item's cell that was not dequeued", "does not have a reuseIdentifier") {
+      _ = items { _, _ in ItemCell(frame: .zero) }
+    },
     Misuse("Another cell for a reconfigured item", "must return the existing cell") {
-      final class Swapping: Rows {
-        override func collectionView(
-          _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-        ) -> UICollectionViewCell {
-          super.collectionView(collectionView, cellForItemAt: IndexPath(item: 1, section: 0))
-        }
-      }
-      let scene = CollectionScene(Swapping(3)).shown()
+      let scene = items { view, _ in dequeue(in: view, at: IndexPath(item: 1, section: 0)) }
       scene.collection.reconfigure([IndexPath(item: 0, section: 0)])
+    },
+    Misuse("A cell that is dequeued and not returned", "Expected dequeued view to be returned") {
+      _ = items(.prefetching) { view, path in
+        _ = dequeue(in: view, at: path)
+        return dequeue(in: view, at: path)
+      }
+    },
+    Misuse("Two cells for one row", "Attempted to dequeue multiple cells for the same index path") {
+      let rows = Rows(3)
+      let scene = TableScene(rows)
+      rows.onRequest = {
+        let path = IndexPath(row: 0, section: 0)
+        _ = scene.table.dequeueReusableCell(withIdentifier: "row", for: path)
+      }
+      scene.window.finishTurn()
     },
     Misuse(
       "An identifier twice in one call of a snapshot",
@@ -233,28 +233,6 @@ extension Misuse {
       var snapshot = NSDiffableDataSourceSnapshot<String, Int>()
       snapshot.appendSections(["a"])
       snapshot.appendItems([1, 2, 1])
-    },
-    Misuse("A cell that is dequeued and not returned", "Expected dequeued view to be returned") {
-      final class Keeping: Rows {
-        override func collectionView(
-          _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-        ) -> UICollectionViewCell {
-          _ = super.collectionView(collectionView, cellForItemAt: indexPath)
-          return super.collectionView(collectionView, cellForItemAt: indexPath)
-        }
-      }
-      _ = CollectionScene(Keeping(3), behavior: .prefetching).shown()
-    },
-    Misuse("Two cells for one row", "Attempted to dequeue multiple cells for the same index path") {
-      final class Twice: Rows {
-        override func tableView(
-          _ tableView: UITableView, cellForRowAt indexPath: IndexPath
-        ) -> UITableViewCell {
-          _ = super.tableView(tableView, cellForRowAt: indexPath)
-          return super.tableView(tableView, cellForRowAt: indexPath)
-        }
-      }
-      _ = TableScene(Twice(3)).shown()
     },
     Misuse(
       "A child's view below no controller",

@@ -53,21 +53,6 @@ class Rows: UITableViewDataSource, UICollectionViewDataSource {
 /// A delegate without methods.
 final class Silent: UITableViewDelegate, UICollectionViewDelegate {}
 
-/// A delegate that returns row heights in a cycle.
-final class Heights: UITableViewDelegate {
-  let cycle: [CGFloat]
-  var asked = 0
-
-  init(_ cycle: CGFloat...) {
-    self.cycle = cycle
-  }
-
-  func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-    asked += 1
-    return cycle[indexPath.row % cycle.count]
-  }
-}
-
 /// A delegate that returns item sizes in a cycle.
 final class ItemSizes: UICollectionViewDelegateFlowLayout {
   let cycle: [CGSize]

@@ -1,6 +1,9 @@
 import Foundation
 import HeadlessUIKit
 
+/// Where a list is scrolled to.
+enum ListPlace { case top, middle, bottom, nearest }
+
 /// The methods of tables and collection views under the same names.
 @MainActor protocol TestList: UIScrollView {
   var visiblePaths: [IndexPath] { get }
@@ -10,6 +13,7 @@ import HeadlessUIKit
   var sourceAndDelegate: [AnyObject?] { get }
 
   func cell(at path: IndexPath) -> UIView?
+  func scroll(to path: IndexPath, at place: ListPlace)
   func reloadData()
   func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)?)
   func insert(_ paths: [IndexPath])
@@ -28,6 +32,10 @@ extension UITableView: TestList {
   var sourceAndDelegate: [AnyObject?] { [dataSource, delegate] }
 
   func cell(at path: IndexPath) -> UIView? { cellForRow(at: path) }
+  func scroll(to path: IndexPath, at place: ListPlace) {
+    let positions: [ListPlace: ScrollPosition] = [.top: .top, .middle: .middle, .bottom: .bottom]
+    scrollToRow(at: path, at: positions[place] ?? .none, animated: false)
+  }
   func insert(_ paths: [IndexPath]) { insertRows(at: paths, with: .none) }
   func delete(_ paths: [IndexPath]) { deleteRows(at: paths, with: .none) }
   func reload(_ paths: [IndexPath]) { reloadRows(at: paths, with: .none) }
@@ -44,6 +52,12 @@ extension UICollectionView: TestList {
   var sourceAndDelegate: [AnyObject?] { [dataSource, delegate] }
 
   func cell(at path: IndexPath) -> UIView? { cellForItem(at: path) }
+  func scroll(to path: IndexPath, at place: ListPlace) {
+    let positions: [ListPlace: ScrollPosition] = [
+      .top: .top, .middle: .centeredVertically, .bottom: .bottom,
+    ]
+    scrollToItem(at: path, at: positions[place] ?? [], animated: false)
+  }
   func insert(_ paths: [IndexPath]) { insertItems(at: paths) }
   func delete(_ paths: [IndexPath]) { deleteItems(at: paths) }
   func reload(_ paths: [IndexPath]) { reloadItems(at: paths) }

@@ -83,14 +83,6 @@ import Testing
     #expect(pair.tree.root.isLeaf)
   }
 
-  @Test func `All leaves have the same small depth`() {
-    let tree = RowHeights(count: 300_000) { CGFloat($0 % 3) }
-    #expect(Set(depths(of: tree.root)) == [4])
-    for row in 0..<5000 { tree.insert(1, at: row * 3) }
-    for row in 0..<40_000 { tree.remove(at: row) }
-    #expect(Set(depths(of: tree.root)).count == 1)
-  }
-
   @Test func `A row takes at most 16 bytes, after loading and after any changes`() {
     let tree = RowHeights(count: 20_000) { CGFloat($0) }
     #expect(bytesPerRow(tree) < 10)
@@ -107,10 +99,6 @@ import Testing
     #expect(bytesPerRow(tree) < 16)
   }
 
-  private func depths(of node: HeightNode) -> [Int] {
-    node.isLeaf ? [1] : node.children.flatMap { depths(of: $0).map { $0 + 1 } }
-  }
-
   private func bytesPerRow(_ tree: RowHeights) -> Double {
     Double(bytes(of: tree.root)) / Double(tree.count)
   }
@@ -120,5 +108,46 @@ import Testing
     let own = 48 + (node.isLeaf ? 0 : 32) + (node.heights.isEmpty ? 0 : 32)
     let held = 8 * (node.heights.capacity + node.children.capacity)
     return own + held + node.children.reduce(0) { $0 + bytes(of: $1) }
+  }
+
+  // MARK: Positions
+
+  @Test func `Individual heights, computed by hand`() {
+    let heights: [CGFloat] = [44, 66, 88, 0, 10]
+    let geometry = RowGeometry(rowCount: heights.count)
+    geometry.setHeights(RowHeights(count: heights.count) { heights[$0] })
+    #expect((0...5).map(geometry.top(of:)) == [0, 44, 110, 198, 198, 208])
+    #expect(geometry.rows(from: 43, to: 44) == 0..<1)
+    #expect(geometry.rows(from: 111, to: 198) == 2..<3)
+    #expect(geometry.rows(from: 207, to: 500) == 4..<5)
+  }
+
+  private func fixed(_ count: Int, height: CGFloat) -> RowGeometry {
+    let geometry = RowGeometry(rowCount: count)
+    geometry.rowHeight = height
+    return geometry
+  }
+
+  @Test func `The edges of rows are exact whatever their height`() {
+    let geometry = fixed(2000, height: 44.1)
+    for row in 1..<2000 {
+      let top = geometry.top(of: row)
+      #expect(geometry.rows(from: 0, to: top) == 0..<row)
+      #expect(geometry.rows(from: 0, to: top.nextUp) == 0..<(row + 1))
+      #expect(geometry.rows(from: top, to: top + 1) == row..<(row + 1))
+      #expect(geometry.rows(from: top.nextDown, to: top + 1) == (row - 1)..<(row + 1))
+    }
+  }
+
+  @Test func `Rows of one height need no memory until one differs`() {
+    let geometry = fixed(500, height: 60)
+    let isSameOther = geometry.setHeight(60, of: 7)
+    #expect(!isSameOther)
+    #expect(geometry.heights == nil)
+    let isOther = geometry.setHeight(61, of: 7)
+    #expect(isOther)
+    #expect(geometry.heights?.count == 500)
+    #expect(geometry.contentHeight == 30_001)
+    #expect(geometry.top(of: 8) == 481)
   }
 }

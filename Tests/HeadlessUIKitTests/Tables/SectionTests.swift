@@ -27,13 +27,6 @@ struct SectionTests {
         ? tableView.dequeueReusableHeaderFooterView(withIdentifier: "header") : nil
     }
 
-    override func tableView(
-      _ tableView: UITableView, cellForRowAt indexPath: IndexPath
-    ) -> UITableViewCell {
-      calls.append("cell \(indexPath.section).\(indexPath.row)")
-      return super.tableView(tableView, cellForRowAt: indexPath)
-    }
-
     func tableView(
       _ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int
     ) { calls.append("header \(section)") }

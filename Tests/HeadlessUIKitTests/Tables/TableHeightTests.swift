@@ -54,11 +54,13 @@ import Testing
     #expect(uniform.visibleRows == Array(500_000..<500_010))
   }
 
-  @Test(
-    "Cells size themselves if heights are automatic, unless estimates are off")
-  func selfSizing() {
-    for delegate in [Silent(), Heights(UITableView.automaticDimension)] as [any UITableViewDelegate]
-    {
+  @Test func `Cells size themselves if heights are automatic, unless estimates are off`() {
+    final class Automatic: UITableViewDelegate {
+      func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+        UITableView.automaticDimension
+      }
+    }
+    for delegate in [Silent(), Automatic()] as [any UITableViewDelegate] {
       let scene = flowing(delegate: delegate).shown()
       #expect(scene.visibleRows == [0, 1])
       #expect(scene.table.visibleCells.map(\.frame.minY) == [0, 300])

@@ -7,18 +7,6 @@ struct CallTraceTests {
   let list = List()
   let card = Card()
 
-  @Test func `A log marks automatic calls and indents what a call contains`() {
-    let log = CallLog()
-    CallTrace.observer = log
-    defer { CallTrace.observer = nil }
-    list.addChild(card)
-    log.note("note")
-    #expect(
-      log.lines == [
-        "List#1.addChild(Card#1)", "  Card#1.willMove(toParent: List#1)  [auto]", "note",
-      ])
-  }
-
   @Test func `An override neither duplicates a call nor makes an automatic one explicit`() {
     final class Polite: UIViewController {
       override func willMove(toParent parent: UIViewController?) {
@@ -84,9 +72,7 @@ struct CallTraceTests {
       ])
   }
 
-  @Test(
-    "A callback sent by the code is explicit; plain views aren't reported")
-  func explicitAppearance() {
+  @Test func `A callback sent by the code is explicit; plain views aren't reported`() {
     let lines = record { _ in
       card.viewWillAppear(false)
       card.viewDidLoad()
@@ -140,5 +126,28 @@ struct CallTraceTests {
       ])
     #expect(pairing.path == IndexPath(row: 0, section: 1))
     #expect(pairing.argument === scene.table.visibleCells[0])
+  }
+}
+
+@MainActor @Suite("Object census") struct ObjectCensusTests {
+  @Test func `A reset excludes earlier controllers, their numbers and deinitialization`() {
+    let uncounted = Card()
+    ObjectCensus.isCounting = true
+    defer { ObjectCensus.isCounting = false }
+    let early = Card()
+    var released: Card? = Card()
+    ObjectCensus.reset()
+    #expect(released.flatMap(ObjectCensus.number) == nil)
+    released = nil
+    #expect(ObjectCensus.controllersMade == 0)
+    #expect(ObjectCensus.controllersAlive == 0)
+    let cards = [Card(), Card()]
+    var third: Card? = Card()
+    #expect(third.flatMap(ObjectCensus.number) == 3)
+    third = nil
+    let fourth = Card()
+    #expect((cards + [fourth]).map(ObjectCensus.number) == [1, 2, 4])
+    #expect([early, uncounted].map(ObjectCensus.number) == [nil, nil])
+    #expect(ObjectCensus.controllersAlive == 3)
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
-import HeadlessUIKit
 import Testing
+
+@testable import HeadlessUIKit
 
 @MainActor @Suite("Views: layout") struct LayoutTests {
   final class Counted: UIView {
@@ -34,12 +35,12 @@ import Testing
     #expect(layouts == [0, 1, 0])
     inner.frame = CGRect(x: 0, y: 0, width: 9, height: 9)
     window.finishTurn()
-    #expect(layouts == [0, 2, 0])
+    inner.bounds.size.width = 20
+    window.finishTurn()
+    #expect(layouts == [0, 3, 0])
   }
 
-  @Test(
-    "Adding lays out both views, removing the superview")
-  func hierarchy() {
+  @Test func `Adding lays out both views, removing the superview`() {
     let leaf = Counted()
     inner.addSubview(leaf)
     window.finishTurn()
@@ -65,11 +66,35 @@ import Testing
     window.layoutIfNeeded()
     #expect(layouts == [1, 1, 1])
   }
+}
 
-  @Test func `The root controller's view follows the size of the window`() {
-    let scene = Scene()
-    scene.window.frame = CGRect(x: 0, y: 0, width: 500, height: 400)
-    scene.window.finishTurn()
-    #expect(scene.list.view.frame == CGRect(x: 0, y: 0, width: 500, height: 400))
+@MainActor @Suite("The completion block of a frame's transaction", .serialized)
+struct TransactionTests {
+  let window = UIWindow(frame: .zero)
+
+  @Test func `It is called once, in the idle time after the frame`() {
+    var calls = 0
+    #expect(!window.hasIdleWork)
+    CATransaction.setCompletionBlock { calls += 1 }
+    #expect(window.hasIdleWork)
+    window.finishFrame()
+    #expect(calls == 0)
+    window.finishIdleWork()
+    #expect(calls == 1)
+    #expect(!window.hasIdleWork)
+    #expect(CATransaction.completionBlock() == nil)
+    window.finishTurn()
+    #expect(calls == 1)
+  }
+
+  @Test func `A later one replaces an earlier one, and may set another for the same idle time`() {
+    var calls: [Int] = []
+    CATransaction.setCompletionBlock { calls.append(1) }
+    CATransaction.setCompletionBlock {
+      calls.append(2)
+      CATransaction.setCompletionBlock { calls.append(3) }
+    }
+    window.finishTurn()
+    #expect(calls == [2, 3])
   }
 }

@@ -70,15 +70,15 @@ import Testing
     #expect(list.sourceAndDelegate.allSatisfy { $0 == nil })
   }
 
-  @Test func `An image takes the memory of its bitmap and is refilled in place`() {
-    let image = UIImage(width: 4, height: 3)
-    image.withMutableBytes { bytes in
-      #expect(bytes.count == 48)
-      #expect(bytes.allSatisfy { $0 == 0 })
-      bytes[47] = 9
+  @Test func `A layout can outlive its collection view`() {
+    let layout = UICollectionViewFlowLayout()
+    do {
+      let view = UICollectionView(frame: .zero, collectionViewLayout: layout)
+      view.layoutIfNeeded()
+      #expect(layout.collectionView === view)
     }
-    #expect(image.withMutableBytes { $0[47] } == 9)
-    #expect(image.size == CGSize(width: 4, height: 3))
-    #expect(UIImageView(image: image).frame.size == image.size)
+    #expect(layout.collectionView == nil)
+    layout.invalidateLayout()
+    layout.prepare()
   }
 }

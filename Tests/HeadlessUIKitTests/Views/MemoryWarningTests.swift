@@ -8,13 +8,12 @@ import Testing
     var lines: [String] = []
   }
 
-  /// A controller that records its memory warnings and then releases its children, if strict.
+  /// A controller that records its memory warnings and then releases its children.
   final class Warned: UIViewController {
     let notes: Notes
-    let isStrict: Bool
 
-    init(_ title: String, _ notes: Notes, isStrict: Bool = false) {
-      (self.notes, self.isStrict) = (notes, isStrict)
+    init(_ title: String, _ notes: Notes) {
+      self.notes = notes
       super.init(nibName: nil, bundle: nil)
       self.title = title
     }
@@ -26,7 +25,7 @@ import Testing
     override func didReceiveMemoryWarning() {
       super.didReceiveMemoryWarning()
       notes.lines.append(title ?? "")
-      if isStrict { for child in children { child.removeFromParent() } }
+      for child in children { child.removeFromParent() }
     }
   }
 
@@ -66,23 +65,25 @@ import Testing
       ])
     #expect(rows.table.pooledCellCount == 0)
     #expect(!unloaded.isViewLoaded)
+    // All were warned although the root released its children.
+    #expect(root.children.isEmpty)
   }
 
   @Test func `Tables 3: the pools of lists in pooled cells and off screen are emptied`() throws {
-    let outer = CarouselRecyclingTests.Outer()
-    let scene = Scene(outer)
-    let row = try #require(outer.table.visibleCells.first as? CarouselRecyclingTests.Row)
-    let inner = row.carousel.collection
-    inner.contentOffset.x = 150
+    let scene = TableScene(Rows(500)).shown()
+    let cell = try #require(scene.table.visibleCells.first)
+    let inner = CollectionScene(Rows(50), height: 150)
+    cell.contentView.addSubview(inner.collection)
+    inner.collection.contentOffset.y = 90
     scene.window.finishTurn()
-    outer.table.contentOffset.y = 90
-    scene.window.finishTurn()
-    #expect(row.isHidden)
-    #expect(inner.pooledCellCount == 1)
+    inner.collection.contentOffset.y = 180
+    scene.scroll(to: 90)
+    #expect(cell.isHidden)
+    #expect(inner.collection.pooledCellCount > 0)
     scene.window.sendMemoryWarning()
-    #expect(row.superview == nil)
-    #expect(inner.pooledCellCount == 0)
-    #expect(inner.visibleCells.count == 4)
+    #expect(cell.superview == nil)
+    #expect(inner.collection.pooledCellCount == 0)
+    #expect(inner.collection.visibleCells.count == 3)
   }
 
   @Test func `Tables 3: the pools of lists of a child outside the window are emptied`() {
@@ -98,14 +99,5 @@ import Testing
     #expect(rows.table.pooledCellCount == 1)
     scene.window.sendMemoryWarning()
     #expect(rows.table.pooledCellCount == 0)
-  }
-
-  @Test func `A controller removed by a warned one is still warned`() {
-    let notes = Notes()
-    let scene = Scene(Warned("parent", notes, isStrict: true))
-    scene.list.addChild(Warned("child", notes))
-    scene.window.sendMemoryWarning()
-    #expect(notes.lines == ["parent", "child"])
-    #expect(scene.list.children.isEmpty)
   }
 }

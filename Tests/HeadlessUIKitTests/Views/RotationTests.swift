@@ -3,45 +3,26 @@ import HeadlessUIKit
 import Testing
 
 @MainActor @Suite("Resizing the window") struct RotationTests {
-  /// A controller that records size changes and the size of its view at that time.
-  class Turned: UIViewController {
-    var told: [String] = []
-    var kept: (any UIViewControllerTransitionCoordinator)?
-
-    override func viewWillTransition(
-      to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
-    ) {
-      super.viewWillTransition(to: size, with: coordinator)
-      note("will be \(Int(size.width))")
-      kept = coordinator
-      coordinator.animate { _ in
-        self.note("alongside")
-      } completion: { context in
-        self.note("completed, \(context.isCancelled || context.isAnimated)")
-      }
-    }
-
-    func note(_ what: String) {
-      told.append("\(what), is \(Int(viewIfLoaded?.bounds.width ?? -1))")
-    }
-  }
-
   private func turn(_ window: UIWindow) {
     window.frame = CGRect(x: 0, y: 0, width: 600, height: 320)
   }
 
   @Test func `A window without a shown root controller notifies no controller`() {
+    final class Turned: UIViewController {
+      var isTold = false
+      override func viewWillTransition(
+        to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+      ) { isTold = true }
+    }
     let root = Turned()
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 600))
     window.rootViewController = root
     turn(window)
-    #expect(root.told.isEmpty)
+    #expect(!root.isTold)
     #expect(!root.isViewLoaded)
     window.makeKeyAndVisible()
     #expect(root.view.frame == window.bounds)
   }
-
-  // MARK: Lists
 
   /// Returns a scene whose root view is filled by a list.
   private func scene(_ list: UIScrollView) -> Scene {

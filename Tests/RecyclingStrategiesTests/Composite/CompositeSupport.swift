@@ -18,6 +18,7 @@ let screens = [Content.composite, .compositeMassive]
     show(row)
   }
 
+  var content: ContentView { controller.view as! ContentView }
   var view: CompositeView { controller.view as! CompositeView }
 
   func show(_ row: Int) {

@@ -32,13 +32,3 @@ class DatePickerViewController: UIViewController {
     picker.valueLabel?.text = "Today"
   }
 }
-
-/// A cell laid out in a nib.
-class DateCell: UITableViewCell {
-  weak var dateLabel: UILabel!
-
-  override func awakeFromNib() {
-    super.awakeFromNib()
-    dateLabel.textColor = .darkGray
-  }
-}

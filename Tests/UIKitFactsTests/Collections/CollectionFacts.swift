@@ -3,14 +3,6 @@ import UIKit
 
 extension UIKitFacts {
   @MainActor @Suite("Collection views") struct Collections {
-    @Test func `Tables 18: an item that touches the lower edge isn't displayed`() async {
-      let scene = ListScene(.collection, 50, height: 100)
-      scene.layout.itemSize.height = 10
-      let lines = await record(only: ["willDisplay"]) { await scene.screen.endTurn() }
-      #expect(lines.count == 10)
-      #expect(scene.visibleRows == Array(0..<10))
-    }
-
     /// A cell that is 40, 60, 80 or 100 points high, in turn from item to item.
     private final class SizingCell: ItemCell {
       override func preferredLayoutAttributesFitting(

@@ -50,18 +50,9 @@ extension UIKitFacts {
     }
 
     @Test(arguments: ListKind.allCases)
-    func `Tables 15: a jump past a whole screen permanently doubles the cells`(
+    func `Tables 3, 18: a row that touches an edge stays, but isn't brought in`(
       kind: ListKind
     ) async {
-      let scene = ListScene(kind, 500)
-      let made = await record(only: ["make"]) {
-        for y in [0, 1200, 3000, 0, 6000] { await scene.scroll(to: CGFloat(y)) }
-      }
-      #expect(made.count == 20)
-    }
-
-    @Test(arguments: ListKind.allCases)
-    func `Tables 3: a row that touches an edge stays, but isn't brought in`(kind: ListKind) async {
       let scene = await ListScene(kind, 500).shown()
       let lines = await record(only: ["willDisplay", "didEndDisplaying"]) {
         for y in [60, 61, 60] {
@@ -72,21 +63,6 @@ extension UIKitFacts {
       #expect(
         lines == ["- 60", "willDisplay 10", "- 61", "willDisplay 11", "didEndDisplaying 0", "- 60"])
       #expect(scene.visibleRows == Array(1...10))
-    }
-
-    @Test(arguments: ListKind.allCases)
-    func `Tables 3: incoming rows are requested before outgoing cells are pooled`(
-      kind: ListKind
-    ) async {
-      let scene = await ListScene(kind, 500).shown()
-      let lines = await record(only: ["cellForRow", "make", "reuse", "didEndDisplaying"]) {
-        for y in [61, 121] { await scene.scroll(to: CGFloat(y)) }
-      }
-      #expect(
-        lines == [
-          "cellForRow 10", "  make 11", "cellForRow 11", "  make 12", "didEndDisplaying 0",
-          "cellForRow 12", "  reuse 1", "didEndDisplaying 1",
-        ])
     }
 
     @Test(arguments: ListKind.allCases)

@@ -51,7 +51,7 @@ extension UIKitFacts {
       let scene = await ListScene(kind, 5).shown()
       let cells = scene.cells
       let lines = await record(only: ["cellForRow", "make", "reuse"]) {
-        scene.reconfigure(1, 3)
+        scene.reconfigure([.row(1), .row(3)])
         await scene.screen.endTurn()
       }
       #expect(lines == ["cellForRow 1", "cellForRow 3"])

@@ -83,31 +83,21 @@ enum ListKind: CaseIterable {
   func reloadData() { list is UITableView ? table.reloadData() : collection.reloadData() }
 
   func insert(_ row: Int) {
-    if list is UITableView {
-      table.insertRows(at: [.row(row)], with: .none)
-    } else {
-      collection.insertItems(at: [.row(row)])
-    }
+    list is UITableView
+      ? table.insertRows(at: [.row(row)], with: .none) : collection.insertItems(at: [.row(row)])
   }
 
   func delete(_ row: Int) {
-    if list is UITableView {
-      table.deleteRows(at: [.row(row)], with: .none)
-    } else {
-      collection.deleteItems(at: [.row(row)])
-    }
+    list is UITableView
+      ? table.deleteRows(at: [.row(row)], with: .none) : collection.deleteItems(at: [.row(row)])
   }
 
   func reload(_ row: Int) {
-    if list is UITableView {
-      table.reloadRows(at: [.row(row)], with: .none)
-    } else {
-      collection.reloadItems(at: [.row(row)])
-    }
+    list is UITableView
+      ? table.reloadRows(at: [.row(row)], with: .none) : collection.reloadItems(at: [.row(row)])
   }
 
-  func reconfigure(_ rows: Int...) {
-    let paths = rows.map { IndexPath.row($0) }
+  func reconfigure(_ paths: [IndexPath]) {
     list is UITableView
       ? table.reconfigureRows(at: paths) : collection.reconfigureItems(at: paths)
   }

@@ -32,17 +32,6 @@ extension UIKitFacts {
       #expect(lines == counts + ["- end of turn"] + counts + rows + (1...3).map { "layout \($0)" })
     }
 
-    @Test func `Tables 2: an incoming row in a reused cell`() async {
-      let scene = await scene(9, heights: 100).shown()
-      for y in [60, 110] { await scene.scroll(to: CGFloat(y)) }
-      let lines = await record { await scene.scroll(to: 160) }
-      #expect(
-        lines == [
-          "cellForRow 4", "  reuse 1", "  heightForRow 4", "heightForRow 4", "willDisplay 4",
-          "layout 1",
-        ])
-    }
-
     // MARK: Heights
 
     @Test(
@@ -74,32 +63,30 @@ extension UIKitFacts {
     }
 
     @Test(arguments: [true, false])
-    func `Tables 9: scrolling to a new row requests only that row`(isEstimating: Bool) async {
-      let scene = await scene(6, heights: 100, isEstimating: isEstimating).shown()
-      let lines = await record { await scene.scroll(to: 60) }
-      #expect(
-        lines == (isEstimating ? ["heightForRow 3"] : []) + [
-          "cellForRow 3", "  make 4", "  heightForRow 3", "heightForRow 3", "willDisplay 3",
-          "layout 4",
-        ])
+    func `Tables 2, 9: an incoming row requests its own height alone`(isEstimating: Bool) async {
+      let scene = await scene(9, heights: 100, isEstimating: isEstimating).shown()
+      func lines(of row: Int, _ cell: String) -> [String] {
+        (isEstimating ? ["heightForRow \(row)"] : []) + [
+          "cellForRow \(row)", "  \(cell)", "  heightForRow \(row)", "heightForRow \(row)",
+          "willDisplay \(row)", "layout \(cell.suffix(1))",
+        ]
+      }
+      #expect(await record { await scene.scroll(to: 60) } == lines(of: 3, "make 4"))
+      await scene.scroll(to: 110)
+      #expect(await record { await scene.scroll(to: 160) } == lines(of: 4, "reuse 1"))
     }
 
     // MARK: Dequeuing
 
-    @Test func `Tables 12: a registered class is made by its overridden initializer, or nil`() {
-      let scene = ListScene(.table, 1)
-      #expect(scene.table.dequeueReusableCell(withIdentifier: "other") == nil)
-      let cell = scene.table.dequeueReusableCell(withIdentifier: "row")
-      #expect(cell is RowCell)
-      #expect(cell?.reuseIdentifier == "row")
-    }
-
     @Test func `Tables 12: unregistering keeps pooled cells, returned without an index path`() async
     {
       let scene = await ListScene(.table, 500).shown()
+      #expect(scene.table.dequeueReusableCell(withIdentifier: "other") == nil)
       await scene.scroll(to: 90)
       scene.table.register(nil as AnyClass?, forCellReuseIdentifier: "row")
-      #expect(scene.table.dequeueReusableCell(withIdentifier: "row") is RowCell)
+      let cell = scene.table.dequeueReusableCell(withIdentifier: "row")
+      #expect(cell is RowCell)
+      #expect(cell?.reuseIdentifier == "row")
       #expect(scene.table.dequeueReusableCell(withIdentifier: "row") == nil)
     }
 

@@ -55,8 +55,7 @@ extension UIKitFacts {
         screen.window.frame.size = CGSize(width: 600, height: 320)
         await screen.endTurn()
       }
-      #expect(
-        Set(lines) == ["halves.will be 600, is 320", "turned.will be 300, is -1"])
+      #expect(Set(lines) == ["halves.will be 600, is 320", "turned.will be 300, is -1"])
     }
 
     @Test func `Rotation 5: a layout is asked before its size changes`() async {
@@ -82,15 +81,12 @@ extension UIKitFacts {
       #expect(scene.cell(1)?.frame == before)
     }
 
-    @Test func `Memory 1: the root and its descendants are warned`()
-      async
-    {
+    @Test func `Memory 1: the root and its descendants are warned`() async {
       let screen = await Screen().shown()
       screen.add(Card())
       await screen.endTurn()
       let lines = await record { screen.warnOfMemory() }
-      #expect(
-        Set(lines) == ["list.didReceiveMemoryWarning", "card.didReceiveMemoryWarning"])
+      #expect(Set(lines) == ["list.didReceiveMemoryWarning", "card.didReceiveMemoryWarning"])
     }
 
     @Test func `Scrolling 1: rates of deceleration per millisecond`() {

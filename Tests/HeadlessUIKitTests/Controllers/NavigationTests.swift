@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-@MainActor @Suite("Containment 15: push and pop") struct NavigationTransitionTests {
+@MainActor @Suite("Containment 15: navigation controllers") struct NavigationTests {
   let root = Card()
   let detail = Detail()
   let navigation: UINavigationController
@@ -18,31 +18,52 @@ import Testing
     window.finishTurn()
   }
 
-  @Test func `The first layout pass adds the root's view`() {
-    let lines = record { log in
-      window.makeKeyAndVisible()
-      log.note("end of turn")
-      window.finishTurn()
-    }
-    #expect(
-      lines == [
-        "Navigation.loadView", "Navigation.viewDidLoad", "UIWindow.addSubview(NavigationView)",
-        "  Navigation.willAppear", "end of turn", "Navigation.isAppearing", "Card.loadView",
-        "Card.viewDidLoad", "NavigationView.addSubview(UIView)", "  Card.willAppear",
-        "Card.isAppearing", "Navigation.didAppear", "Card.didAppear",
-        "Card.didMove(toParent: Navigation)",
-      ])
-    #expect(root.view.frame == window.bounds)
-    #expect(root.navigationController === navigation)
+  // MARK: The stack
+
+  @Test func `Pops return what they remove; the root stays`() {
+    let cards = [Card(), Card(), Card()]
+    for card in cards { navigation.pushViewController(card, animated: false) }
+    #expect(navigation.viewControllers == [root] + cards)
+    #expect(navigation.topViewController === cards[2])
+    #expect(navigation.visibleViewController === cards[2])
+    #expect(navigation.popViewController(animated: false) === cards[2])
+    #expect(navigation.popToViewController(cards[0], animated: false) == [cards[1]])
+    #expect(navigation.popToViewController(cards[0], animated: false) == [])
+    #expect(navigation.popToRootViewController(animated: false) == [cards[0]])
+    #expect(navigation.popViewController(animated: false) == nil)
+    #expect(navigation.viewControllers == [root])
+    navigation.viewControllers = []
+    navigation.view.layoutIfNeeded()
+    #expect(navigation.topViewController == nil)
+    #expect(navigation.popToRootViewController(animated: false) == nil)
+    #expect(navigation.view.subviews.isEmpty)
+    #expect(navigation.children.isEmpty)
   }
+
+  @Test func `A controller that is pushed again before its pop ends stays a child`() {
+    navigation.pushViewController(detail, animated: false)
+    navigation.popViewController(animated: false)
+    navigation.pushViewController(detail, animated: false)
+    navigation.view.layoutIfNeeded()
+    #expect(navigation.viewControllers == [root, detail])
+    #expect(detail.parent === navigation)
+    #expect(detail.view.superview === navigation.view)
+  }
+
+  @Test func `Descendants find the navigation controller`() {
+    let inner = Detail()
+    root.addChild(inner)
+    #expect(inner.navigationController === navigation)
+    #expect(navigation.navigationController == nil)
+    #expect(Detail().navigationController == nil)
+  }
+
+  // MARK: Transitions
 
   @Test func `Outside a window, a push replaces the view without any appearance`() {
     navigation.view.layoutIfNeeded()
     let lines = record { log in
       navigation.pushViewController(detail, animated: true)
-      #expect(navigation.viewControllers == [root, detail])
-      #expect(detail.parent === navigation)
-      #expect(!detail.isViewLoaded)
       log.note("layout")
       navigation.view.layoutIfNeeded()
     }
@@ -76,23 +97,18 @@ import Testing
   @Test func `Setting several controllers loads only the top one's view`() {
     show()
     let middle = Card()
-    let lines = record { log in
+    let lines = record(only: [.willMove, .didMove, .viewDidLoad]) { log in
       navigation.setViewControllers([middle, detail], animated: false)
       log.note("end of turn")
       window.finishTurn()
     }
     #expect(
       lines == [
-        "Card.willMove(toParent: nil)", "Navigation.addChild(Card#2)",
-        "  Card#2.willMove(toParent: Navigation)", "Navigation.addChild(Detail)",
-        "  Detail.willMove(toParent: Navigation)", "end of turn", "Detail.loadView",
-        "Detail.viewDidLoad", "UIView.removeFromSuperview  from NavigationView",
-        "  Card.willDisappear", "NavigationView.addSubview(UIView#2)", "  Detail.willAppear",
-        "Detail.isAppearing", "Card.didDisappear", "Detail.didAppear",
-        "Card.removeFromParent  from Navigation", "  Card.didMove(toParent: nil)",
-        "Card#2.didMove(toParent: Navigation)", "Detail.didMove(toParent: Navigation)",
+        "Card.willMove(toParent: nil)", "Card#2.willMove(toParent: Navigation)",
+        "Detail.willMove(toParent: Navigation)", "end of turn", "Detail.viewDidLoad",
+        "Card.didMove(toParent: nil)", "Card#2.didMove(toParent: Navigation)",
+        "Detail.didMove(toParent: Navigation)",
       ])
-    #expect(!middle.isViewLoaded)
     #expect(root.parent == nil)
   }
 
