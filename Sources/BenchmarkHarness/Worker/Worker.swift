@@ -37,18 +37,11 @@ public enum Worker {
         "the 'worker' command is how '\(OwnExecutable.name) run' starts its own processes, not for use by hand"
       )
     }
-    reply(before: request.deadline) { try measure(request, catalog: catalog) }
-  }
-
-  /// Prints the answer and exits.
-  @MainActor private static func reply(
-    before deadline: UInt32, _ answer: () throws -> some Encodable
-  ) -> Never {
     guard Lifeline.tieToParent() else { fail("the process that started it has ended") }
-    alarm(deadline)
+    alarm(request.deadline)
     do {
       try AllocationMeter.requireJemalloc()
-      let reply = try answer()
+      let reply = try measure(request, catalog: catalog)
       // The reply is the last line, after the output of the strategy.
       fflush(nil)
       try FileHandle.standardOutput.write(contentsOf: JSONEncoder().encode(reply) + Data("\n".utf8))
@@ -79,20 +72,19 @@ public enum Worker {
       let pass = MemoryPass(scenario)
       try scenario.play(with: pass)
       return WorkerReply(figures: pass.figures)
-    // Calls are timed in launches of the time pass.
-    case .calls, .time:
-      return try time(scenario, after: warmUp, request)
-    case .instructions:
-      try warmUp.play(with: NoInstrument())
-      CrashSite.begin()
-      try scenario.play(with: InstructionPass())
-      return WorkerReply()
     case .timeline:
       try warmUp.play(with: TimelinePass(warmUp))
       CrashSite.begin()
       let pass = TimelinePass(scenario)
       try scenario.play(with: pass)
       return WorkerReply(timeline: pass.timeline(of: request.key))
+    case .instructions:
+      try warmUp.play(with: NoInstrument())
+      CrashSite.begin()
+      try scenario.play(with: InstructionPass())
+      return WorkerReply()
+    // Calls are timed in launches of the time pass.
+    case .calls, .time: return try time(scenario, after: warmUp, request)
     }
   }
 

@@ -1,5 +1,36 @@
 import BenchmarkResults
 import HeadlessUIKit
+import RecyclingStrategies
+
+/// Rows on screen that don't show their own content, summed over frames.
+final class ForgottenRows: Measure {
+  nonisolated static let metrics = [forgotten]
+
+  /// `forgotten_rows`: such rows.
+  nonisolated static let forgotten = Metric(
+    "forgotten_rows", fault: .init("forgets rows", noun: "row-frame"),
+    summary:
+      "visible rows whose cell lacked their own content, summed over frames; exact; must be 0")
+
+  private var count = 0
+
+  init(_ scenario: Scenario) {}
+
+  func defect(of row: ShownRow, on stage: Stage) -> WrongRow.Defect? {
+    switch row.content {
+    case .nothing: .blank
+    case .another: .other
+    case .part: .incomplete
+    case .all: nil
+    }
+  }
+
+  func frameDidEnd(on stage: Stage) { count += stage.count(defectsOf: self) }
+
+  func figures(of phase: Phase, on stage: Stage) -> [Figure] {
+    phase == .scroll ? [Figure(.scroll, Self.forgotten, count)] : []
+  }
+}
 
 /// Rows on screen that are *deaf*: they show the view of a controller that was released, summed over frames. Nothing
 /// handles their actions, and nobody learns that they disappear.
@@ -53,5 +84,36 @@ final class DeafRows: Measure {
 
   func figures(of phase: Phase, on stage: Stage) -> [Figure] {
     phase == .scroll ? [Figure(.scroll, Self.deaf, count)] : []
+  }
+}
+
+/// Rows on screen without the state that a person left in them, summed over frames: for contents that keep state.
+final class LostState: Measure {
+  nonisolated static let metrics = [lost]
+
+  /// `state_lost`: such rows.
+  nonisolated static let lost = Metric(
+    "state_lost", fault: .init("loses what people did in rows", noun: "row-frame"),
+    summary:
+      "visible rows without the state a person left in them, summed over frames; exact; must be 0")
+
+  private var count = 0
+
+  init?(_ scenario: Scenario) {
+    guard scenario.hasList(where: \.keepsState) else { return nil }
+  }
+
+  func defect(of row: ShownRow, on stage: Stage) -> WrongRow.Defect? {
+    guard let view = row.view as? ContentView, let shown = view.shownRow, let person = stage.person
+    else { return nil }
+    return view.state == person.states[shown] ? nil : .state
+  }
+
+  func frameDidEnd(on stage: Stage) {
+    if let person = stage.person { count += stage.list?.countLostStates(person.states) ?? 0 }
+  }
+
+  func figures(of phase: Phase, on stage: Stage) -> [Figure] {
+    phase == .scroll ? [Figure(.scroll, Self.lost, count)] : []
   }
 }
