@@ -43,10 +43,6 @@ struct Bench: AsyncParsableCommand {
   /// Parses and executes `arguments`, and returns the exit status. Writes errors to standard error, one
   /// line each.
   @MainActor static func run(_ arguments: [String]) async -> Int32 {
-    if let objection = GoneCommand.objection(to: arguments) {
-      StandardError.complain(objection)
-      return ExitCode.validationFailure.rawValue
-    }
     do {
       var command = try parseAsRoot(arguments)
       if var command = command as? any AsyncParsableCommand {
@@ -105,25 +101,5 @@ enum Version {
       "jemalloc \(probe.jemallocVersion.prefix { $0 != "-" })",
     ]
     return lines.compactMap(\.self).joined(separator: "\n")
-  }
-}
-
-/// A command that earlier versions had.
-enum GoneCommand {
-  /// What to use instead of each.
-  private static let replacements = [
-    "profile": projection, "project": projection,
-    "validate": "every command that reads a file names its first fault by line and column,"
-      + " such as '\(OwnExecutable.name) export FILE --format markdown'",
-  ]
-
-  private static let projection =
-    "times of one machine don't carry over to another; compare the exact figures that"
-    + " '\(OwnExecutable.name) run' prints"
-
-  /// Returns the error for arguments that begin with the name of such a command, or `nil` for other arguments.
-  static func objection(to arguments: [String]) -> String? {
-    guard let name = arguments.first, let replacement = replacements[name] else { return nil }
-    return "'\(name)' is gone: \(replacement)"
   }
 }

@@ -35,10 +35,6 @@ public enum BenchmarkCommandLine {
       StandardError.complain("\(error)")
       exit(EXIT_FAILURE)
     }
-    if let objection = objectionToArguments() {
-      StandardError.complain(objection)
-      exit(EX_USAGE)
-    }
     // If the reader is gone, the write fails instead of ending the process.
     signal(SIGPIPE, SIG_IGN)
     Processors.areChosenForProcess = true
@@ -46,21 +42,6 @@ public enum BenchmarkCommandLine {
       exit(await Bench.run(Array(CommandLine.arguments.dropFirst())))
     }
     dispatchMain()
-  }
-
-  /// What is wrong with an argument, before any is used: text that is not UTF-8 would name another file,
-  /// and text that no file can be called by would fill the screen.
-  private static func objectionToArguments() -> String? {
-    for index in 1..<max(1, Int(CommandLine.argc)) {
-      guard let argument = CommandLine.unsafeArgv[index] else { continue }
-      if strlen(argument) > PATH_MAX {
-        return "argument \(index) has \(strlen(argument)) bytes, more than \(PATH_MAX); shorten it"
-      }
-      if String(validatingCString: argument) == nil {
-        return "argument \(index) is not UTF-8; rename the file, or give a name in UTF-8"
-      }
-    }
-    return nil
   }
 
   /// Reserves the descriptors of closed standard streams, so that no file gets one and receives the

@@ -17,11 +17,8 @@ struct Repository: Sendable {
   var childFile: String { "\(folder)/child" }
 
   private var environment: [String: String] {
-    var environment = ProcessInfo.processInfo.environment
-    environment["PATH"] = "\(folder)/tools:\(environment["PATH"] ?? "/usr/bin:/bin")"
-    environment["XDG_CACHE_HOME"] = cache
-    environment["TMPDIR"] = folder
-    return environment
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+    return ["PATH": "\(folder)/tools:\(path)", "XDG_CACHE_HOME": cache, "TMPDIR": folder]
   }
 
   /// Creates the repository with one commit of the real `bench`.
@@ -87,19 +84,20 @@ struct Repository: Sendable {
 
   struct Failure: Error { let text: String }
 
-  /// Runs `bench ab` in the checkout, for a user whose configuration of git is `gitConfig`, and who has the
-  /// programs in a folder instead of those of `PATH`.
-  func ab(
-    _ arguments: [String], gitConfig: String = "/dev/null", programs: String? = nil
+  /// Runs `bench ab` in the checkout, for a user whose configuration of git is `gitConfig`.
+  func ab(_ arguments: [String], gitConfig: String = "/dev/null") async throws -> Bench.Result {
+    try await run(Bench.executable, ["ab"] + arguments, ["GIT_CONFIG_GLOBAL": gitConfig])
+  }
+
+  /// Runs a program in the checkout, with the small repository's tools and more variables.
+  func run(
+    _ program: String, _ arguments: [String] = [], _ variables: [String: String]
   ) async throws -> Bench.Result {
-    var environment = environment
-    if let programs { environment["PATH"] = "\(folder)/tools:\(programs)" }
-    environment["GIT_CONFIG_GLOBAL"] = gitConfig
+    let all = environment.merging(variables) { $1 }
     return try await Bench.run(
-      ["ab"] + arguments, in: checkout,
-      environment: .custom(
-        Dictionary(
-          uniqueKeysWithValues: environment.map { (Environment.Key(stringLiteral: $0), $1) })))
+      arguments, in: checkout, executable: program,
+      environment: .inherit.updating(
+        Dictionary(uniqueKeysWithValues: all.map { (.init(stringLiteral: $0), $1) })))
   }
 
   /// Runs `bench ab` in the checkout until a build hangs, then ends it with a signal.

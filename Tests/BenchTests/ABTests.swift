@@ -34,15 +34,6 @@ import Testing
     try await expectNothingLeft()
   }
 
-  @Test func aPercentCountsUnlessAThresholdIsGiven() async throws {
-    let result = try await repository.ab(
-      ["HEAD", "HEAD", "--format", "json"] + Repository.smallest
-    ).exiting(0)
-    let found = try #require(
-      try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])
-    #expect(found["threshold"] as? Double == 0.01)
-  }
-
   /// Two pairs of launches decide nothing, and there is no time for more.
   @Test func whatIsNotDecidedIsNamed() async throws {
     let arguments = [

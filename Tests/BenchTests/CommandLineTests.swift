@@ -14,10 +14,8 @@ import Testing
     (["run", "--workload", "zzz"], "unknown workload 'zzz'; 'bench list workloads' lists them"),
     (["run", "--strategy", "\u{1B}[31mpool"], #"unknown strategy '\u{1B}[31mpool'"#),
     (["run", "--rows", "0"], "a list needs at least one row"),
-    (["run", "--rows", "many"], "'many' is not a number of rows"),
     (["run", "--rows", "1k,1000"], "'1000' is named twice"),
     (["run", "--strategy", "pool,"], "holds an empty name"),
-    (["run", "--precision", "2"], "write it in percent, like 2%"),
     (["run", "--timeout", "5"], "write it like 500ms, 60s or 2m"),
     (["run", "--memory-limit", "8G"], "write it like 512MiB or 8GB"),
     (["run", "--launches", "0"], "not a number of launches from 1 to 10000"),
@@ -41,19 +39,8 @@ import Testing
     (["trace"], "Missing expected argument '--strategy <name>'"),
     (["measure"], "Unexpected argument 'measure'"),
     (
-      ["validate", "run.csv"],
-      "bench: 'validate' is gone: every command that reads a file names its first fault by line and"
-        + " column, such as 'bench export FILE --format markdown'\n"
-    ),
-    (["project", "run.csv"], "bench: 'project' is gone: times of one machine don't carry over"),
-    (["profile", "new"], "bench: 'profile' is gone: times of one machine don't carry over"),
-    (
       ["export", "run.csv", "--format", "jmh"],
       "Please provide one of 'gotext', 'github-action', 'bencher' or 'markdown'."
-    ),
-    (
-      ["run", "--workload", "walk.csv"],
-      "unknown workload 'walk.csv'; 'bench list workloads' lists them all"
     ),
     (["run", "--shard", "5/4"], "there is no shard '5/4'; they are counted from 1"),
     (["run", "--suite", "quick", "--shard", "1/900", "--dry-run"], "use "),
@@ -168,21 +155,6 @@ import Testing
       rest = rest[range.upperBound...]
     }
     #expect(result.output.contains("[auto]"))
-  }
-
-  @Test func longArgumentsAreRefusedInOneShortLine() async throws {
-    let result = try await Bench.run(["list", String(repeating: "n", count: 100_000)]).exiting(64)
-    #expect(result.errors == "bench: argument 2 has 100000 bytes, more than 4096; shorten it\n")
-  }
-
-  @Test func argumentsThatAreNotUTF8AreRefused() async throws {
-    let result = try await Bench.run(
-      ["-c", #"exec "$0" report "$(printf 'a\377.csv')""#, Bench.executable],
-      executable: "/bin/sh"
-    ).exiting(64)
-    #expect(
-      result.errors
-        == "bench: argument 2 is not UTF-8; rename the file, or give a name in UTF-8\n")
   }
 
   /// Nobody ever writes to the pipes.

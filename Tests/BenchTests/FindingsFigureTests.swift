@@ -89,20 +89,6 @@ import Testing
     "`bench compare` compares": "2 = given: an exit status",
   ]
 
-  /// The comments are checked: a figure without one, one without a figure, and a wrong one are found.
-  @Test func aSentenceWithoutAQueryIsFound() async throws {
-    let paragraph = QuotedFigures.Paragraph(
-      text: "It makes 9.", figures: ["9"], lines: [])
-    let runs = try await QuotedRuns(listedIn: page)
-    withKnownIssue { QuotedFigures.check(paragraph, by: runs) }
-    for line in ["8 = 8", "9 = 10", "9 = decision(no-such):made", "9 = nothing(pool):made"] {
-      let wrong = QuotedFigures.Paragraph(text: "It makes 9.", figures: ["9"], lines: [line])
-      withKnownIssue("\(line)") { QuotedFigures.check(wrong, by: runs) }
-    }
-    let right = QuotedFigures.Paragraph(text: "It makes 9.", figures: ["9"], lines: ["9 = 9"])
-    QuotedFigures.check(right, by: runs)
-  }
-
   /// Every reach and slot, and that the window makes no difference.
   @Test func theReachesAreThoseOfTheRun() async throws {
     let runs = try await QuotedRuns(listedIn: page)

@@ -38,11 +38,11 @@ import Testing
     var variables = [
       "GATE_BASE": "HEAD~1", "GATE_HEAD": "HEAD", "GATE_PRODUCT": "bench", "GATE_PACKAGE_PATH": ".",
       "GATE_FIGURES": "exact", "GATE_ARGUMENTS": Self.small, "GITHUB_STEP_SUMMARY": summary,
-      "GITHUB_OUTPUT": outputs,
+      "GITHUB_OUTPUT": outputs, "RUNNER_TEMP": repository.folder, "GIT_CONFIG_GLOBAL": "/dev/null",
     ]
     variables.merge(inputs) { $1 }
     for file in [summary, outputs] { try Data("before\n".utf8).write(to: URL(filePath: file)) }
-    let result = try await repository.run(Self.script, variables)
+    let result = try await repository.run(Self.script, [], variables)
     let lines = try String(contentsOfFile: outputs, encoding: .utf8).split(separator: "\n")
     let pairs = lines.compactMap { line -> (String, String)? in
       let parts = line.split(separator: "=", maxSplits: 1).map(String.init)
@@ -135,21 +135,5 @@ extension Repository {
     try FileManager.default.removeItem(atPath: other.checkout)
     _ = try await git("clone", "-q", "--depth", "1", "file://\(checkout)", other.checkout)
     return other
-  }
-
-  /// Runs a program in the checkout, with the small repository's tools and more variables.
-  func run(_ program: String, _ variables: [String: String]) async throws -> Bench.Result {
-    let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
-    let own = [
-      "PATH": "\(folder)/tools:\(path)", "XDG_CACHE_HOME": cache, "TMPDIR": folder,
-      "RUNNER_TEMP": folder, "GIT_CONFIG_GLOBAL": "/dev/null",
-    ]
-    return try await Bench.run(
-      [], in: checkout, executable: program,
-      environment: .inherit.updating(
-        Dictionary(
-          uniqueKeysWithValues: own.merging(variables) { $1 }.map {
-            (.init(stringLiteral: $0), $1)
-          })))
   }
 }

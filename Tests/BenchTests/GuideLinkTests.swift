@@ -50,48 +50,10 @@ import Testing
       })
   }
 
-  /// Paths that the action and the workflow run, and code that the page for contributors names.
-  @Test func whatTheProjectsFolderNamesExists() throws {
-    let folder = GuidePage.package.appendingPathComponent(".github")
-    let action = folder.appendingPathComponent("actions/gate")
-    let texts = ["actions/gate/action.yml", "workflows/ci.yml"].map {
-      GuidePage(".github/\($0)").text
-    }
-    let ofAction = texts[0].matches(of: /\$GITHUB_ACTION_PATH\/([^"]+)/).map {
-      action.appendingPathComponent(String($0.1)).standardized.path
-    }
-    let ofWorkflow = texts[1].matches(of: /\.\/([\w.\/]+)/).map {
-      GuidePage.package.appendingPathComponent(String($0.1)).path
-    }
-    #expect(ofAction.count == 2 && ofWorkflow.count == 3)
-    for path in ofAction + ofWorkflow {
-      #expect(FileManager.default.fileExists(atPath: path), "\(path)")
-    }
-    let names = GuidePage(".github/CONTRIBUTING.md").text.matches(of: /`([A-Z]\w+)\.([a-z]\w+)`/)
-      .filter { !["swift", "md"].contains($0.2) }
-    let sources = FileManager.default.enumerator(
-      atPath: GuidePage.package.appendingPathComponent("Sources").path)
-    let code = (sources?.allObjects ?? []).compactMap { $0 as? String }
-      .filter { $0.hasSuffix(".swift") }.map { GuidePage("Sources/\($0)").text }
-    #expect(names.count > 3)
-    for name in names {
-      let (type, member) = (name.1, name.2)
-      let isThere = code.contains { text in
-        ["extension \(type) {", "struct \(type):", "enum \(type) {"].contains(where: text.contains)
-          && text.contains("static let \(member)")
-      }
-      #expect(isThere, "\(type).\(member)")
-    }
-  }
-
   @Test func theGuideBeginsWithLinksToAllOfItsPages() {
     let landing = GuidePage("\(GuidePage.guideFolder)/Documentation.md")
     let linked = Set(Self.links(of: landing).map(\.target))
     let pages = GuidePage.guide.map { URL(fileURLWithPath: $0.path).lastPathComponent }
     #expect(Set(pages).subtracting(["Documentation.md"]) == linked)
-  }
-
-  @Test func theReadmeIsShort() {
-    #expect(GuidePage.readme.text.split(whereSeparator: \.isWhitespace).count <= 1_000)
   }
 }

@@ -61,10 +61,7 @@ import Testing
       Transcript.all.flatMap(\.steps).compactMap {
         $0.command.split(separator: " ").dropFirst().first
       })
-    #expect(
-      commands.isSuperset(of: [
-        "advise", "compare", "export", "history", "list", "trace",
-      ]))
+    #expect(commands.isSuperset(of: ["advise", "compare", "export", "history", "list", "trace"]))
   }
 
   /// Runs a line as a shell in the folder of the package would, with the built `bench`, on a terminal of

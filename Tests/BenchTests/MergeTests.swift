@@ -76,11 +76,11 @@ import Testing
       #expect(refusal(parts)?.hasPrefix("2.csv: \(problem)") == true)
     }
     check("seed is 2, but 1 in 1.csv") { $0.seed = 2 }
-    check("launches is 3, but 1 in 1.csv") { $0.settings?["launches"] = 3 }
+    check("its options differ from 1.csv (launches)") { $0.settings?["launches"] = 3 }
     check("number of shards is 4, but 3") { $0.settings?["shard"] = "2/4" }
     check("build is debug, but release in 1.csv") { $0.build = .debug }
     check("jemalloc version is 5.2, but 5.3 in 1.csv") { $0.jemallocVersion = "5.2" }
-    check("its plan differs from 1.csv") {
+    check("its options differ from 1.csv (blocks)") {
       var other = Self.settings(Shard(2, of: 3))
       other.blocks[0].rows = [10, 20, 30]
       $0.settings = other.members

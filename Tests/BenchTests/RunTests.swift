@@ -240,24 +240,6 @@ import Testing
     #expect(try files(in: folder) == ["a.journal"])
   }
 
-  @Test func aRunOfAReachIsResumedWithItsOptions() async throws {
-    let options = ["--uikit", "prefetching", "--prefetch-reach", "0.5"]
-    let interrupted = try await Bench.run(
-      Self.longer + options + ["--output", "\(folder)/a.csv"]
-    ) { run in
-      guard journalLines("\(folder)/a") >= 2 else { return false }
-      End.interrupt.befall(run)
-      return true
-    }
-    #expect(interrupted.status == 130)
-    let resume = ["run", "--resume", "\(folder)/a.journal"]
-    try await Bench.run(resume + ["--quiet"]).exiting(0)
-    #expect(
-      try RunFile.read("\(folder)/a.csv").table.rows.allSatisfy {
-        $0.key.uikit == "prefetching" && $0.key.reach == "0.5" && $0.status.isOK
-      })
-  }
-
   @Test func anUnwritablePathIsNamedBeforeAnythingRuns() async throws {
     for path in ["\(folder)/a.txt", "/dev/full", folder] {
       let result = try await Bench.run(Self.run + ["--output", path]).exiting(64)

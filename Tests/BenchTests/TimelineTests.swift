@@ -78,7 +78,7 @@ import Testing
     ).exiting(1)
     #expect(
       mixed.errors
-        == "bench: 2.csv: timeline is no, but yes in 1.csv; merge only shards of one run\n")
+        == "bench: 2.csv: its options differ from 1.csv (passes); give every shard the same ones\n")
   }
 
   private func bytes(_ path: String) throws -> Data {

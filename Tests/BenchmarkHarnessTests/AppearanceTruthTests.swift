@@ -67,17 +67,6 @@ import Testing
     }
   }
 
-  /// Adding a controller early isn't what makes it stale: strategies that leave the view in its cell are
-  /// stale in exactly the same number.
-  @Test(arguments: ["steady", "fling", "jitter", "through", "read", "tap", "memory-warning"])
-  func addingEarlyIsAsStaleAsLeavingTheViewInTheCell(workload: String) throws {
-    let early = try StrategyPlay("per-cell-early", workload).figures()["stale_appearances", .scroll]
-    for strategy in ["pool", "preallocated", "preallocated-loaded", "hosted-guarded"] {
-      let other = try StrategyPlay(strategy, workload).figures()["stale_appearances", .scroll]
-      #expect(other == early, "\(strategy)")
-    }
-  }
-
   /// The children of a row's content appear with it and don't count.
   @Test(arguments: ["composite", "carousel", "date-picker"])
   func onlyTheControllersOfRowsCount(content: String) throws {

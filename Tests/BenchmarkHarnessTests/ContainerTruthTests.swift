@@ -81,20 +81,4 @@ import Testing
     // its disappearance (Containment 16).
     #expect(figures["calls.auto.viewDidDisappear", .scroll] == times)
   }
-
-  @Test func theExplicitDefaultSendsTheSameCalls() throws {
-    let byDefault = try lines(of: "split-view", frames: 40)
-    #expect(byDefault.contains { $0.contains("addChild") })
-    #expect(try lines(of: "split-view-by-hand", frames: 40) == byDefault)
-  }
-
-  private func lines(of strategy: String, frames: Int) throws -> [String] {
-    let play = StrategyPlay(strategy, "collapse-separate")
-    let key = Support.key(
-      strategy, content: play.content, workload: play.workload, rows: play.rows,
-      uikit: play.uikit, host: play.host.name)
-    var lines: [String] = []
-    try play.catalog.trace(key, frames: frames, seed: 1) { lines.append($0) }
-    return lines
-  }
 }

@@ -27,13 +27,15 @@ import Testing
   /// Once there are enough cells for a screen, rows come and go without allocations.
   @Test(arguments: Content.viewOnly.map(\.name), UIKitBehavior.presets.map(\.name))
   func plainAllocatesNothingPerTurnover(content: String, uikit: String) throws {
-    let play = StrategyPlay("plain", "through").with(\.content, content).with(\.uikit, uikit)
-      .with(\.frames, .max)
-    let short = try play.with(\.rows, 1_000).figures()
-    let long = try play.with(\.rows, 10_000).figures()
-    #expect(long["turnovers", .scroll] == 9_992)
-    for metric in ["allocations", "allocated_bytes", "cells_made"] {
-      #expect(long[metric, .scroll] == short[metric, .scroll])
+    for host in [ListHost.table, .collection] {
+      let play = StrategyPlay("plain", "through").with(\.content, content).with(\.uikit, uikit)
+        .with(\.host, host).with(\.frames, .max)
+      let short = try play.with(\.rows, 1_000).figures()
+      let long = try play.with(\.rows, 10_000).figures()
+      #expect(long["turnovers", .scroll] == 9_992)
+      for metric in ["allocations", "allocated_bytes", "cells_made"] {
+        #expect(long[metric, .scroll] == short[metric, .scroll], "\(host)")
+      }
     }
   }
 
@@ -52,31 +54,6 @@ import Testing
       }
       #expect(allocations == nil || allocations?.value == 0, "\(call)")
     }
-  }
-
-  @Test(
-    arguments: (Strategy.choices + Strategy.variants + Strategy.needs + Strategy.steps).map(\.name))
-  func exactFiguresAreTheSameInEveryPlay(strategy: String) throws {
-    for preset in UIKitBehavior.presets {
-      for workload in ["fling", "rotate", "edit"] {
-        let play = StrategyPlay(strategy, workload).with(\.uikit, preset.name)
-        // Batches use sets, whose order is the same in each worker but not in each play within a
-        // process. The same is true of their allocations.
-        let exact = try [play.figures(), play.play()].map { figures in
-          figures.values.filter { figure in
-            figure.metric.kind == .exact && (workload != "edit" || !isOfMemory(figure.metric))
-          }
-        }
-        let differences = zip(exact[0], exact[1]).filter { $0 != $1 }
-        #expect(exact[0].count == exact[1].count)
-        #expect(differences.map { "\($0.metric.name): \($0.value), \($1.value)" } == [], "\(play)")
-      }
-    }
-  }
-
-  private func isOfMemory(_ metric: Metric) -> Bool {
-    ["allocations", "frees", "reallocations"].contains(metric.name)
-      || [.bytes, .allocationsPerCall].contains(metric.unit)
   }
 
   /// With alternating contents, a pool per content never changes a controller's view, while a

@@ -111,19 +111,6 @@ import Testing
     ])
   }
 
-  /// A list that goes steadily through 40 rows, 6 frames a row: a picture that is requested a screen ahead is
-  /// there in time, and one that is requested on display is blank for up to 30 frames.
-  @Test func picturesRequestedAheadLeaveOnlyTheFirstScreenBlank() throws {
-    let ahead = try play(
-      "pool-on-display", "async-image-prefetched", uikit: "prefetching", workload: .steady, rows: 40
-    )
-    let onDisplay = try play(
-      "pool-on-display", "async-image-cancelled", uikit: "prefetching", workload: .steady, rows: 40)
-    let blank = try #require(ahead["blank_rows", .scroll])
-    #expect(try blank < #require(onDisplay["blank_rows", .scroll]) / 2)
-    #expect(ahead["wrong_content_rows", .scroll] == 0)
-  }
-
   /// Where pictures are there in time, a placeholder is blank for the frame in which its row comes in. In 100 frames
   /// of 20 points, rows 8 to 23 come in. The first ten of them are announced in frame 1, and each other one when the
   /// row ten before it comes in.

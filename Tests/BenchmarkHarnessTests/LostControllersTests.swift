@@ -9,92 +9,41 @@ import Testing
 
 /// `controllers_lost`: controllers that are alive without use.
 @MainActor @Suite(.serialized) struct LostControllersTests {
-  private nonisolated static let lists = Strategy.choices + Strategy.variants + Strategy.needs
-  private nonisolated static let strategies = lists.map(\.name)
+  private nonisolated static let strategies =
+    (Strategy.choices + Strategy.variants + Strategy.needs).map(\.name)
 
-  /// A strategy's list of ten rows, eight of them on screen. Where UIKit prefetches, the cells of the other two
-  /// are requested ahead.
-  @MainActor private final class Scene {
-    let list: ListScreen
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+  /// Ten rows, eight of them on screen. Where UIKit prefetches, each of the last two frames requests a cell ahead: for
+  /// row 8 and for row 9.
+  private static let requests: [FrameEvent] = [.scroll(to: 0), .scroll(to: 1), .scroll(to: 2)]
 
-    init(_ viewController: UIViewController, _ setup: ListSetup) {
-      list = ListScreen(viewController, setup)
-      window.rootViewController = viewController
-      window.makeKeyAndVisible()
-      window.finishTurn()
-    }
+  private static let events: [(name: String, frames: [FrameEvent], lost: Int, losing: [String])] = [
+    // The two cells are requested, reloaded and requested again. A dictionary by index path then forgets the two
+    // controllers that they had.
+    (
+      "one reload", requests + [.reload] + requests, 2,
+      ["pool", "pool-detached", "pool-bounded", "pool-prewarmed", "pool-keyed", "pool-rehosted"]
+    ),
+    (
+      "two reloads", requests + [.reload] + requests + [.reload] + requests, 4,
+      ["pool", "pool-detached", "pool-bounded", "pool-prewarmed", "pool-keyed", "pool-rehosted"]
+    ),
+    // UIKit releases the cells requested ahead. If their controllers are children already, the list keeps
+    // them forever.
+    (
+      "warning", requests + [.memoryWarning, .idle], 2,
+      ["pool-in-reuse", "per-cell-early", "cell-as-view", "retained-model", "refetched-model"]
+    ),
+  ]
 
-    convenience init(_ strategy: Strategy, _ host: ListHost, _ behavior: UIKitBehavior) throws {
-      UIKitBehavior.current = behavior
-      ObjectCensus.reset()
-      ObjectCensus.isCounting = true
-      let models = RowModels(count: 10)
-      let setup = ListSetup(
-        models: models, host: host, store: strategy.readsStore ? try models.stored() : nil)
-      self.init(strategy.makeList(setup), setup)
-    }
-
-    /// Moves the list. Each of the last two frames prepares a cell: for row 8 and for row 9.
-    func prepareTwo() {
-      for offset in [0.0, 1, 2] {
-        window.finishTurn()
-        list.scroll(to: offset)
-        window.finishTurn()
-      }
-    }
-
-    var lost: Int { KeptControllers.countLost(on: list) }
-
-    func close() {
-      window.rootViewController = nil
-      window.finishTurn()
-      ObjectCensus.isCounting = false
-      UIKitBehavior.current = .classic
-    }
-  }
-
-  private func strategy(_ name: String) throws -> Strategy {
-    try #require(Self.lists.first { $0.name == name })
-  }
-
-  private enum Event: CaseIterable {
-    /// A reload recycles the two cells requested ahead, and they are requested again when the list moves. A
-    /// dictionary by index path then forgets the two controllers that these had.
-    case reload
-    /// UIKit releases the cells requested ahead. If their controllers are children already, the list keeps
-    /// them forever.
-    case warning
-
-    var losing: [String] {
-      switch self {
-      case .reload:
-        ["pool", "pool-detached", "pool-bounded", "pool-prewarmed", "pool-keyed", "pool-rehosted"]
-      case .warning:
-        ["pool-in-reuse", "per-cell-early", "cell-as-view", "retained-model", "refetched-model"]
-      }
-    }
-  }
-
-  @Test(arguments: strategies)
-  func cellsRequestedAheadLoseTheirControllers(name: String) throws {
-    let strategy = try strategy(name)
-    for event in Event.allCases {
-      for preset in UIKitBehavior.presets {
-        for host in [ListHost.table, .collection] where strategy.hosts.contains(host) {
-          let scene = try Scene(strategy, host, preset.behavior)
-          defer { scene.close() }
-          scene.prepareTwo()
-          #expect(scene.lost == 0)
-          let isLosing = preset.behavior.prefetching && event.losing.contains(name)
-          for times in 1...(event == .reload ? 3 : 1) {
-            if event == .reload { scene.list.reload() } else { scene.window.sendMemoryWarning() }
-            if event == .reload { scene.prepareTwo() }
-            scene.window.finishTurn()
-            #expect(
-              scene.lost == (isLosing ? 2 * times : 0), "\(event), \(host.name), \(preset.name)")
-          }
-        }
+  @Test(arguments: strategies, UIKitBehavior.presets.map(\.name))
+  func cellsRequestedAheadLoseTheirControllers(name: String, uikit: String) throws {
+    for (event, frames, lost, losing) in Self.events {
+      var play = StrategyPlay(name, event).with(\.uikit, uikit).with(\.rows, 10)
+      play.catalog.workloads = [Workload(name: event, summary: "") { _, _ in frames }]
+      for host in [ListHost.table, .collection] where play.hosts.contains(host) {
+        let isLosing = uikit == "prefetching" && losing.contains(name)
+        let found = try play.with(\.host, host).figures()["controllers_lost", .scroll]
+        #expect(found == (isLosing ? lost : 0), "\(event), \(host.name)")
       }
     }
   }
@@ -138,9 +87,14 @@ import Testing
   @Test func storedPropertiesAreUses() throws {
     ObjectCensus.reset()
     ObjectCensus.isCounting = true
+    defer { ObjectCensus.isCounting = false }
     let list = KeepingTableViewController(style: .plain)
-    let scene = Scene(list, ListSetup(models: RowModels(count: 0)))
-    defer { scene.close() }
+    let screen = ListScreen(list, ListSetup(models: RowModels(count: 0)))
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    window.rootViewController = list
+    window.makeKeyAndVisible()
+    window.finishTurn()
+    var lost: Int { KeptControllers.countLost(on: screen) }
     func child() -> UIViewController {
       let controller = UIViewController()
       let grandchild = UIViewController()
@@ -151,17 +105,17 @@ import Testing
       return controller
     }
     _ = child()
-    #expect(scene.lost == 2)
+    #expect(lost == 2)
     list.inherited = child()
     list.inDictionary[3] = [child()]
     list.inStructure = KeepingTableViewController.Slot(controller: child())
     let last = child()
     list.inObject.controllers = [child(), last]
     list.inObject.owner = list
-    #expect(scene.lost == 2)
+    #expect(lost == 2)
     list.inherited = nil
     list.inObject.controllers.remove(last)
-    #expect(scene.lost == 6)
+    #expect(lost == 6)
   }
 }
 

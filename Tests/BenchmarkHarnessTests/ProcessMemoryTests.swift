@@ -29,15 +29,4 @@ import Testing
       }
     }
   #endif
-
-  @Test func bytesAreReadFromLinesWithAUnit() async throws {
-    let path = folder + "/status"
-    try Data("VmRSS:\t    1234 kB\nVmHWM:\t    1235 MB\nVmPeak:\n".utf8).write(
-      to: URL(fileURLWithPath: path))
-    let probe = EnvironmentProbe()
-    #expect(probe.bytes("VmRSS", of: path) == 1_263_616)
-    #expect(probe.bytes("VmHWM", of: path) == nil)
-    #expect(probe.bytes("VmPeak", of: path) == nil)
-    #expect(probe.bytes("VmSwap", of: path) == nil)
-  }
 }

@@ -1,9 +1,9 @@
-import BenchmarkAnalysis
 import BenchmarkResults
-import HeadlessUIKit
+import RecyclingStrategies
 import Testing
 
 @testable import BenchmarkHarness
+@testable import ScrollWorkloads
 
 /// The blocks of a suite after a selection, and the errors for invalid selections.
 @Suite struct SelectionTests {
@@ -154,38 +154,6 @@ import Testing
           + "leave it out or choose --host table,collection")
     }
   }
-}
-
-/// The check of a plan before it runs.
-@Suite struct PlanCheckTests {
-  private func message(_ block: CaseBlock) -> String? {
-    do {
-      try Catalog.madeUp.check([block])
-      return nil
-    } catch {
-      return "\(error)"
-    }
-  }
-
-  @Test func everySuiteOfTheCatalogMayBeRun() throws {
-    for suite in Catalog.madeUp.suites { try Catalog.madeUp.check(suite.blocks) }
-  }
-
-  @Test func namesAreChecked() {
-    let block = CaseBlock(
-      strategies: ["pool"], contents: ["label"], workloads: ["fling"], rows: [1])
-    func message(_ change: (inout CaseBlock) -> Void) -> String? {
-      var changed = block
-      change(&changed)
-      return self.message(changed)
-    }
-    #expect(message { _ in } == nil)
-    #expect(message { $0.strategies = ["pol"] }?.hasPrefix("unknown strategy 'pol'") == true)
-    #expect(message { $0.contents = ["lbl"] }?.hasPrefix("unknown content 'lbl'") == true)
-    #expect(message { $0.workloads = ["flng"] }?.hasPrefix("unknown workload 'flng'") == true)
-    #expect(message { $0.hosts = ["sofa"] }?.hasPrefix("unknown host 'sofa'") == true)
-    #expect(message { $0.behaviors = ["x"] }?.hasPrefix("unknown UIKit behaviour 'x'") == true)
-  }
 
   @MainActor @Test func aTraceIsCheckedToo() {
     let key = Support.key("retained", workload: "fling", rows: 3, host: "grid")
@@ -195,18 +163,71 @@ import Testing
     }
     #expect(lines.isEmpty)
   }
+}
 
-  @Test func aScenarioKnowsItsHost() throws {
-    var key = Support.key("pool")
-    for host in ["table", "collection", "grid"] {
-      key.host = host
-      let catalog = Catalog(suites: [])
-      #expect(try Scenario(key, seed: 1, catalog: catalog).host.rawValue == host)
-      #expect(try Scenario.warmUp(for: key, seed: 1, catalog: catalog).host.rawValue == host)
+extension Catalog {
+  /// A catalog with incompatible values, which is never played.
+  static let madeUp = Catalog(
+    strategies: [
+      strategy("plain", hostsControllers: false), strategy("pool"), strategy("per-cell"),
+      strategy("retained", hosts: [.table]), strategy("flow", hosts: [.collection, .grid]),
+      strategy("push", hosts: [.table], screen: .navigation),
+      strategy("split", hosts: [.table], screen: .splitView),
+    ],
+    contents: [content("label"), content("composite", needsController: true)],
+    workloads: [
+      workload("fling", .list), workload("jump", .list), workload("push-pop", .navigation),
+      workload("select", .splitView),
+    ],
+    suites: [
+      Suite(
+        name: "lists", summary: "", strategies: ["plain", "pool", "retained"],
+        contents: ["label"], workloads: ["fling"], rows: [10, 100]),
+      Suite(
+        name: "floor", summary: "", strategies: ["plain"], contents: ["label"],
+        workloads: ["fling"], rows: [10]),
+      Suite(
+        name: "apart", summary: "",
+        blocks: [["retained"], ["plain"]].map {
+          CaseBlock(strategies: $0, contents: ["label"], workloads: ["fling"], rows: [10])
+        }),
+      Suite(name: "mixed", summary: "", blocks: [.tables, .collections, .navigation]),
+    ])
+
+  private static func strategy(
+    _ name: String, hostsControllers: Bool = true, hosts: [ListHost] = ListHost.allCases,
+    screen: ScreenKind = .list
+  ) -> Strategy {
+    guard screen == .list else {
+      return Strategy(
+        name: name, summary: "", cost: "", screen: screen, makeScreen: Strategy.plain.makeScreen)
     }
-    key.host = "sofa"
-    #expect(throws: HarnessError.self) {
-      try Scenario(key, seed: 1, catalog: Catalog(suites: []))
-    }
+    let makeTable: Strategy.MakeTable = { Strategy.plain.makeList($0) }
+    let makeCollection: Strategy.MakeCollection = { setup, _ in Strategy.plain.makeList(setup) }
+    return Strategy(
+      name: name, summary: "", cost: "", hostsControllers: hostsControllers,
+      makeTable: hosts.contains(.table) ? makeTable : nil,
+      makeCollection: hosts.contains(.grid) ? makeCollection : nil)
   }
+
+  private static func content(_ name: String, needsController: Bool = false) -> Content {
+    needsController
+      ? Content(name: name, summary: "") { ContentViewController() }
+      : Content(name: name, summary: "", makeView: Content.label.makeView)
+  }
+
+  private static func workload(_ name: String, _ screen: Workload.Screen) -> Workload {
+    Workload(name: name, summary: "", screen: screen) { _, _ in [] }
+  }
+}
+
+extension CaseBlock {
+  static let tables = CaseBlock(
+    strategies: ["plain", "pool", "retained"], contents: ["label"], workloads: ["fling"],
+    rows: [10, 100])
+  static let collections = CaseBlock(
+    strategies: ["pool", "flow"], contents: ["label"], workloads: ["fling", "jump"], rows: [10],
+    hosts: ["collection", "grid"])
+  static let navigation = CaseBlock(
+    strategies: ["push"], contents: ["label"], workloads: ["push-pop"], rows: [10])
 }

@@ -62,6 +62,6 @@ enum Support {
 extension WorkerProcess.Outcome {
   /// Returns the value of a figure, or `nil` if it wasn't reported.
   func value(_ metric: String, in phase: Phase) -> Double? {
-    figures.first { $0.metric.name == metric && $0.phase == phase }?.value
+    reply.figures.first { $0.metric.name == metric && $0.phase == phase }?.value
   }
 }

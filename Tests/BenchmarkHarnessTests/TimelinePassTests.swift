@@ -115,7 +115,9 @@ import Testing
     let blank = zip(frames, ends).map { frame, end in
       (frame.defects?.rowCounts[.blank] ?? 0) * (end - frame.number)
     }
-    let forgotten = memory.figures.first { $0.phase == .scroll && $0.metric == .forgottenRows }
+    let forgotten = memory.figures.first {
+      $0.phase == .scroll && $0.metric == ForgottenRows.forgotten
+    }
     #expect(Double(blank.reduce(0, +)) == forgotten?.value)
     #expect(blank.contains { $0 > 0 })
   }
@@ -134,10 +136,10 @@ import Testing
       memory.figures.first { $0.phase == .scroll && $0.metric == metric }?.value
     }
     let forgotten = frames.flatMap(\.rows).count { $0.defect != .deaf && $0.defect != .height }
-    #expect(Double(forgotten) == counted(.forgottenRows))
+    #expect(Double(forgotten) == counted(ForgottenRows.forgotten))
     #expect((forgotten > 0) == (strategy != "per-cell"))
     #expect(
-      Double(frames.map(\.staleAppearances).reduce(0, +)) == counted(.staleAppearances))
+      Double(frames.map(\.staleAppearances).reduce(0, +)) == counted(StaleAppearances.stale))
   }
 
   /// The timeline excludes the memory of recording, to the byte, in its own launch. A second launch
@@ -149,8 +151,8 @@ import Testing
     let worker = Support.worker()
     let memory = try await worker.launch(Support.request(key, .memory))
     let first = try await worker.launch(Support.request(key, .timeline))
-    let scroll = try #require(first.timeline)
-    #expect(first.figures.isEmpty)
+    let scroll = try #require(first.reply.timeline)
+    #expect(first.reply.figures.isEmpty)
     #expect(scroll.key == key)
     func value(_ metric: String, _ phase: Phase) -> Int? {
       memory.value(metric, in: phase).map { Int($0) }
@@ -168,7 +170,7 @@ import Testing
     #expect(workload == "edit" ? mostAtAnEnd <= most : mostAtAnEnd == most)
 
     let second = try await worker.launch(Support.request(key, .timeline))
-    #expect(second.timeline == scroll)
+    #expect(second.reply.timeline == scroll)
   }
 
   @Test @MainActor func servedRowsAreRecordedOnlyForFewRows() throws {
@@ -177,29 +179,6 @@ import Testing
     let scroll = try timeline("preallocated", events, rows: 100)
     #expect(scroll.frames.map(\.serving.count) == [8, 64, 0, 8])
     #expect(scroll.frames.map(\.event) == ["present", "resize", "resize", "resize"])
-  }
-
-  @Test @MainActor func aTimelineThatDisagreesMakesACaseInconsistent() {
-    let key = Support.key("pool")
-    func status(_ bytes: Int) -> CaseStatus {
-      var state = CaseState(key: key)
-      let frame = TimelineFrame(
-        number: 0, event: "present", turnovers: 0, liveBytes: bytes, controllersAlive: 1)
-      state.add(
-        LaunchRecord(
-          caseIndex: 0, pass: .memory, launch: 0, figures: [Figure(.scroll, .liveBytes, 4_096)],
-          seconds: 1))
-      state.add(
-        LaunchRecord(
-          caseIndex: 0, pass: .timeline, launch: 0, figures: [],
-          timeline: CaseTimeline(key: key, frameCount: 0, frames: [frame]), seconds: 1))
-      return state.status(isComplete: true)
-    }
-    #expect(status(4_096) == .ok)
-    #expect(
-      status(4_112)
-        == CaseStatus(
-          .inconsistent, reason: "live_bytes in scroll is not that of the timeline's last frame"))
   }
 
   /// Plays a list of 12 rows that scrolls to `offsets`, one per frame.

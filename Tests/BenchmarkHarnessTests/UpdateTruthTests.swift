@@ -77,18 +77,4 @@ import Testing
     figures.expect(total: ["controllers_made": cells, "calls.addChild": 2 * cells])
     figures.expect(scroll: ["calls.removeFromParent": cells, "controllers_lost": 0])
   }
-
-  /// Rows of 180 points show five at a time, and rows of 120 eight.
-  @Test func largerTextsReloadTheList() throws {
-    let sizes = Workload(name: "two-sizes", summary: "larger and back") { _, _ in
-      [.textSize(rowHeight: 180), .idle, .textSize(rowHeight: 120)]
-    }
-    var play = play("per-cell", "two-sizes")
-    play.catalog.workloads = [sizes]
-    for host in [ListHost.table, .collection] {
-      let figures = try play.with(\.host, host).figures()
-      #expect(figures["turnovers", .scroll] == 5 + 8, "\(host.name)")
-      #expect(figures["forgotten_rows", .scroll] == 0)
-    }
-  }
 }

@@ -43,7 +43,7 @@ import Testing
     let outcome = try await Support.worker().launch(Support.request(Support.key("crashes")))
     #expect(outcome.status.outcome == .crashed)
     #expect(outcome.status.reason?.contains("the strategy gave up") == true)
-    #expect(outcome.figures.isEmpty)
+    #expect(outcome.reply.figures.isEmpty)
   }
 
   /// The published pool adds no controller to its set when a row ends its display that came back

@@ -28,11 +28,11 @@ import Testing
     #expect(outcomes.count == strategies.count)
     for outcome in outcomes {
       #expect(outcome.status == .ok)
-      let played = Set(outcome.repetitions[0].map(\.metric))
-      #expect(Set(outcome.figures.map(\.metric)) == played)
-      #expect((1...WorkerTurns.mostRepetitions).contains(outcome.repetitions.count))
-      #expect(outcome.repetitions.count == outcomes[0].repetitions.count)
-      for figures in outcome.repetitions {
+      let played = Set(outcome.reply.repetitions[0].map(\.metric))
+      #expect(Set(outcome.reply.figures.map(\.metric)) == played)
+      #expect((1...WorkerTurns.mostRepetitions).contains(outcome.reply.repetitions.count))
+      #expect(outcome.reply.repetitions.count == outcomes[0].reply.repetitions.count)
+      for figures in outcome.reply.repetitions {
         let phases = figures.filter { $0.metric == .time }.map(\.phase)
         #expect(phases == [.setup, .present, .scroll])
       }
@@ -95,29 +95,15 @@ import Testing
     }
   }
 
-  /// What workers did after the last round, in order.
-  private final class ClosingLog: Sendable {
-    enum Event: Equatable {
-      case began(Int)
-      case closed(Int)
-      case ended
+  /// What one of them does after the last round isn't disturbed by the others.
+  @Test func workersCloseInTurn() async throws {
+    let log = Mutex<[Int]>([])
+    _ = try await rounds(3, repeatingTime: Self.longTime) { place in
+      log.withLock { $0.append(place) }
+      Thread.sleep(forTimeInterval: 0.05)
+      log.withLock { $0.append(place) }
     }
-
-    private let log = Mutex<[Event]>([])
-
-    var events: [Event] { log.withLock { $0 } }
-
-    func add(_ event: Event) { log.withLock { $0.append(event) } }
-  }
-
-  /// What one of them does then is disturbed neither by the others nor by their ends.
-  @Test func workersCloseInTurnAndEndTogether() async throws {
-    let log = ClosingLog()
-    _ = try await rounds(3, repeatingTime: Self.longTime, closings: log)
-    #expect(
-      log.events == [
-        .began(0), .closed(0), .began(1), .closed(1), .began(2), .closed(2), .ended, .ended, .ended,
-      ])
+    #expect(log.withLock { $0 } == [0, 0, 1, 1, 2, 2])
   }
 
   /// More than forty short repetitions take, in nanoseconds.
@@ -126,14 +112,14 @@ import Testing
   /// Plays short scenarios in turn, some of which sleep for seconds, and returns the number of rounds that each has played.
   private func rounds(
     _ count: Int, repeatingTime: UInt64, sleeping seconds: [Int: Double] = [:],
-    closings: ClosingLog? = nil
+    closing close: @escaping @Sendable (Int) -> Void = { _ in }
   ) async throws -> [Int] {
     let pipes = try (0..<count).map { _ in
       var ends: [Int32] = [0, 0]
       try #require(pipe(&ends) == 0)
       return ends
     }
-    defer { for end in pipes.joined() { close(end) } }
+    defer { for end in pipes.joined() { Foundation.close(end) } }
     return try await withThrowingTaskGroup(of: (Int, Int).self) { group in
       for place in 0..<count {
         let turns = WorkerTurns(
@@ -151,11 +137,8 @@ import Testing
                     if let seconds = seconds[place] { Thread.sleep(forTimeInterval: seconds) }
                     return place
                   } finally: {
-                    closings?.add(.began(place))
-                    if closings != nil { Thread.sleep(forTimeInterval: 0.05) }
-                    closings?.add(.closed(place))
+                    close(place)
                   }
-                  closings?.add(.ended)
                   return (place, played.count)
                 })
             }
@@ -189,19 +172,6 @@ import Testing
       #expect(before > UsedMemory.bytes)
       usedMemory.restore()
       #expect(Jemalloc.freedBytes == before)
-    }
-  }
-
-  @Test func smallObjectsUseTheUsedMemory() async {
-    await #expect(processExitsWith: .success) {
-      _ = UsedMemory()
-      let before = Jemalloc.freedBytes
-      let blocks = (0..<8_192).map { _ in
-        UnsafeMutableRawPointer.allocate(byteCount: 64, alignment: 16)
-      }
-      // New memory would leave the freed memory as it is.
-      #expect(before - Jemalloc.freedBytes >= 64 * blocks.count)
-      for block in blocks { block.deallocate() }
     }
   }
 }

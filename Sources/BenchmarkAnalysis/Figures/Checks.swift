@@ -49,7 +49,7 @@ package struct Checks: Sendable {
   package func needs(like key: CaseKey) -> OrderedSet<String> {
     OrderedSet(
       cases.map(\.key).filter {
-        $0.host == key.host && $0.behavior == key.behavior && Need(content: $0.content) != nil
+        $0.host == key.host && $0.behavior == key.behavior && Speciality(content: $0.content) != nil
       }.map(\.content))
   }
 
@@ -86,15 +86,15 @@ extension Checks {
       let contents = OrderedSet(keys.map(\.content))
       return Scene(
         name: "\(keys[0].host) · \(keys[0].behavior)",
-        contents: OrderedSet(contents.filter { Need(content: $0) == nil })
-          .union(contents.filter { Need(content: $0) != nil }),
+        contents: OrderedSet(contents.filter { Speciality(content: $0) == nil })
+          .union(contents.filter { Speciality(content: $0) != nil }),
         rows: keys[0].rows,
         strategies: OrderedDictionary(grouping: keys, by: \.strategy).values.map { $0[0] })
     }
   }
 
-  /// The needs of rows that strategies are checked for with a content of their own.
-  package enum Need: String {
+  /// The contents of the checks that test a need of rows.
+  package enum Speciality: String {
     case selfSizing = "self-sizing"
     case lateContent = "async-image"
     case state = "stateful"
@@ -104,7 +104,7 @@ extension Checks {
 
   /// The title of a content's column.
   package static func title(ofContent name: String) -> String {
-    switch Need(content: name) {
+    switch Speciality(content: name) {
     case .selfSizing, nil: name
     case .lateContent: "late content"
     case .state: "state"

@@ -54,8 +54,6 @@ struct ComparisonOptions: ParsableArguments {
   }
 
   /// The changes that `--allow` permits.
-  ///
-  /// - Throws: `ResultFileError` if the file can't be read.
   func allowances() throws -> [Allowance] { try allow.map { try Allowance.read($0) } ?? [] }
 
   /// Ends the command with the status for the outcome of a comparison.

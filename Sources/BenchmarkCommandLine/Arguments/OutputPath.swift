@@ -14,8 +14,6 @@ struct OutputPath {
   private let place: Place
 
   /// Parses the argument of `--output`.
-  ///
-  /// - Throws: `ValidationError` if a result file can't have that name or be in that place.
   init(_ argument: String?) throws {
     switch argument {
     case nil:
@@ -59,8 +57,6 @@ struct OutputPath {
 }
 
 /// Creates the folder that `--output` names, unless it exists.
-///
-/// - Throws: `ValidationError` if it can't be created.
 func makeOutputFolder(_ path: String) throws {
   do {
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)

@@ -19,8 +19,6 @@ struct RunSource {
   /// Finds the run called `argument`: the path of a `.csv` file or a git revision. Of several runs of a
   /// commit in `Results`, it is the newest one, preferably of the default suite, a clean tree and a release
   /// build. A commit without a run stands for its nearest ancestor with one, which standard error names.
-  ///
-  /// - Throws: `ValidationError` with the remedy if there is no such run.
   init(_ argument: String) async throws {
     if argument.hasSuffix(".csv")
       || argument.contains("/") && FileManager.default.fileExists(atPath: argument)
@@ -74,8 +72,6 @@ struct RunSource {
 
 extension ChartSource {
   /// Reads the named runs. An unreadable timeline affects only its own charts.
-  ///
-  /// - Throws: As `RunFile.readToShow`.
   init(naming arguments: [String]) async throws {
     var files: [Named] = []
     for argument in arguments {
@@ -97,8 +93,6 @@ extension ChartSource {
 
 extension RunFile {
   /// Reads a file whose cases are shown one by one.
-  ///
-  /// - Throws: `ValidationError` for a file with too many cases to read one by one, or as `read`.
   static func readToShow(_ path: String) throws -> RunFile {
     let file = try read(path)
     guard let excess = ChartSource.excess(in: file) else { return file }

@@ -81,8 +81,6 @@ struct SelectionOptions: ParsableArguments {
   var shard: Shard?
 
   /// Returns the settings for the selected cases of the suite.
-  ///
-  /// - Throws: `ValidationError` for an unknown name or an invalid combination.
   func settings(in catalog: Catalog, defaultSuite: String? = nil) throws -> RunSettings {
     do {
       let suite = try catalog.suite(named: suite ?? defaultSuite ?? catalog.suites[0].name)

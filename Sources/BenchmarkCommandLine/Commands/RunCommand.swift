@@ -56,12 +56,8 @@ struct RunCommand: AsyncParsableCommand {
   }
 
   @MainActor mutating func run() async throws {
-    let session: RunSession?
-    if let resume {
-      session = try await resumedSession(resume)
-    } else {
-      session = try await newSession()
-    }
+    let session =
+      if let resume { try await resumedSession(resume) } else { try await newSession() }
     guard let session else { return }
     try await RunPresenter(session: session, output: output, showing: showing, columns: columns)
       .run()
@@ -86,7 +82,7 @@ struct RunCommand: AsyncParsableCommand {
     "--resume", "--output", "--quiet", "--no-progress", "--columns",
   ]
 
-  @MainActor private func resumedSession(_ path: String) async throws -> RunSession {
+  @MainActor private func resumedSession(_ path: String) async throws -> RunSession? {
     let given = CommandLine.arguments.filter { $0.hasPrefix("--") }.map { $0.prefix { $0 != "=" } }
     if let other = given.first(where: { !Self.optionsOfResuming.contains(String($0)) }) {
       throw ValidationError(
@@ -95,8 +91,9 @@ struct RunCommand: AsyncParsableCommand {
     guard output == nil || output == "-" else {
       throw ValidationError("--resume goes on with the files of its run; leave --output out")
     }
-    try checkPlace(of: try RunSession.recordedSettings(at: path))
-    return try await RunSession.resume(path)
+    let session = try await RunSession.resume(path)
+    try checkPlace(of: session.settings)
+    return session
   }
 
   /// Checks that there is a place for the timeline.

@@ -22,11 +22,8 @@ import Foundation
   private var timelinePath: String { TimelineFile.path(beside: path) }
 
   /// Measures and shows.
-  ///
-  /// - Throws: `ExitCode` with the exit status after all messages have been printed, or another error that
-  ///   still has to be printed.
   func run() async throws {
-    StandardError.warn(of: session.warnings)
+    StandardError.warn(of: session.environment.warnings)
     let ending = await measure()
     if case .failed(let error) = ending { StandardError.complain("\(error)") }
     let file = try session.results()
@@ -44,7 +41,7 @@ import Foundation
     // There is nothing to resume.
     if session.environment.ended != nil { attempt(session.discardJournal) }
     attempt { try show(file) }
-    StandardError.warn(of: session.timeWarnings)
+    StandardError.warn(of: [session.timeWarning].compactMap(\.self))
     for failure in session.failures where !isInterruption(failure.status) {
       StandardError.complain("\(failure.key.shortName): \(failure.status)")
     }
@@ -75,23 +72,18 @@ import Foundation
     defer { line?.clear() }
     return await session.measure {
       line?.show($0)
-    } counted: { file, time in
+    } counted: { file, wait in
       line?.clear()
-      showCounts(file, before: time)
+      showCounts(file, wait)
     }
   }
 
   /// Shows the exact figures before times are measured. They go to standard error, because the tables at the
   /// end have them too.
-  private func showCounts(_ file: RunFile, before time: TimeForTimes) {
+  private func showCounts(_ file: RunFile, _ wait: String) {
     let known = columns.map { $0.filter { $0.isKnown(in: file) } }
     guard !showing.quiet, known?.isEmpty != true else { return }
     StandardError.print(TerminalSummary(file, columns: known).text)
-    let wait =
-      switch time {
-      case .atMost(let time): "within \(time)"
-      case .about(let time): "in about \(time)"
-      }
     StandardError.print(
       "These figures are exact. Times follow \(wait); Ctrl-C ends them sooner.\n")
   }

@@ -15,7 +15,6 @@ enum StandardOutput {
   /// Writes `text`.
   ///
   /// - Parameter files: The paths of files that the command has written, for the error message.
-  /// - Throws: `WriteError` if standard output is closed, its reader is gone, or its disk is full.
   static func write(_ text: String, after files: [String] = []) throws(WriteError) {
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {
@@ -57,7 +56,7 @@ enum StandardError {
   }
 
   /// Writes a line for each of `warnings`.
-  static func warn<Warning>(of warnings: some Sequence<Warning>) {
+  static func warn(of warnings: [String]) {
     for warning in warnings { complain("warning: \(warning)") }
   }
 
@@ -68,8 +67,7 @@ enum StandardError {
   }
 }
 
-/// The progress of a run on a terminal, rewritten in place: a line, and below it the times so far of the list
-/// at hand.
+/// The progress of a run on a terminal: a line that is rewritten in place.
 struct ProgressLine: Sendable {
   private let columns = 79
 
@@ -79,16 +77,12 @@ struct ProgressLine: Sendable {
       && ProcessInfo.processInfo.environment["TERM"] != "dumb"
   }
 
+  private static let erasing = "\r\u{1B}[J"
+
   /// Shows the progress of a run.
   func show(_ progress: RunProgress) {
-    let times = text(progress.scrollTimes)
-    // Back up to the first line, so that the next one replaces both.
-    let below = times.isEmpty ? "" : "\n\(times)\u{1B}[A\r"
-    write(Self.erasing + text(progress) + below)
+    write(Self.erasing + text(progress))
   }
-
-  /// Erases the line and everything below it.
-  private static let erasing = "\r\u{1B}[J"
 
   /// Shows an output line of another process.
   func show(_ line: String) {
@@ -113,18 +107,6 @@ struct ProgressLine: Sendable {
       }
     let what = "\(progress.pass.rawValue): \(progress.key.shortName)".escapingControls
     return String("\(head)  \(count)  \(what)".prefix(columns))
-  }
-
-  /// Returns `scroll: pool 3.85 ms ±0.4%, per-cell 4.01 ms ±0.5%`, or an empty text without times.
-  func text(_ times: [RunProgress.Time]) -> String {
-    let texts = times.map { time in
-      let precision = time.precision.map { share in
-        " ±\(Share((share.fraction * 1_000).rounded(.up) / 1_000))"
-      }
-      return "\(time.strategy) \(time.median)\(precision ?? "")".escapingControls
-    }
-    return texts.isEmpty
-      ? "" : String("     scroll: \(texts.joined(separator: ", "))".prefix(columns))
   }
 
   /// Returns minutes and seconds, such as `1:05`.

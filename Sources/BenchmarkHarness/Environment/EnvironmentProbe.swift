@@ -19,11 +19,12 @@ public struct EnvironmentProbe: Sendable {
       kernel: line(of: "/proc/sys/kernel/osrelease").map { "Linux \($0)" },
       operatingSystem: operatingSystem, swiftVersion: await swiftVersion(),
       jemallocVersion: jemallocVersion, jemallocOptions: Jemalloc.options,
-      allocationCounting: "interposition", cpuGovernor: governor,
+      allocationCounting: "interposition",
+      cpuGovernor: line(of: "/sys/devices/system/cpu/cpu0/cpufreq/scaling_governor"),
       isVirtual: field("flags", of: "/proc/cpuinfo")?.split(separator: " ").contains("hypervisor"),
       loadBefore: loadAverage, build: build, commandLine: commandLine, seed: seed,
       commit: checkout.commit, dirty: checkout.dirty, started: started)
-    environment.warnings = warnings(environment).map(\.description)
+    environment.warnings = warnings(environment)
     return environment
   }
 
@@ -51,23 +52,33 @@ public struct EnvironmentProbe: Sendable {
     line(of: "/proc/loadavg")?.split(separator: " ").first.flatMap { Double($0) }
   }
 
-  private func warnings(ofLoad load: Double?) -> [RunWarning] {
-    let cores = ProcessInfo.processInfo.activeProcessorCount
-    guard let load, load > 0.5 * Double(cores) else { return [] }
-    return [.load(average: load, cores: cores)]
-  }
-
-  private func warnings(_ environment: RunEnvironment) -> [RunWarning] {
-    var warnings: [RunWarning] = []
-    if environment.build == .debug { warnings.append(.debugBuild) }
-    if environment.dirty { warnings.append(.uncommittedChanges) }
-    if let governor, governor != "performance" { warnings.append(.governor(governor)) }
-    warnings += self.warnings(ofLoad: environment.loadBefore)
-    if isOnBattery { warnings.append(.battery) }
-    if let swap = swapInUse, swap > 64 << 20 { warnings.append(.swapInUse(ByteCount(swap))) }
-    if ProcessInfo.processInfo.environment["MALLOC_CONF"] != nil {
-      warnings.append(.allocatorOptionsIgnored)
-    }
+  /// What makes figures less reliable, and its remedy, one line each.
+  private func warnings(_ environment: RunEnvironment) -> [String] {
+    var warnings: [String] = []
+    func warn(_ warning: String, if isTrue: Bool) { if isTrue { warnings.append(warning) } }
+    warn(
+      "debug build: no figure means anything; run 'swift run -c release \(OwnExecutable.name)'",
+      if: environment.build == .debug)
+    warn(
+      "the tree has uncommitted changes, so the commit does not say what was measured; commit first",
+      if: environment.dirty)
+    let governor = environment.cpuGovernor ?? "performance"
+    warn(
+      "CPU governor '\(governor)' changes the clock speed during the run; set 'performance' for steadier times",
+      if: governor != "performance")
+    let load = environment.loadBefore ?? 0
+    warn(
+      "load average \((load * 10).rounded() / 10) on \(environment.cores) cores; stop other work for steadier times",
+      if: load > 0.5 * Double(environment.cores))
+    warn("running on battery, which throttles; plug in for steadier times", if: isOnBattery)
+    let free = bytes("SwapFree", of: "/proc/meminfo") ?? 0
+    let swap = (bytes("SwapTotal", of: "/proc/meminfo") ?? free) - free
+    warn(
+      "\(ByteCount(swap)) of swap in use; free memory, or times may include the disk's",
+      if: swap > 64 << 20)
+    warn(
+      "MALLOC_CONF is set, and ignored: workers run with jemalloc's own defaults; unset it",
+      if: ProcessInfo.processInfo.environment["MALLOC_CONF"] != nil)
     return warnings
   }
 
@@ -84,22 +95,10 @@ public struct EnvironmentProbe: Sendable {
       .map { $0.dropFirst("PRETTY_NAME=".count).trimmingCharacters(in: ["\""]) }
   }
 
-  private var governor: String? {
-    line(of: "/sys/devices/system/cpu/cpu0/cpufreq/scaling_governor")
-  }
-
   private var isOnBattery: Bool {
     let folder = "/sys/class/power_supply"
     let supplies = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     return supplies.contains { line(of: "\(folder)/\($0)/status") == "Discharging" }
-  }
-
-  private var swapInUse: Int? {
-    let path = "/proc/meminfo"
-    guard let total = bytes("SwapTotal", of: path), let free = bytes("SwapFree", of: path) else {
-      return nil
-    }
-    return total - free
   }
 
   /// The maximum of resident bytes of this process so far, or `nil` on systems that don't tell it. Reading it
@@ -116,9 +115,7 @@ public struct EnvironmentProbe: Sendable {
     guard words.count == 2, words[1] == "kB" else { return nil }
     return Int(words[0]).map { $0 * 1_024 }
   }
-}
 
-extension EnvironmentProbe {
   private func lines(of path: String) -> [String] {
     guard let data = FileManager.default.contents(atPath: path) else { return [] }
     return String(decoding: data, as: UTF8.self).split(separator: "\n").map(String.init)
@@ -137,42 +134,5 @@ extension EnvironmentProbe {
       }
     }
     return nil
-  }
-}
-
-/// A property of the machine or the build that makes figures less reliable, and its remedy.
-public enum RunWarning: Equatable, Sendable, CustomStringConvertible {
-  case debugBuild
-  case uncommittedChanges
-  case governor(String)
-  case load(average: Double, cores: Int)
-  case battery
-  case swapInUse(ByteCount)
-  case allocatorOptionsIgnored
-  case imprecise(cases: Int, of: Int, goal: Share, worst: Share?)
-
-  public var description: String {
-    switch self {
-    case .debugBuild:
-      "debug build: no figure means anything; run 'swift run -c release \(OwnExecutable.name)'"
-    case .uncommittedChanges:
-      "the tree has uncommitted changes, so the commit does not say what was measured; commit first"
-    case .governor(let name):
-      "CPU governor '\(name)' changes the clock speed during the run; set 'performance' for steadier times"
-    case .load(let average, let cores):
-      "load average \((average * 10).rounded() / 10) on \(cores) cores; stop other work for steadier times"
-    case .battery:
-      "running on battery, which throttles; plug in for steadier times"
-    case .swapInUse(let bytes):
-      "\(bytes) of swap in use; free memory, or times may include the disk's"
-    case .imprecise(let cases, let all, let goal, let worst):
-      """
-      times of \(cases) of \(all) cases are known less well than within \(goal), the worst \
-      \(worst.map { "within \(Share(($0.fraction * 100).rounded(.up) / 100))" } ?? "from too few launches"); \
-      raise --time-budget
-      """
-    case .allocatorOptionsIgnored:
-      "MALLOC_CONF is set, and ignored: workers run with jemalloc's own defaults; unset it"
-    }
   }
 }

@@ -11,8 +11,6 @@ import Foundation
 /// repositories whose code the user trusts.
 enum Git {
   /// Returns the output lines of a command that changes nothing, or `nil` if it fails.
-  ///
-  /// - Throws: `HarnessError` if there is no git, `CancellationError`.
   static func lines(_ arguments: [String]) async throws -> [String]? {
     let reading = [
       "GIT_OPTIONAL_LOCKS": "0", "GIT_NO_LAZY_FETCH": "1",
@@ -25,8 +23,6 @@ enum Git {
   }
 
   /// Runs a command.
-  ///
-  /// - Throws: `HarnessError` if it fails, or there is no git, `CancellationError`.
   static func command(_ arguments: String...) async throws {
     let result = try await git(arguments, variables: try await filtersSwitchedOff())
     guard result.isSuccess else {
@@ -42,14 +38,8 @@ enum Git {
   static let notARepository = HarnessError(
     "this folder is in no git repository; run in the checkout whose revisions are to be compared")
 
-  /// Settings that keep the repository's configuration, except filters, from starting programs.
-  private static let settings = [
-    "core.fsmonitor=false", "core.hooksPath=/dev/null", "log.showSignature=false",
-    "submodule.recurse=false",
-  ]
-
-  /// Returns variables that disable each filter in the repository's configuration. Git has no setting for
-  /// all of them, and `-c` can't name a filter with an equals sign in its name.
+  /// Returns variables that disable each filter in the repository's configuration, after the settings already in the
+  /// environment. Git has no setting for all of them, and `-c` can't name a filter with an equals sign in its name.
   private static func filtersSwitchedOff() async throws -> [String: String] {
     let result = try await git(
       ["config", "--show-scope", "--name-only", "--get-regexp", #"^filter\."#], variables: [:])
@@ -65,32 +55,27 @@ enum Git {
       let name = parts[1].dropFirst("filter.".count)
       if let end = name.lastIndex(of: ".") { names.insert(name[..<end]) }
     }
-    return variables(
-      overriding: names.flatMap { name in
-        ["clean", "smudge", "process"].map { ("filter.\(name).\($0)", "") }
-          + [("filter.\(name).required", "false")]
-      })
-  }
-
-  /// Returns variables with settings for git, after the settings already in the environment.
-  private static func variables(
-    overriding settings: [(key: String, value: String)]
-  ) -> [String: String] {
-    let first = ProcessInfo.processInfo.environment["GIT_CONFIG_COUNT"].flatMap(Int.init) ?? 0
-    var variables: [String: String] = [
-      "GIT_CONFIG_COUNT": "\(first + settings.count)"
-    ]
-    for (number, setting) in zip(first..., settings) {
-      variables["GIT_CONFIG_KEY_\(number)"] = setting.key
-      variables["GIT_CONFIG_VALUE_\(number)"] = setting.value
+    var number = ProcessInfo.processInfo.environment["GIT_CONFIG_COUNT"].flatMap(Int.init) ?? 0
+    var variables: [String: String] = [:]
+    for name in names {
+      for (key, value) in [("clean", ""), ("smudge", ""), ("process", ""), ("required", "false")] {
+        variables["GIT_CONFIG_KEY_\(number)"] = "filter.\(name).\(key)"
+        variables["GIT_CONFIG_VALUE_\(number)"] = value
+        number += 1
+      }
     }
+    variables["GIT_CONFIG_COUNT"] = "\(number)"
     return variables
   }
 
   private static func git(
     _ arguments: [String], variables: [String: String]
   ) async throws -> ChildProcess.Result {
-    let settings = Self.settings.flatMap { ["-c", $0] }
+    // The repository's configuration, except filters, starts no program.
+    let settings = [
+      "core.fsmonitor=false", "core.hooksPath=/dev/null", "log.showSignature=false",
+      "submodule.recurse=false",
+    ].flatMap { ["-c", $0] }
     var git = ChildProcess("git", ["--no-pager"] + settings + arguments)
     git.environment = variables
     do {
@@ -110,16 +95,14 @@ public struct GitCheckout: Equatable, Sendable {
 
   /// Returns the checkout of the current folder.
   public static func current() async -> GitCheckout {
-    guard let commit = try? await Git.lines(["rev-parse", "--verify", "HEAD"])?.first else {
+    guard let commit = await lines("rev-parse", "--verify", "HEAD")?.first else {
       return GitCheckout(commit: "unknown", dirty: false)
     }
     // Results of earlier runs don't affect measurements. Git would use the configuration of submodules,
     // and search for renames in content that it may have to fetch.
-    let changes = try? await Git.lines(
-      [
-        "status", "--porcelain", "--no-renames", "--ignore-submodules=dirty", "--", ".",
-        ":(top,exclude)Results",
-      ])
+    let changes = await lines(
+      "status", "--porcelain", "--no-renames", "--ignore-submodules=dirty", "--", ".",
+      ":(top,exclude)Results")
     return GitCheckout(commit: commit, dirty: changes?.isEmpty != true)
   }
 
@@ -128,33 +111,38 @@ public struct GitCheckout: Equatable, Sendable {
   package static func commitAtExecutable() async -> String? {
     guard let executable = Bundle.main.executableURL?.resolvingSymlinksInPath() else { return nil }
     let folder = executable.deletingLastPathComponent().path
-    return try? await Git.lines(["-C", folder, "rev-parse", "--verify", "HEAD"])?.first
+    return await lines("-C", folder, "rev-parse", "--verify", "HEAD")?.first
   }
 
   /// Returns the full hash of a revision's commit, or `nil` if there is none.
   public static func commit(of revision: String) async -> String? {
-    try? await Git.lines(
-      ["rev-parse", "--verify", "--quiet", "--end-of-options", "\(revision)^{commit}"])?.first
+    await lines("rev-parse", "--verify", "--quiet", "--end-of-options", "\(revision)^{commit}")?
+      .first
   }
 
   /// Returns the full hashes of a commit and its ancestors, the newest first. Empty outside a repository.
   package static func ancestry(of commit: String) async -> [String] {
-    (try? await Git.lines(["rev-list", "--date-order", "--end-of-options", commit])) ?? []
+    await lines("rev-list", "--date-order", "--end-of-options", commit) ?? []
   }
 
   /// Returns the full hashes of HEAD and its ancestors, parents first. Empty outside a repository.
   package static func history() async -> [String] {
-    (try? await Git.lines(["rev-list", "--topo-order", "--reverse", "HEAD"])) ?? []
+    await lines("rev-list", "--topo-order", "--reverse", "HEAD") ?? []
   }
 
   /// Returns the subjects of existing commits by their hashes in seven characters.
   package static func subjects(of commits: [String]) async -> [String: String] {
-    guard !commits.isEmpty else { return [:] }
-    let lines = try? await Git.lines(
-      ["log", "--no-walk=unsorted", "--format=%H%x09%s"] + commits)
-    return (lines ?? []).reduce(into: [:]) { subjects, line in
+    guard !commits.isEmpty,
+      let lines = try? await Git.lines(
+        ["log", "--no-walk=unsorted", "--format=%H%x09%s"] + commits)
+    else { return [:] }
+    return lines.reduce(into: [:]) { subjects, line in
       let parts = line.split(separator: "\t", maxSplits: 1)
       if parts.count == 2 { subjects[String(parts[0].prefix(7))] = String(parts[1]) }
     }
+  }
+
+  private static func lines(_ arguments: String...) async -> [String]? {
+    try? await Git.lines(arguments)
   }
 }

@@ -19,22 +19,6 @@ enum Clock {
   }
 }
 
-/// A clock for the dates of a run, which never goes back even if the system clock is set back.
-struct RunClock {
-  private let date: Date
-  private let instant = ContinuousClock.now
-
-  /// Creates a clock that starts at the current date.
-  ///
-  /// - Parameter earliest: The minimum start, such as the start of the run.
-  init(notBefore earliest: Date = .distantPast) {
-    date = max(Date(), earliest)
-  }
-
-  /// The start of the clock plus the time since then.
-  var now: Date { date + (ContinuousClock.now - instant) / .seconds(1) }
-}
-
 /// The processors of the machine.
 package enum Processors {
   /// Whether a run may choose the processors of this process. A command does nothing but its run. A process that

@@ -19,31 +19,28 @@ struct Callgrind: Sendable {
 
   /// A program that the instruction pass needs and that isn't in `PATH`.
   struct MissingTool: Error {
-    /// Its name.
     let name: String
-    /// The package of Debian that has it.
-    let package: String
 
     /// How to get it.
-    var advice: String { "install \(name) (on Debian: apt-get install \(package))" }
+    var advice: String {
+      "install \(name) (on Debian: apt-get install \(name == "objcopy" ? "binutils" : name))"
+    }
   }
 
   /// Finds the programs that the instruction pass needs.
   @discardableResult
   static func tools() async throws(MissingTool) -> (valgrind: String, objcopy: String) {
     guard let valgrind = await ChildProcess.path(of: "valgrind") else {
-      throw MissingTool(name: "valgrind", package: "valgrind")
+      throw MissingTool(name: "valgrind")
     }
     // Swift's toolchain brings LLVM's, and its linker usually comes with the other.
     for name in ["objcopy", "llvm-objcopy"] {
       if let objcopy = await ChildProcess.path(of: name) { return (valgrind, objcopy) }
     }
-    throw MissingTool(name: "objcopy", package: "binutils")
+    throw MissingTool(name: "objcopy")
   }
 
   /// Finds the programs for a user who asked for instructions.
-  ///
-  /// - Throws: `HarnessError` if a program is missing.
   @discardableResult
   static func find() async throws(HarnessError) -> (valgrind: String, objcopy: String) {
     do throws(MissingTool) {
@@ -58,8 +55,6 @@ struct Callgrind: Sendable {
   /// Creates the copy in a temporary folder, which `remove` removes.
   ///
   /// The copy has no debug information, because valgrind up to 3.19 can't read DWARF 5.
-  ///
-  /// - Throws: `HarnessError` if a program is missing or the copy can't be made, or `CancellationError`.
   init(executable: String) async throws {
     let tools = try await Self.find()
     valgrind = tools.valgrind

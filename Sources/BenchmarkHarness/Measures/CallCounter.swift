@@ -82,16 +82,12 @@ extension CallObserver {
   }
 }
 
-/// Computes the exclusive cost of nested calls.
-///
-/// A call's exclusive cost is the difference of the readings at its ends, minus the differences of
-/// the calls directly inside it. So the costs add up, and the cost of `addSubview` excludes the
-/// `viewWillAppear` that it sends. The storage is allocated once, so pushing and popping don't
-/// allocate.
+/// Computes the exclusive cost of nested calls: the difference of the readings at a call's ends, minus the differences of
+/// the calls directly inside it. So the costs add up, and the cost of `addSubview` excludes the `viewWillAppear` that it
+/// sends. The storage is allocated once, so pushing and popping don't allocate.
 struct CallStack: ~Copyable {
   /// The exclusive cost of a call.
   struct Share: Equatable {
-    /// The difference over the call, minus the differences over the calls directly inside it.
     var own: Int
     /// The number of calls directly inside the call.
     var nestedCalls: Int
@@ -138,10 +134,8 @@ struct CallStack: ~Copyable {
   }
 }
 
-/// A number for each kind of call.
-///
-/// Not an array, because the optimizer decides whether a write copies it, and a copy made while
-/// counting allocations would be counted as well.
+/// A number for each kind of call. Not an array, because the optimizer decides whether a write copies it, and a copy made
+/// while counting allocations would be counted as well.
 struct CallTable: ~Copyable {
   private let numbers: UnsafeMutableBufferPointer<Int>
 

@@ -74,3 +74,27 @@ extension Scenario {
     strategy.screen == .list && content[keyPath: property]
   }
 }
+
+extension Stage {
+  /// Returns how many rows on screen have a defect of a measure.
+  func count(defectsOf measure: some Measure) -> Int {
+    var count = 0
+    forEachShownRow { if measure.defect(of: $0, on: self) != nil { count += 1 } }
+    return count
+  }
+
+  /// Calls a closure for each row on screen, in any order.
+  func forEachShownRow(_ body: (ShownRow) -> Void) {
+    list?.forEachShownContent { body(ShownRow(index: $0, content: $1, view: $2, cell: $3)) }
+  }
+
+  /// Returns the wrong rows on screen, by ascending index, each with what the first of the measures finds.
+  func wrongRows(by measures: [any Measure]) -> [WrongRow] {
+    var rows: [WrongRow] = []
+    forEachShownRow { row in
+      let defect = measures.lazy.compactMap { $0.defect(of: row, on: self) }.first
+      if let defect { rows.append(WrongRow(row: row.index, defect: defect)) }
+    }
+    return rows.sorted { $0.row < $1.row }
+  }
+}

@@ -9,7 +9,9 @@ import RecyclingStrategies
   private let measures: [any Measure]
   private let calls: CallCounter
   private let statistics = AllocatorStatistics()
-  private var objects = ObjectCounts()
+  /// The controllers, views and cells made before the phase. The list's own controller, which every strategy creates
+  /// during set-up and no row hosts, doesn't count.
+  private var madeBefore = [1, 0, 0]
   private var atPhaseStart = AllocationMeter.counts
   private var isScrolling = false
   /// Whether the frame at hand was committed before its idle work.
@@ -85,7 +87,14 @@ extension MemoryPass {
     add(.freedBytes, counts.freedBytes, in: phase)
     add(.liveBytes, counts.liveBytes, in: phase)
     add(.peakLiveBytes, counts.peakLiveBytes, in: phase)
-    figures += objects.figures(of: phase) + calls.figures(of: phase)
+    let made = [
+      ObjectCensus.controllersMade, ObjectCensus.viewsMade, ObjectCensus.cellsMade,
+    ]
+    add(.controllersMade, made[0] - madeBefore[0], in: phase)
+    add(.viewsMade, made[1] - madeBefore[1], in: phase)
+    add(.cellsMade, made[2] - madeBefore[2], in: phase)
+    madeBefore = made
+    figures += calls.figures(of: phase)
     if phase == .scroll {
       add(.frames, frameCount, in: phase)
       add(.turnovers, calls.turnovers + stage.transitions, in: phase)
@@ -102,27 +111,6 @@ extension MemoryPass {
     add(.peakResidentBytes, statistics.peakResident, in: .launch)
     add(.eventsElsewhere, AllocationMeter.eventsOnOtherThreads, in: .launch)
     add(.processPeakResidentBytes, EnvironmentProbe().peakResidentBytes, in: .launch)
-  }
-}
-
-/// The controllers, views and cells that were made.
-@MainActor private struct ObjectCounts {
-  private var before = (controllers: 0, views: 0, cells: 0)
-
-  /// Returns what was made since the last call.
-  mutating func figures(of phase: Phase) -> [Figure] {
-    let now = (
-      controllers: ObjectCensus.controllersMade, views: ObjectCensus.viewsMade,
-      cells: ObjectCensus.cellsMade
-    )
-    defer { before = now }
-    // Every strategy creates the list's own controller during set-up, and no row hosts it.
-    let own = phase == .setup ? 1 : 0
-    return [
-      Figure(phase, .controllersMade, now.controllers - before.controllers - own),
-      Figure(phase, .viewsMade, now.views - before.views),
-      Figure(phase, .cellsMade, now.cells - before.cells),
-    ]
   }
 }
 

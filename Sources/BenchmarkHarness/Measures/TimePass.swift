@@ -13,9 +13,7 @@ import BenchmarkResults
   /// What `times` held when the phase at hand began.
   private var idleBefore: (time: UInt64, count: Int) = (0, 0)
 
-  /// Creates a pass with room for all readings, so that recording them doesn't allocate.
-  ///
-  /// - Parameter overhead: The overhead of a reading, measured just before.
+  /// Creates a pass with room for all readings, so that recording them doesn't allocate, and a reading's overhead.
   init(frames: Int, display: DisplayRate, overhead: Overhead) {
     self.overhead = overhead
     times = FrameTimes(room: frames, period: display.framePeriod)
@@ -135,8 +133,7 @@ extension TimePass {
   }
 }
 
-/// Returns the index of a percentile among `count` sorted values, by the nearest-rank definition:
-/// the smallest value such that at least that share of the values doesn't exceed it.
+/// Returns the index of a percentile among `count` sorted values: the smallest that at least that share doesn't exceed.
 func nearestRank(perMille: Int, of count: Int) -> Int {
   max(0, (count * perMille + 999) / 1_000 - 1)
 }

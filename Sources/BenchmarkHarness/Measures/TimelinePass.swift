@@ -132,26 +132,12 @@ extension TimelinePass {
     guard serving.count <= FrameSelection.mostRows else { return [] }
     return serving.sorted { $0.row < $1.row }
   }
-}
 
-extension TimelinePass {
   /// Returns what is wrong with the list between two frames.
   private func defects(on stage: Stage) -> FrameDefects {
     let appearances = measures.lazy.compactMap { $0 as? StaleAppearances }.first
     return FrameDefects(
       rows: Array(stage.wrongRows(by: measures).prefix(FrameSelection.mostRows)),
       staleAppearances: appearances?.countNow ?? 0)
-  }
-}
-
-extension Stage {
-  /// Returns the wrong rows on screen, by ascending index, each with what the first of the measures finds.
-  func wrongRows(by measures: [any Measure]) -> [WrongRow] {
-    var rows: [WrongRow] = []
-    forEachShownRow { row in
-      let defect = measures.lazy.compactMap { $0.defect(of: row, on: self) }.first
-      if let defect { rows.append(WrongRow(row: row.index, defect: defect)) }
-    }
-    return rows.sorted { $0.row < $1.row }
   }
 }

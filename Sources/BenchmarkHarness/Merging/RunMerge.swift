@@ -2,11 +2,10 @@ import BenchmarkResults
 import OrderedCollections
 
 /// Merges the result files of a plan's shards into the file that the whole plan would have
-/// produced.
+/// produced. The run has the name of the shard that started first.
 ///
-/// Rows are in plan order, and the run has the name of the shard that started first. Shards may
-/// come from different machines, because strategies that are compared are always in the same shard.
-/// A warning reports different machines, because times of different groups aren't comparable then.
+/// Shards may come from different machines, because strategies that are compared are always in the same shard.
+/// A warning reports that, because times of different groups aren't comparable then.
 public struct RunMerge: Sendable {
   /// The merged file, not yet written.
   public let file: RunFile
@@ -17,87 +16,146 @@ public struct RunMerge: Sendable {
   /// The warnings, one line each.
   public let warnings: [String]
 
-  /// Merges files. The paths identify them in messages.
-  ///
-  /// - Parameters:
-  ///   - timelines: The timelines of the files, by the same paths.
-  ///   - commandLine: The command line to record in the environment.
-  /// - Throws: `HarnessError` unless the files are the complete, distinct shards of one plan,
-  ///   measured alike.
+  /// Merges files and their timelines, which paths identify. Throws `HarnessError` unless the files are the complete,
+  /// distinct shards of one plan, measured alike.
   public init(
     _ files: [(path: String, file: RunFile)], timelines: [String: Timeline] = [:],
     commandLine: [String]
-  ) throws(HarnessError) {
-    var parts: [RunPart] = []
-    for (path, file) in files {
-      parts.append(try RunPart(path: path, file: file, timeline: timelines[path]))
-    }
+  ) throws {
+    var parts = try files.map { try RunPart($0.path, $0.file, timeline: timelines[$0.path]) }
     guard let first = parts.first else { throw HarnessError("there are no files to merge") }
-    for part in parts.dropFirst() { try Self.check(part, against: first) }
-    try Self.checkNumbers(of: parts)
+    for part in parts.dropFirst() { try part.checkLikeness(to: first) }
+    let paths = OrderedDictionary(grouping: parts, by: \.shard.number).mapValues { $0.map(\.path) }
+    for (number, paths) in paths where paths.count > 1 {
+      throw HarnessError(
+        "\(paths[1].shownPath): shard \(number)/\(first.shard.count) is also in"
+          + " \(paths[0].shownPath); leave one of the two out")
+    }
+    let missing = (1...first.shard.count).filter { paths[$0] == nil }
+      .map { "\($0)/\(first.shard.count)" }
+    guard missing.isEmpty else {
+      throw HarnessError(
+        "shard \(missing.joined(separator: ", ")) is missing; measure it with --shard or add its file"
+      )
+    }
     for part in parts { try part.checkCases() }
     parts.sort { $0.shard.number < $1.shard.number }
 
-    warnings = Self.warnings(about: parts)
-    let run = parts.map(\.file.table.run).min { $0.date < $1.date }!
+    let machines = OrderedSet(parts.map(\.machine))
+    warnings =
+      machines.count == 1
+      ? []
+      : [
+        "the shards were measured on \(machines.count) kinds of machines"
+          + " (\(machines.joined(separator: "; "))): compare times only within one content, workload"
+          + " and row count"
+      ]
+    let plan = first.settings.plannedCases
     let rows = Dictionary(grouping: parts.flatMap(\.file.table.allRows), by: \.key)
-    let planned = first.settings.plannedCases + first.settings.plannedChecks
-    let table = ResultTable(run: run, rows: planned.flatMap { rows[$0] ?? [] })
-    timeline = Self.timeline(joining: parts, in: first.settings.plannedCases)
+    let cases = parts.compactMap(\.timeline).flatMap(\.cases)
+    let byKey = Dictionary(cases.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
+    timeline =
+      parts.contains { $0.timeline == nil } ? nil : Timeline(cases: plan.compactMap { byKey[$0] })
     var environment = RunEnvironment(joining: parts.map(\.environment), commandLine: commandLine)
     environment.warnings += warnings
-    file = RunFile(table: table, environment: environment)
+    file = RunFile(
+      table: ResultTable(
+        run: parts.map(\.file.table.run).min { $0.date < $1.date }!,
+        rows: (plan + first.settings.plannedChecks).flatMap { rows[$0] ?? [] }),
+      environment: environment)
+  }
+}
+
+/// The files of one shard, with the settings from its environment.
+private struct RunPart {
+  let path: String
+  let file: RunFile
+  /// The shard's timeline, or `nil` if it has no timeline pass.
+  let timeline: Timeline?
+  let environment: RunEnvironment
+  let settings: RunSettings
+  let shard: Shard
+
+  /// Creates a part from a result file.
+  init(_ path: String, _ file: RunFile, timeline: Timeline?) throws(HarnessError) {
+    (self.path, self.file) = (path, file)
+    func refusal(_ reason: String) -> HarnessError { HarnessError("\(path.shownPath): \(reason)") }
+    guard let environment = file.environment else {
+      throw refusal("its .json file, which names the shard, is missing; copy it as well")
+    }
+    do {
+      settings = try RunSettings(recordedIn: environment)
+    } catch {
+      throw refusal("in its .json file, \(error); measure again")
+    }
+    guard let shard = settings.shard else {
+      throw refusal("this is a whole run, not a shard; leave it out")
+    }
+    let isInterrupted = file.table.rows.contains { $0.status.outcome == .interrupted }
+    guard environment.ended != nil, !isInterrupted else {
+      throw refusal("the run was interrupted; complete it with --resume before merging")
+    }
+    let hasTimeline = settings.passes.contains(.timeline)
+    guard !hasTimeline || timeline != nil else {
+      throw refusal(
+        "it was measured with --timeline, but \(TimelineFile.path(beside: path).shownPath) is"
+          + " missing; copy it as well")
+    }
+    self.timeline = hasTimeline ? timeline : nil
+    (self.environment, self.shard) = (environment, shard)
   }
 
-  private static func check(_ part: RunPart, against first: RunPart) throws(HarnessError) {
-    for (mine, other) in zip(part.commonTraits, first.commonTraits) where mine.value != other.value
-    {
-      throw HarnessError(
-        "\(part.path.shownPath): \(mine.name) is \(mine.value.shownInMessage), but"
-          + " \(other.value.shownInMessage) in \(first.path.shownPath);"
-          + " merge only shards of one run")
+  func refusal(_ reason: String) -> HarnessError { HarnessError("\(path.shownPath): \(reason)") }
+
+  /// Checks that both are shards of one run.
+  func checkLikeness(to first: RunPart) throws {
+    for (mine, other) in zip(traits, first.traits) where mine.value != other.value {
+      throw refusal(
+        "\(mine.name) is \(mine.value.shownInMessage), but \(other.value.shownInMessage) in"
+          + " \(first.path.shownPath); merge only shards of one run")
     }
-    guard part.sharesPlan(with: first) else {
-      throw HarnessError(
-        "\(part.path.shownPath): its plan differs from \(first.path.shownPath);"
-          + " select the same cases for every shard"
-      )
+    // Machines may have limits of their own.
+    let (mine, other) = (settings.members, first.settings.members)
+    let name = Set(mine.keys).union(other.keys).subtracting(["shard", "memory_limit"]).sorted()
+      .first { mine[$0] != other[$0] }
+    if let name {
+      throw refusal(
+        "its options differ from \(first.path.shownPath) (\(name)); give every shard the same ones")
     }
   }
 
-  /// Checks that each shard occurs exactly once.
-  private static func checkNumbers(of parts: [RunPart]) throws(HarnessError) {
-    var paths: [Int: String] = [:]
-    for part in parts {
-      if let other = paths.updateValue(part.path, forKey: part.shard.number) {
-        throw HarnessError(
-          "\(part.path.shownPath): shard \(part.shard) is also in \(other.shownPath);"
-            + " leave one of the two out")
-      }
-    }
-    let count = parts[0].shard.count
-    let missing = (1...count).filter { paths[$0] == nil }
-    if !missing.isEmpty {
-      let names = missing.map { "\($0)/\(count)" }.joined(separator: ", ")
-      throw HarnessError("shard \(names) is missing; measure it with --shard or add its file")
-    }
-  }
-
-  private static func timeline(joining parts: [RunPart], in order: [CaseKey]) -> Timeline? {
-    guard parts.allSatisfy({ $0.timeline != nil }) else { return nil }
-    let cases = parts.flatMap { $0.timeline?.cases ?? [] }
-    let byKey = Dictionary(cases.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
-    return Timeline(cases: order.compactMap { byKey[$0] })
-  }
-
-  private static func warnings(about parts: [RunPart]) -> [String] {
-    let machines = OrderedSet(parts.map(\.machine))
-    guard machines.count > 1 else { return [] }
-    return [
-      "the shards were measured on \(machines.count) kinds of machines"
-        + " (\(machines.joined(separator: "; "))): compare times only within one content, workload"
-        + " and row count"
+  /// The named values that must be the same in all parts of one run, besides its options.
+  private var traits: [(name: String, value: String)] {
+    [
+      ("commit", file.table.run.commit), ("dirty", "\(file.table.run.dirty)"),
+      ("build", environment.build.rawValue), ("seed", "\(settings.seed)"),
+      ("number of shards", "\(shard.count)"),
+      ("Swift version", environment.swiftVersion ?? "unknown"),
+      ("jemalloc version", environment.jemallocVersion ?? "unknown"),
+      ("counting method", environment.allocationCounting ?? "unknown"),
     ]
+  }
+
+  /// Checks that the part contains exactly the cases of its shard. Its timeline may lack some.
+  func checkCases() throws {
+    let planned = Set(settings.casesWithChecks)
+    let found = Set(file.table.allRows.map(\.key))
+    let recorded = Set(timeline?.cases.map(\.key) ?? [])
+    let foreign = found.union(recorded).subtracting(planned).min()
+    guard let key = foreign ?? planned.subtracting(found).min() else { return }
+    let name = "case \(key.shortName.shownInMessage)"
+    let problem =
+      foreign == nil ? "shard \(shard) lacks \(name)" : "\(name) isn't part of shard \(shard)"
+    throw refusal("\(problem); restore the file, or measure again")
+  }
+
+  /// A short description of the machine properties that affect times.
+  var machine: String {
+    [
+      (environment.cpuModel ?? "unknown processor").shownInMessage, "\(environment.cores) cores",
+      "\(ByteCount(environment.memoryBytes))",
+      (environment.kernel ?? "unknown kernel").shownInMessage,
+    ].joined(separator: ", ")
   }
 }
 

@@ -2,6 +2,17 @@ import OrderedCollections
 import RecyclingStrategies
 import ScrollWorkloads
 
+/// A dimension of cases with names that may not fit each other. The raw values are the words of messages.
+public enum Dimension: String, CaseIterable, Sendable {
+  case strategy, workload, host, content
+  case behavior = "UIKit behaviour"
+
+  /// The dimensions of which two names may not fit each other.
+  static let pairs: [(Dimension, Dimension)] = [
+    (.strategy, .workload), (.strategy, .host), (.strategy, .content), (.content, .host),
+  ]
+}
+
 /// Two names that can't be in one case.
 struct Mismatch: Hashable, Sendable {
   /// A description of the problem.
@@ -25,11 +36,12 @@ struct Mismatch: Hashable, Sendable {
 
   /// Returns `nil` if the workload can be played on the strategy's screen.
   init?(_ strategy: Strategy, _ workload: Workload) {
-    let screen = ScreenKind(workload.screen)
-    if screen == strategy.screen { return nil }
+    if workload.screen.rawValue == strategy.screen.rawValue { return nil }
+    let nouns = ["navigation": "navigation controller", "split-view": "split view"]
+    func noun(_ screen: String) -> String { nouns[screen, default: screen] }
     self.init(
-      "workload '\(workload.name)' is for \(screen.noun)s, and strategy '\(strategy.name)' is"
-        + " a \(strategy.screen.noun)")
+      "workload '\(workload.name)' is for \(noun(workload.screen.rawValue))s, and strategy"
+        + " '\(strategy.name)' is a \(noun(strategy.screen.rawValue))")
   }
 
   /// Returns `nil` if the strategy supports the content.
@@ -40,25 +52,6 @@ struct Mismatch: Hashable, Sendable {
         ? "content '\(content.name)' needs its own controller, which strategy '\(strategy.name)' doesn't"
           + " support"
         : "strategy '\(strategy.name)' doesn't support content '\(content.name)'")
-  }
-}
-
-extension ScreenKind {
-  /// Creates the kind of screen that a workload uses.
-  init(_ screen: Workload.Screen) {
-    switch screen {
-    case .list: self = .list
-    case .navigation: self = .navigation
-    case .splitView: self = .splitView
-    }
-  }
-
-  fileprivate var noun: String {
-    switch self {
-    case .list: "list"
-    case .navigation: "navigation controller"
-    case .splitView: "split view"
-    }
   }
 }
 
@@ -76,14 +69,14 @@ extension Catalog {
   /// Checks that every case of a plan can be measured.
   ///
   /// - Throws: `HarnessError` for an unknown name or the first invalid combination.
-  public func check(_ blocks: [CaseBlock]) throws(HarnessError) {
+  public func check(_ blocks: [CaseBlock]) throws {
     for name in blocks.flatMap(\.behaviors) { try check(name, in: .behavior) }
     let mismatches = try mismatches(in: blocks)
     if !mismatches.isEmpty { throw HarnessError(mismatches) }
   }
 
   /// Checks that there is an entry with a name.
-  func check(_ name: String, in dimension: Dimension) throws(HarnessError) {
+  func check(_ name: String, in dimension: Dimension) throws {
     switch dimension {
     case .strategy: _ = try strategy(named: name)
     case .content: _ = try content(named: name)
@@ -94,17 +87,12 @@ extension Catalog {
   }
 
   /// Returns the distinct pairs of names in `blocks` that don't fit each other.
-  func mismatches(in blocks: [CaseBlock]) throws(HarnessError) -> [Mismatch] {
+  func mismatches(in blocks: [CaseBlock]) throws -> [Mismatch] {
     var mismatches: OrderedSet<Mismatch> = []
-    for block in blocks {
-      for (one, other) in Dimension.pairs {
-        for name in block[one] {
-          for second in block[other] {
-            if let mismatch = try mismatch(of: name, one, with: second, other) {
-              mismatches.append(mismatch)
-            }
-          }
-        }
+    for (block, (one, other)) in blocks.flatMap({ block in Dimension.pairs.map { (block, $0) } }) {
+      for name in block[one] {
+        mismatches.formUnion(
+          try block[other].compactMap { try mismatch(of: name, one, with: $0, other) })
       }
     }
     return mismatches.elements
@@ -113,7 +101,7 @@ extension Catalog {
   /// Returns why two names of dimensions in `Dimension.pairs` don't fit each other, or `nil` if they do.
   func mismatch(
     of name: String, _ dimension: Dimension, with second: String, _ other: Dimension
-  ) throws(HarnessError) -> Mismatch? {
+  ) throws -> Mismatch? {
     switch (dimension, other) {
     case (.strategy, .workload):
       Mismatch(try strategy(named: name), try workload(named: second))
@@ -126,7 +114,7 @@ extension Catalog {
     case (.content, .host):
       Mismatch(
         "content '\(name)'", in: try host(named: second), supported: try content(named: name).hosts)
-    default: nil
+    default: try mismatch(of: second, other, with: name, dimension)
     }
   }
 

@@ -41,27 +41,10 @@ public struct RunSettings: Equatable, Sendable {
     self.memoryLimit = memoryLimit
   }
 
-  /// The cases, in the order of the result file.
-  public var cases: [CaseKey] {
-    shard.map { ShardPlan(plannedCases).cases(of: $0) } ?? plannedCases
-  }
-
-  /// The cases with those that check the strategies, in the order of the result file.
-  public var casesWithChecks: [CaseKey] {
-    cases + (shard?.number ?? 1 == 1 ? plannedChecks : [])
-  }
-
-  /// The cases that check the strategies.
-  public var plannedChecks: [CaseKey] {
-    OrderedSet(checks.flatMap { $0.cases(ofSuite: CaseKey.checkSuite) }).elements
-  }
-
   /// The budget that ends the run, or `nil` if the number of launches does.
   public var bindingTimeBudget: TimeSpan? { launches == nil ? timeBudget : nil }
 
   /// Checks that a result file can contain all cases.
-  ///
-  /// - Throws: `HarnessError` for the first invalid case.
   func checkCases() throws(HarnessError) {
     for key in casesWithChecks {
       guard let (problem, advice) = key.objection else { continue }
@@ -73,11 +56,6 @@ public struct RunSettings: Equatable, Sendable {
 // MARK: - Numbers of launches
 
 extension RunSettings {
-  /// The launches of a case that time calls, if neither a number nor a budget is given.
-  private static let usualCallLaunches = Sample.leastForMedianInterval
-  /// The launches of a case that time phases, if neither a number nor a budget is given.
-  private static let usualTimeLaunches = 10
-
   /// Returns the minimum number of launches of a case in a pass.
   public func leastLaunches(of pass: LaunchRecord.Pass) -> Int {
     guard passes.contains(pass) else { return 0 }
@@ -85,11 +63,11 @@ extension RunSettings {
     return switch pass {
     // Exact figures must be the same in both.
     case .memory: 2
-    case .calls: launches ?? (isBudgeted ? 1 : Self.usualCallLaunches)
-    case .time: launches ?? (isBudgeted ? 1 : Self.usualTimeLaunches)
+    case .calls: launches ?? (isBudgeted ? 1 : Sample.leastForMedianInterval)
+    case .time: launches ?? (isBudgeted ? 1 : 10)
     // Enough for a significant difference between two runs.
     case .instructions: 5
-    // They are exact. The timeline is compared with the memory pass.
+    // They are exact.
     case .timeline, .check: 1
     }
   }
@@ -119,9 +97,7 @@ extension RunSettings: Codable {
   /// The most cases of a plan that is read back: a hundred times as many as the largest suite has.
   private static let mostCases = 100_000
 
-  /// Reads the settings in the environment of a journal or a result file.
-  ///
-  /// - Throws: `HarnessError` if they are missing, or no run can have them.
+  /// Reads the settings in the environment of a journal or a result file, unless no run can have them.
   package init(recordedIn environment: RunEnvironment) throws(HarnessError) {
     guard let members = environment.settings else {
       throw HarnessError("there are no settings")

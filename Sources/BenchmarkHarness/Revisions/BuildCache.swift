@@ -18,11 +18,14 @@ struct BuildCache: Sendable {
     folder = "\(UserFolder.cache)/builds-\(name)"
   }
 
+  private func path(of revision: Revision) -> String { "\(folder)/\(revision.commit)" }
+
   /// Returns the path of a revision's executable, or `nil` if it isn't there.
   func executable(of revision: Revision) -> String? {
     let path = path(of: revision)
     guard FileManager.default.isExecutableFile(atPath: path) else { return nil }
-    touch(path)
+    // Dated by its last use, so that one in use isn't among the oldest.
+    try? FileManager.default.setAttributes([.modificationDate: Date()], ofItemAtPath: path)
     return path
   }
 
@@ -30,37 +33,27 @@ struct BuildCache: Sendable {
   ///
   /// - Returns: Its path in the cache.
   func add(_ executable: String, of revision: Revision) throws -> String {
-    try FileManager.default.createDirectory(
+    let files = FileManager.default
+    try files.createDirectory(
       atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     let path = path(of: revision)
     // A copy that is interrupted must not look like an executable.
     let unfinished = "\(path).new"
-    try? FileManager.default.removeItem(atPath: unfinished)
-    try FileManager.default.copyItem(atPath: executable, toPath: unfinished)
+    try? files.removeItem(atPath: unfinished)
+    try files.copyItem(atPath: executable, toPath: unfinished)
     guard rename(unfinished, path) == 0 else {
       throw ResultFileError.system(.create, path: path, code: errno)
     }
-    touch(path)
-    removeOldest()
-    return path
-  }
-
-  /// Dates an executable by its last use, so that one in use isn't among the oldest.
-  private func touch(_ path: String) {
-    try? FileManager.default.setAttributes([.modificationDate: Date()], ofItemAtPath: path)
-  }
-
-  private func path(of revision: Revision) -> String { "\(folder)/\(revision.commit)" }
-
-  private func removeOldest() {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    _ = self.executable(of: revision)
+    let names = (try? files.contentsOfDirectory(atPath: folder)) ?? []
     let dated = names.map { name in
-      let attributes = try? FileManager.default.attributesOfItem(atPath: "\(folder)/\(name)")
+      let attributes = try? files.attributesOfItem(atPath: "\(folder)/\(name)")
       return (name: name, date: attributes?[.modificationDate] as? Date ?? .distantPast)
     }
     for (name, _) in dated.sorted(by: { $0.date > $1.date }).dropFirst(Self.mostExecutables) {
-      try? FileManager.default.removeItem(atPath: "\(folder)/\(name)")
+      try? files.removeItem(atPath: "\(folder)/\(name)")
     }
+    return path
   }
 }
 
@@ -76,8 +69,8 @@ final class ExecutableCopy {
   /// The path of the copy while this object lives.
   var path: String { "/proc/\(getpid())/fd/\(file.fileDescriptor)" }
 
-  private static let chunkSize = 32 * pageSize
   private static let pageSize = 4_096
+  private static let chunkSize = 32 * pageSize
   /// The most pages that are left out after a chunk, so that the next one begins anywhere in a cache of 16 pages a
   /// way.
   private static let mostPagesLeftOut = 15
@@ -86,17 +79,14 @@ final class ExecutableCopy {
   init?(of executable: String) {
     let url = URL(fileURLWithPath: executable)
     guard let bytes = try? Data(contentsOf: url, options: .alwaysMapped),
-      let file = Self.makeFile(),
-      let leftOut = Self.makeFile()
+      let file = Self.makeFile(), let leftOut = Self.makeFile()
     else { return nil }
     self.file = file
-    let page = Data(count: Self.pageSize)
     do {
       for start in stride(from: 0, to: bytes.count, by: Self.chunkSize) {
         try file.write(contentsOf: bytes[start..<min(bytes.count, start + Self.chunkSize)])
-        for _ in 0..<Int.random(in: 0...Self.mostPagesLeftOut) {
-          try leftOut.write(contentsOf: page)
-        }
+        let pages = Int.random(in: 0...Self.mostPagesLeftOut)
+        try leftOut.write(contentsOf: Data(count: pages * Self.pageSize))
       }
     } catch {
       return nil

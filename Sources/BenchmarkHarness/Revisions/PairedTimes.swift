@@ -16,9 +16,7 @@ import Foundation
   private(set) var usesCopies = true
   private var round = 0
 
-  /// Creates the timed launches of cases that were counted.
-  ///
-  /// - Parameter copy: Copies an executable, or returns `nil` if there is no room.
+  /// Creates the timed launches of cases that were counted, with a way to copy an executable if there is room.
   init(
     _ launches: Launches, copy: @escaping (String) -> ExecutableCopy? = ExecutableCopy.init(of:)
   ) {
@@ -27,13 +25,11 @@ import Foundation
     originals = launches.executables
   }
 
-  /// Makes the planned launches of every case, or as many as fill a usual time.
+  /// Makes the planned launches of every case, or as many as fill a usual time. Calls `didPlan` with the launches of each
+  /// case and their seconds.
   ///
   /// The number is chosen before any time is known. To stop once the times look right would raise the chance of a
   /// false alarm.
-  ///
-  /// - Parameter didPlan: Called with the launches of each case and their seconds.
-  /// - Throws: as `Launches.count`.
   func measure(didPlan: (Int, Double) -> Void = { _, _ in }) async throws {
     defer { useOriginals() }
     let copying = ContinuousClock().measure { copyExecutables() } / .seconds(1)
@@ -57,11 +53,8 @@ import Foundation
   /// Every further look at the times raises the chance of a false alarm. So each look comes after twice as many
   /// launches as the one before, at half its chance of a false alarm.
   ///
-  /// - Parameters:
-  ///   - deadline: When the last launch may begin.
-  ///   - undecided: Returns the cases that aren't decided yet, given the number of looks.
+  /// - Parameter undecided: Returns the cases that aren't decided yet, given the number of looks.
   /// - Returns: The number of looks.
-  /// - Throws: as `Launches.count`.
   func goOn(
     until deadline: ContinuousClock.Instant, undecided: (Int) throws -> Set<CaseKey>
   ) async throws -> Int {
@@ -100,10 +93,9 @@ import Foundation
   /// Lets the next round start from new copies of both executables, or from the executables themselves if there is
   /// no room.
   ///
-  /// The system keeps a file's pages in memory. Where they lie there decides which of them share cache lines, so
-  /// the same code differs in time between copies: set-up by several percent. With a copy a round, that is part of
-  /// the spread of the rounds, and so of the intervals. The second copy has other pages than the first, so their order
-  /// alternates, within each order of launches and each processor.
+  /// Where the pages of a file lie in memory decides which of them share cache lines, so the same code differs in time
+  /// between copies: set-up by several percent. With a copy a round, that is part of the spread of the rounds, and so of
+  /// the intervals. The order of the copies alternates, within each order of launches and each processor.
   private func copyExecutables() {
     guard usesCopies else { return }
     copies = []

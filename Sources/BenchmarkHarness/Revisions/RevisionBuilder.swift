@@ -19,12 +19,8 @@ final class RevisionBuilder: Sendable {
   private let lock: Int32
 
   private var worktree: String { "\(folder)/tree" }
-  private var scratch: String { "\(folder)/build" }
 
   /// Locks the folder of this checkout and removes what killed processes left.
-  ///
-  /// - Parameter usesCache: Whether executables stay, and are used if their commit is built again.
-  /// - Throws: `HarnessError` if there is no repository or no package, or the folder is locked.
   init(product: String, usesCache: Bool) async throws {
     guard let top = try await Git.lines(["rev-parse", "--show-toplevel"])?.first else {
       throw Git.notARepository
@@ -66,14 +62,8 @@ final class RevisionBuilder: Sendable {
   /// Whether an earlier comparison left the executable of `revision`.
   func isBuilt(_ revision: Revision) -> Bool { cache?.executable(of: revision) != nil }
 
-  /// Builds `revision`, unless it is built already.
-  ///
-  /// - Parameters:
-  ///   - name: The name of its executable and its log.
-  ///   - report: Called with each output line of the build.
-  /// - Returns: The path of the executable.
-  /// - Throws: `HarnessError` if the worktree can't be created or the build fails, or
-  ///   `CancellationError`.
+  /// Builds `revision`, unless it is built already, and returns the path of its executable. Calls `report` with each
+  /// output line of the build.
   func build(
     _ revision: Revision, as name: String, report: @escaping @Sendable (String) -> Void
   ) async throws -> String {
@@ -82,7 +72,8 @@ final class RevisionBuilder: Sendable {
     try await Git.command(
       "-C", checkout, "worktree", "add", "-f", "--detach", worktree, revision.commit)
     let log = "\(folder)/\(name).log"
-    let isBuilt = try await build(into: log, report: report)
+    let scratch = "\(folder)/build"
+    let isBuilt = try await build(at: scratch, into: log, report: report)
     let built = "\(scratch)/release/\(product)"
     guard isBuilt, FileManager.default.isExecutableFile(atPath: built) else {
       throw HarnessError(
@@ -98,7 +89,7 @@ final class RevisionBuilder: Sendable {
 
   /// Returns whether the build succeeded.
   private func build(
-    into log: String, report: @escaping @Sendable (String) -> Void
+    at scratch: String, into log: String, report: @escaping @Sendable (String) -> Void
   ) async throws -> Bool {
     unlink(log)
     let file = FileHandle(
@@ -137,9 +128,7 @@ final class RevisionBuilder: Sendable {
     // A cancelled task wouldn't complete this.
     await Task.detached { [folder] in await Self.remove(folder, keepingLogs: keepingLogs) }.value
   }
-}
 
-extension RevisionBuilder {
   /// Locks a folder until the returned descriptor is closed. Returns `nil` if another process has it.
   private static func lock(_ folder: String) throws -> Int32? {
     let lock = try open("\(folder)/lock", O_CREAT | O_RDWR)

@@ -9,11 +9,32 @@ import Foundation
     case willBuild(Revision)
     /// An output line of the build.
     case building(Revision, line: String)
-    /// All exact figures are known. The times of a number of cases follow, by a number of launches each, in about
-    /// a time.
+    /// All exact figures are known. Times follow, which take about as long.
     case willTime(cases: Int, launches: Int, TimeSpan)
     /// A launch is made.
     case measuring(RunProgress)
+  }
+
+  /// What the times of the two revisions tell, as the caller compares them.
+  public struct Judging {
+    /// How long launches go on for undecided cases, or `nil` for the planned launches alone.
+    let budget: TimeSpan?
+    /// Whether instructions are counted in any case, instead of only if no time can be told.
+    let countsInstructions: Bool
+    /// Returns the cases whose times aren't decided, after a number of looks at them.
+    let undecided: (_ base: RunFile, _ head: RunFile, _ looks: Int) -> Set<CaseKey>
+    /// Returns a sentence's beginning about times of which none can be told, or `nil` if one can.
+    let blindness: (_ base: RunFile, _ head: RunFile, _ looks: Int) -> String?
+
+    /// Creates a way of judging.
+    public init(
+      budget: TimeSpan?, countsInstructions: Bool,
+      undecided: @escaping (RunFile, RunFile, Int) -> Set<CaseKey>,
+      blindness: @escaping (RunFile, RunFile, Int) -> String?
+    ) {
+      (self.budget, self.countsInstructions) = (budget, countsInstructions)
+      (self.undecided, self.blindness) = (undecided, blindness)
+    }
   }
 
   /// The results.
@@ -22,7 +43,7 @@ import Foundation
     public let base, head: RunFile
     /// How often the times were looked at before the last launch; 0 if the number of launches was fixed.
     public let looks: Int
-    /// The omitted cases and metrics with reasons, one line each.
+    /// The omitted cases and what else is to be told, one line each.
     public let notes: [String]
     /// The failed cases and their revisions.
     public let failures: [(revision: Revision, key: CaseKey, status: CaseStatus)]
@@ -44,19 +65,13 @@ import Foundation
   public nonisolated static let usualTime = TimeSpan(.seconds(20))
 
   private let settings: RunSettings
-  let judging: Judging
+  private let judging: Judging
   private let revisions: [Revision]
   private let usesBuildCache: Bool
   private let commandLine: [String]
 
-  /// Prepares a run.
-  ///
-  /// - Parameters:
-  ///   - settings: What to measure, and how. Only the memory and time passes are used. Without a number of
-  ///     launches, they fill `usualTime`, or begin with `leastLaunches` if `judging` goes on.
-  ///   - judging: How times are judged.
-  ///   - usesBuildCache: Whether executables of commits are kept, and used if they are there.
-  ///   - commandLine: The command line to record in the environments.
+  /// Prepares a run of the memory and time passes. Without a number of launches in `settings`, they fill `usualTime`, or
+  /// begin with `leastLaunches` if `judging` goes on.
   public init(
     settings: RunSettings, judging: Judging, base: Revision, head: Revision,
     usesBuildCache: Bool = false, commandLine: [String]
@@ -72,10 +87,7 @@ import Foundation
   }
 
   /// Builds and measures. If a signal asks the process to end, ends the child processes, removes the
-  /// worktree and throws.
-  ///
-  /// - Throws: `CancellationError` after a signal, `HarnessError` if the revisions can't be compared or
-  ///   workers can't be started.
+  /// worktree and throws `CancellationError`.
   public func measure(report: @escaping @Sendable (Progress) -> Void) async throws -> Outcome {
     let measuring = Task { try await buildAndMeasure(report: report) }
     let interruption = Interruption { _ in measuring.cancel() }
@@ -107,16 +119,15 @@ import Foundation
   private func measure(
     _ executables: [String], report: @escaping @Sendable (Progress) -> Void
   ) async throws -> Outcome {
-    var (settings, notes) = (settings, [String]())
-    let isMissing = differences(of: try await names(of: executables))
-    notes += settings.cases.compactMap(isMissing)
-    settings.blocks = settings.cases.filter { isMissing($0) == nil }.map(CaseBlock.init)
+    var settings = settings
+    let missing = try await missingParts(in: executables)
+    var notes = settings.cases.compactMap(missing)
+    settings.blocks = settings.cases.filter { missing($0) == nil }.map(CaseBlock.init)
     guard !settings.blocks.isEmpty else {
       throw HarnessError(
         "the revisions have no planned case in common: \(notes.first ?? "no case was selected")")
     }
-    let clock = RunClock()
-    let started = clock.now
+    let started = Date()
     let start = ContinuousClock.now
     let launches = Launches(
       settings, executables: executables, report: { report(.measuring($0)) })
@@ -129,8 +140,8 @@ import Foundation
     var looks = 0
     if let budget = judging.budget {
       looks = try await times.goOn(until: start + budget.duration) { looks in
-        judging.undecided(
-          try Self.file(of: launches, 0), try Self.file(of: launches, 1), looks)
+        let (base, head) = try files(of: launches)
+        return judging.undecided(base, head, looks)
       }
     }
     if !times.usesCopies {
@@ -139,36 +150,50 @@ import Foundation
           + "change")
     }
     notes += try await countInstructions(of: launches, afterLooks: looks)
-    return try await outcome(
-      of: launches, afterLooks: looks, notes: notes, started: started, ended: clock.now)
-  }
 
-  /// Returns the results of a run that has ended.
-  private func outcome(
-    of launches: Launches, afterLooks looks: Int, notes: [String], started: Date, ended: Date
-  ) async throws -> Outcome {
-    var (files, notes) = ([RunFile](), notes)
-    var failures: [(revision: Revision, key: CaseKey, status: CaseStatus)] = []
-    for (side, revision) in revisions.enumerated() {
-      let unknown = launches.unknownMetrics[side].sorted().joined(separator: ", ")
-      if !unknown.isEmpty {
-        notes.append("\(revision) reports metrics that this executable does not know: \(unknown)")
-      }
-      files.append(
-        try await file(launches.rows(of: side), revision, started: started, ended: ended))
-      failures += launches.failures(of: side).filter { $0.status.outcome != .interrupted }
+    let failures = revisions.enumerated().flatMap { side, revision in
+      launches.failures(of: side).filter { $0.status.outcome != .interrupted }
         .map { (revision, $0.key, $0.status) }
     }
-    return Outcome(
-      base: files[0], head: files[1], looks: looks, notes: notes, failures: failures)
+    var environment = await EnvironmentProbe().capture(
+      checkout: GitCheckout(commit: "", dirty: false), seed: settings.seed,
+      commandLine: commandLine, started: started)
+    environment.build = .release
+    // The system clock may have been set back.
+    environment.ended = max(Date(), started)
+    let (base, head) = try files(of: launches, environment)
+    return Outcome(base: base, head: head, looks: looks, notes: notes, failures: failures)
   }
 
-  /// Returns what the revisions can measure.
+  /// Counts instructions if asked to, or in place of times if none can be told and valgrind is there. Counts hardly
+  /// differ between launches, so that two are enough.
   ///
-  /// - Throws: `HarnessError` if this executable can't ask the workers of one.
-  private func names(
-    of executables: [String]
-  ) async throws -> [(revision: Revision, names: RevisionNames)] {
+  /// - Returns: What to tell about it.
+  private func countInstructions(
+    of launches: Launches, afterLooks looks: Int
+  ) async throws -> [String] {
+    if judging.countsInstructions {
+      try await launches.count(.instructions, rounds: 2)
+      return []
+    }
+    let (base, head) = try files(of: launches)
+    guard let problem = judging.blindness(base, head, looks) else { return [] }
+    do throws(Callgrind.MissingTool) {
+      try await Callgrind.tools()
+    } catch {
+      return ["\(problem); \(error.advice), and instructions are counted in their place"]
+    }
+    do {
+      try await launches.count(.instructions, rounds: 2)
+    } catch let error as HarnessError {
+      // Nobody asked for instructions, so the times that are there stay.
+      return ["\(problem), and instructions can't be counted: \(error)"]
+    }
+    return ["\(problem); instructions were counted in their place"]
+  }
+
+  /// Returns a function that says what the revisions lack of a case, or returns `nil` if both can play it.
+  private func missingParts(in executables: [String]) async throws -> (CaseKey) -> String? {
     var sides: [(revision: Revision, names: RevisionNames)] = []
     for (revision, executable) in zip(revisions, executables) {
       let names = try await RevisionNames(executable: executable)
@@ -181,14 +206,7 @@ import Foundation
       }
       sides.append((revision, names))
     }
-    return sides
-  }
-
-  /// Returns a function that describes what the revisions lack of a case, or returns `nil`.
-  private func differences(
-    of sides: [(revision: Revision, names: RevisionNames)]
-  ) -> (CaseKey) -> String? {
-    { key in
+    return { [sides] key in
       let missing = sides.compactMap { revision, names in
         names.missing(for: key).map { "\(revision) has no \($0)" }
       }
@@ -196,18 +214,19 @@ import Foundation
     }
   }
 
-  private func file(
-    _ rows: [ResultRow], _ revision: Revision, started: Date, ended: Date
-  ) async throws -> RunFile {
-    let checkout = GitCheckout(commit: revision.commit, dirty: false)
-    var environment = await EnvironmentProbe().capture(
-      checkout: checkout, seed: settings.seed, commandLine: commandLine, started: started)
-    environment.build = .release
-    environment.ended = ended
-    return RunFile(
-      table: ResultTable(
-        run: RunInfo(commit: revision.commit, date: started, dirty: false),
-        rows: rows),
-      environment: environment)
+  /// Returns what the launches of both sides found so far.
+  private func files(
+    of launches: Launches, _ environment: RunEnvironment? = nil
+  ) throws -> (base: RunFile, head: RunFile) {
+    let files = try revisions.enumerated().map { side, revision in
+      var ownEnvironment = environment
+      ownEnvironment?.commit = revision.commit
+      let run = RunInfo(
+        commit: revision.commit, date: environment?.started ?? .distantPast, dirty: false)
+      return RunFile(
+        table: ResultTable(run: run, rows: try launches.rows(of: side)),
+        environment: ownEnvironment)
+    }
+    return (files[0], files[1])
   }
 }

@@ -15,43 +15,35 @@ import BenchmarkResults
 
   private var settings: RunSettings { launches.settings }
 
-  /// Creates a run.
-  ///
-  /// - Parameter earlierSeconds: The seconds of the launches that are there already.
+  /// The time of each strategy's repetitions in a launch: about as long as its start. An interval of few launches is
+  /// wide, however many repetitions they have.
+  static let repeatingTime = Duration.milliseconds(15)
+
   init(_ launches: Launches, earlierSeconds: Double = 0) {
     self.launches = launches
     self.earlierSeconds = earlierSeconds
   }
 
-  /// Makes all launches.
-  ///
-  /// - Parameter didCount: Called when all exact figures are known, before times are measured.
-  /// - Throws: `CancellationError` if the task is cancelled, `HarnessError` or `ResourceShortage` if
-  ///   workers can't be started, or `ResultFileError` if the journal can't be written. Earlier launches
-  ///   stay in the journal and in `rows`.
+  /// Makes all launches, and calls `didCount` when all exact figures are known, before times are measured.
   func measure(didCount: () -> Void = {}) async throws {
     start = .now
     try await launches.check()
-    for pass in [LaunchRecord.Pass.memory, .timeline] {
+    for pass in [LaunchRecord.Pass.memory, .timeline, .instructions] {
       try await launches.count(pass, rounds: settings.leastLaunches(of: pass))
-    }
-    if settings.passes.contains(.instructions) {
-      try await launches.countInstructions(rounds: settings.leastLaunches(of: .instructions))
     }
     hasCounted = true
     didCount()
     try await measureTimes()
   }
 
-  /// Makes timed launches of the lists that are due, round by round.
-  ///
-  /// No list spends more than its share of a budget while others have not spent theirs, so long lists are
-  /// launched less often than short ones.
+  /// Makes timed launches of the lists that are due, round by round. No list spends more than its share of a budget while
+  /// others have not spent theirs, so long lists are launched less often than short ones.
   private func measureTimes() async throws {
-    let share =
-      settings.bindingTimeBudget == nil
-      ? .infinity : secondsLeft / Double(max(settings.cases.count, 1))
-    let repeatingTime = Self.repeatingTime(share: share)
+    let share = secondsLeft / Double(max(settings.cases.count, 1))
+    // A 50th part of a share, so that a case has more launches than an interval needs.
+    let repeatingTime =
+      share.isFinite
+      ? min(max(.seconds(share / 50), Self.repeatingTime), .milliseconds(100)) : Self.repeatingTime
     func hasSpentShare(_ list: [Int]) -> Bool {
       secondsTimed(list) >= share * Double(list.count)
     }
@@ -93,24 +85,10 @@ import BenchmarkResults
       && (count < 2 || isWithinShare)
   }
 
-  /// Ends the run after the launch at hand. Its results are those of the launches made.
-  ///
-  /// - Precondition: All exact figures are known.
+  /// Ends the run after the launch at hand, once all exact figures are known.
   func end() {
     precondition(hasCounted, "a run without all exact figures can't be complete")
     isEnding = true
-  }
-}
-
-extension BenchmarkRun {
-  /// The time of each strategy's repetitions in a launch: about as long as its start. An interval of few launches is
-  /// wide, however many repetitions they have.
-  static let repeatingTime = Duration.milliseconds(15)
-
-  /// Returns a 50th part of a case's share, so that it has more launches than an interval needs.
-  private static func repeatingTime(share: Double) -> Duration {
-    guard share.isFinite else { return repeatingTime }
-    return min(max(.seconds(share / 50), repeatingTime), .milliseconds(100))
   }
 
   /// How precisely the scrolls of a list are known relative to that of its first strategy, in the median.
@@ -133,32 +111,21 @@ extension BenchmarkRun {
     return budget.nanoseconds / 1e9 - earlierSeconds - (ContinuousClock.now - start) / .seconds(1)
   }
 
-  /// How long times will take once all exact figures are known.
-  var timeForTimes: TimeForTimes {
-    if settings.bindingTimeBudget != nil {
-      return .atMost(TimeSpan(nanoseconds: max(0, secondsLeft * 1e9)))
-    }
+  /// How long times will take once all exact figures are known, as in "within 20.0 s".
+  var timeForTimes: String {
+    let left = secondsLeft
     let seconds = launches.secondsForTimes(
       launches: settings.leastLaunches(of: .time), repeating: Self.repeatingTime)
-    return .about(TimeSpan(nanoseconds: seconds * 1e9))
+    return left.isFinite
+      ? "within \(TimeSpan(nanoseconds: max(0, left * 1e9)))"
+      : "in about \(TimeSpan(nanoseconds: seconds * 1e9))"
   }
-}
-
-/// How long the times of a run will take.
-public enum TimeForTimes: Equatable, Sendable {
-  /// What is left of the time budget.
-  case atMost(TimeSpan)
-  /// An estimate for a number of launches, from those that counted.
-  case about(TimeSpan)
 }
 
 // MARK: - Results
 
 extension BenchmarkRun {
-  /// Returns the rows of the result file for the launches so far.
-  ///
-  /// - Parameter exactOnly: Whether times don't count as missing.
-  /// - Throws: `ResultRowError` if a worker reported an invalid figure.
+  /// Returns the rows of the result file for the launches so far. With `exactOnly`, times don't count as missing.
   func rows(exactOnly: Bool = false) throws(ResultRowError) -> [ResultRow] {
     try launches.rows(in: exactOnly ? LaunchRecord.Pass.counting : awaited)
   }
@@ -171,55 +138,18 @@ extension BenchmarkRun {
     isEnding ? LaunchRecord.Pass.counting : LaunchRecord.Pass.allCases
   }
 
-  /// The timeline recorded so far, or `nil` if the run has no timeline pass.
-  var timeline: Timeline? {
-    guard settings.passes.contains(.timeline) else { return nil }
-    return Timeline(cases: launches.cases.compactMap(\.timeline))
-  }
-
-  /// A warning with the number of cases that haven't reached the precision, and the worst precision, or
-  /// `nil` if all have or none is required.
-  var imprecision: RunWarning? {
+  /// Says how many cases haven't reached the precision, or `nil` if all have or none is required.
+  var imprecision: String? {
     guard settings.bindingTimeBudget != nil else { return nil }
     let wide = launches.cases.filter {
       !$0.key.isCheck && launches.isImprecise($0) && launches.isComplete($0, in: awaited)
     }
     guard let worst = wide.map(\.imprecision).max() else { return nil }
-    return .imprecise(
-      cases: wide.count, of: settings.cases.count, goal: settings.precision,
-      worst: worst.isFinite ? Share(worst) : nil)
-  }
-}
-
-extension Launches {
-  /// Whether a case has the minimum of launches of each pass.
-  func isComplete(_ state: CaseState, in passes: [LaunchRecord.Pass]) -> Bool {
-    if state.key.isCheck { return state.launchCount(of: .check) > 0 }
-    return passes.allSatisfy { state.launchCount(of: $0) >= settings.leastLaunches(of: $0) }
-  }
-
-  /// Returns the rows of one executable's launches so far.
-  ///
-  /// - Throws: `ResultRowError` if a worker reported an invalid figure.
-  func rows(
-    of side: Int = 0, in passes: [LaunchRecord.Pass] = LaunchRecord.Pass.allCases
-  ) throws(ResultRowError) -> [ResultRow] {
-    var rows: [ResultRow] = []
-    for state in cases where state.side == side {
-      rows += try state.rows(isComplete: isComplete(state, in: passes))
-    }
-    return rows.written
-  }
-
-  /// Returns the cases of one executable with another status than `ok`, in plan order.
-  func failures(
-    of side: Int = 0, in passes: [LaunchRecord.Pass] = LaunchRecord.Pass.allCases
-  ) -> [(key: CaseKey, status: CaseStatus)] {
-    // What goes wrong in a check is a fault of the strategy, not a failure of the run.
-    cases.filter { $0.side == side && !$0.key.isCheck }.compactMap { state in
-      let status = state.status(isComplete: isComplete(state, in: passes))
-      return status.isOK ? nil : (state.key, status)
-    }
+    let known =
+      worst.isFinite
+      ? "within \(Share((worst * 100).rounded(.up) / 100))" : "from too few launches"
+    return "times of \(wide.count) of \(settings.cases.count) cases are known less well than"
+      + " within \(settings.precision), the worst \(known); raise --time-budget"
   }
 }
 

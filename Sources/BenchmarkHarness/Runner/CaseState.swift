@@ -45,39 +45,25 @@ struct CaseState {
   var residentPeak: Double? {
     samples[FigureID(.processPeakResidentBytes, in: .launch)]?.max()
   }
-}
 
-// MARK: - Precision
-
-extension CaseState {
   private func times(of phase: Phase) -> [Double] {
     samples[FigureID(.time, in: phase)] ?? []
   }
 
-  /// The times of the scroll in each launch.
-  var scrollTimes: [Double] { times(of: .scroll) }
-
   /// The scroll of each launch, or `nil` if they are too few.
-  var scrollTurns: TurnSamples? { TurnSamples(scrollTimes, of: key) }
+  var scrollTurns: TurnSamples? { TurnSamples(times(of: .scroll), of: key) }
 
   /// The half-width of the median's 95 % interval as a share of the median, for the less precise of the two main
   /// times: until the end of the first frame, and of the scroll. Infinite before there is an interval.
   var imprecision: Double {
     let firstFrame = zip(times(of: .setup), times(of: .present)).map(+)
-    return [firstFrame, scrollTimes].map { times in
+    return [firstFrame, times(of: .scroll)].map { times in
       guard let sample = Sample(times), sample.count >= Sample.leastForMedianInterval else {
         return .infinity
       }
-      return sample.median > 0 ? sample.imprecision : 0
+      let interval = sample.medianInterval()
+      return sample.median > 0 ? (interval.upper - interval.lower) / 2 / sample.median : 0
     }.max() ?? .infinity
-  }
-}
-
-extension Sample {
-  /// The half-width of the median's 95 % interval as a share of the median, which isn't 0.
-  var imprecision: Double {
-    let interval = medianInterval()
-    return (interval.upper - interval.lower) / 2 / median
   }
 }
 
@@ -90,10 +76,6 @@ extension CaseState {
     if let id = disagreement {
       return CaseStatus(.inconsistent, reason: "\(id) differs between launches")
     }
-    if timelineDisagrees {
-      return CaseStatus(
-        .inconsistent, reason: "live_bytes in scroll is not that of the timeline's last frame")
-    }
     return isComplete ? .ok : CaseStatus(.interrupted)
   }
 
@@ -102,15 +84,6 @@ extension CaseState {
     samples.filter { id, values in
       id.metric.kind == .exact && values.contains { $0 != values[0] }
     }.keys.min { ($0.phase.rawValue, $0.metric.name) < ($1.phase.rawValue, $1.metric.name) }
-  }
-
-  /// Whether the live bytes at the end of the timeline differ from those of the memory pass. The
-  /// timeline must not include the memory of its recording.
-  private var timelineDisagrees: Bool {
-    guard let last = timeline?.frames.last,
-      let counted = samples[FigureID(.liveBytes, in: .scroll)]
-    else { return false }
-    return counted.contains { $0 != Double(last.liveBytes) }
   }
 
   /// Returns the case's rows of the result file, by phase and in the order of all metrics.

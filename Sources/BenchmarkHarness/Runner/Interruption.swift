@@ -15,27 +15,22 @@ import Foundation
       unsafeBitCast(signal(number, SIG_IGN), to: Int.self) != ignored
     }
     self.signals = signals
-    for number in signals {
+    sources = signals.map { number in
       let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
       source.setEventHandler {
         MainActor.assumeIsolated {
-          Self.restoreDefaults(of: signals)
+          for number in signals { signal(number, SIG_DFL) }
           handler(number)
         }
       }
       source.resume()
-      sources.append(source)
+      return source
     }
   }
 
   /// Restores the default actions of the signals.
   func stop() {
     for source in sources { source.cancel() }
-    sources.removeAll()
-    Self.restoreDefaults(of: signals)
-  }
-
-  private static func restoreDefaults(of signals: [Int32]) {
     for number in signals { signal(number, SIG_DFL) }
   }
 }

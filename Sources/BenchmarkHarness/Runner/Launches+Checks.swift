@@ -34,10 +34,10 @@ extension Launches {
       outcome.status = .ok
       outcome.duration /= max(1, checked.count)
       for figures in checked {
-        outcome.figures = figures
+        outcome.reply.figures = figures
         try take(outcome, of: rest.removeFirst(), for: .check)
       }
-      (outcome.figures, outcome.status) = ([], failure)
+      (outcome.reply, outcome.status) = (WorkerReply(), failure)
       if failure.isOK { outcome.status = CaseStatus(.crashed, reason: "ended without figures") }
       // A strategy that hangs would take its time again and again.
       let failed = failure.outcome == .timeout ? rest : rest.prefix(1)

@@ -14,20 +14,13 @@ import ScrollWorkloads
   var executables: [String]
   /// The callgrind of each executable, while instructions are counted.
   private var callgrinds: [Callgrind] = []
-  /// The reported metrics that this executable doesn't know, by side. Workers can be of another version.
-  private(set) var unknownMetrics: [Set<String>]
+  /// Where each launch is recorded, or `nil` if the run can't be resumed.
   private let journal: JournalWriter?
   let report: (RunProgress) -> Void
-  private var forecasts: [[CaseKey: MemoryForecast]]
   /// The cases that failed when they played in turn with others.
   private var failedInTurn: Set<Int> = []
 
-  /// Creates the launches of a plan.
-  ///
-  /// - Parameters:
-  ///   - journal: Where each launch is recorded, or `nil` if the run can't be resumed.
-  ///   - records: The launches of an earlier, interrupted run.
-  ///   - report: Called with the progress before each launch.
+  /// Creates the launches of a plan, with the records of an earlier, interrupted run. Calls `report` before each launch.
   init(
     _ settings: RunSettings, executables: [String], journal: JournalWriter? = nil,
     records: [LaunchRecord] = [], report: @escaping (RunProgress) -> Void = { _ in }
@@ -37,8 +30,6 @@ import ScrollWorkloads
     self.executables = executables
     self.journal = journal
     self.report = report
-    unknownMetrics = executables.map { _ in [] }
-    forecasts = executables.map { _ in [:] }
     cases = settings.casesWithChecks.flatMap { key in
       executables.indices.map { CaseState(key: key, side: $0) }
     }
@@ -54,9 +45,8 @@ import ScrollWorkloads
     return cases[first..<first + executables.count].contains { $0.failure != nil }
   }
 
-  /// Returns the indices of the cases that play in turn, in the order of a round.
-  ///
-  /// Executables alternate: A B, then B A, so that neither benefits from being second.
+  /// Returns the indices of the cases that play in turn, in the order of a round. Executables alternate: A B, then B A, so
+  /// that neither benefits from being second.
   func groups(ofRound round: Int) -> [[Int]] {
     var generator = SeededGenerator(seed: settings.seed &+ UInt64(round) &* 0x9E37_79B9)
     let order = cases.indices.filter { !cases[$0].key.isCheck }.shuffled(using: &generator)
@@ -70,9 +60,16 @@ import ScrollWorkloads
   }
 
   /// Makes all launches of a pass that counts, on all processors at once.
-  ///
-  /// - Throws: as `WorkerProcess.launch`, or `ResultFileError` if the journal can't be written.
   func count(_ pass: LaunchRecord.Pass, rounds: Int) async throws {
+    defer {
+      for callgrind in callgrinds { callgrind.remove() }
+      callgrinds = []
+    }
+    if pass == .instructions, rounds > 0 {
+      for executable in executables {
+        callgrinds.append(try await Callgrind(executable: executable))
+      }
+    }
     let parallel = ParallelLaunches(memoryLimit: Double(settings.memoryLimit.bytes))
     for round in 0..<rounds {
       let due = groups(ofRound: round).joined()
@@ -82,34 +79,18 @@ import ScrollWorkloads
           .init(bytes: { self.expectedBytes(of: index, in: pass) }) {
             guard !self.isOut(index) else { return }
             self.report(self.progress(launching: index, for: pass))
-            try await self.launch(index, for: pass)
+            let state = self.cases[index]
+            let request = self.request(state.key, for: pass)
+            let outcome = try await self.worker(state.side).launch(request)
+            try self.take(outcome, of: index, for: pass)
           }
         })
     }
   }
 
-  /// Counts instructions in a number of launches of each case.
-  ///
-  /// - Throws: as `count`, and `HarnessError` if valgrind isn't there.
-  func countInstructions(rounds: Int) async throws {
-    defer {
-      for callgrind in callgrinds { callgrind.remove() }
-      callgrinds = []
-    }
-    for executable in executables {
-      callgrinds.append(try await Callgrind(executable: executable))
-    }
-    try await count(.instructions, rounds: rounds)
-  }
-
   /// Makes a timed launch of each case of a group. They play in turn, so that their ratios don't depend on what the machine
   /// did between two launches. A case that failed in turn is launched alone: then the one at fault fails again, and the
-  /// others don't.
-  ///
-  /// - Parameters:
-  ///   - time: The time of each case's repetitions, on average.
-  ///   - timesCalls: Whether the launch of a case times calls as well.
-  /// - Throws: as `count`.
+  /// others don't. The repetitions of each case take `time` on average.
   func time(
     _ group: [Int], round: Int, repeating time: Duration,
     timesCalls: @MainActor (Int) -> Bool = { _ in false }
@@ -139,17 +120,6 @@ import ScrollWorkloads
 // MARK: - Single launches
 
 extension Launches {
-  private func launch(_ index: Int, for pass: LaunchRecord.Pass) async throws {
-    let (key, side) = (cases[index].key, cases[index].side)
-    let outcome =
-      if pass == .memory, let refusal = try await refusal(of: key, on: side) {
-        refusal
-      } else {
-        try await worker(side).launch(request(key, for: pass))
-      }
-    try take(outcome, of: index, for: pass)
-  }
-
   func worker(_ side: Int) -> WorkerProcess {
     WorkerProcess(
       executable: executables[side], timeout: settings.timeout.duration,
@@ -157,7 +127,6 @@ extension Launches {
       callgrind: callgrinds.isEmpty ? nil : callgrinds[side])
   }
 
-  /// Returns the request for a launch of a case.
   func request(
     _ key: CaseKey, for pass: LaunchRecord.Pass, timingCalls: Bool = false
   ) -> WorkerRequest {
@@ -178,19 +147,15 @@ extension Launches {
       let record = LaunchRecord(
         caseIndex: index, pass: pass, launch: cases[index].launchCount(of: pass),
         status: outcome.status, figures: figures,
-        timeline: pass == .timeline ? outcome.timeline : nil, seconds: seconds)
+        timeline: pass == .timeline ? outcome.reply.timeline : nil, seconds: seconds)
       try journal?.append(record)
       cases[index].add(record)
     }
-    unknownMetrics[cases[index].side].formUnion(outcome.unknownMetrics)
-    if outcome.status.isOK, !outcome.calls.isEmpty { try add(outcome.calls, .calls, seconds: 0) }
-    try add(outcome.figures, pass, seconds: outcome.duration / .seconds(1))
+    let calls = outcome.reply.calls
+    if outcome.status.isOK, !calls.isEmpty { try add(calls, .calls, seconds: 0) }
+    try add(outcome.reply.figures, pass, seconds: outcome.duration / .seconds(1))
   }
-}
 
-// MARK: - Memory
-
-extension Launches {
   /// Whether the workers of several cases fit into the limits of one, as all live at the same time.
   private func fitTogether(_ indices: [Int]) -> Bool {
     let states = indices.map { cases[$0] }
@@ -200,39 +165,45 @@ extension Launches {
       && bytes <= Double(settings.memoryLimit.bytes)
   }
 
-  /// The bytes that a case takes in a pass. Before its first launch, this is an upper estimate for rows of usual size.
+  /// The bytes that a case takes in a pass. Before its first launch, this is an upper estimate for rows of usual size, and
+  /// a very long list is launched alone.
   private func expectedBytes(of index: Int, in pass: LaunchRecord.Pass) -> Double {
     let state = cases[index]
     let tool = pass == .instructions ? Double(Callgrind.memory) : 0
     if let peak = state.residentPeak { return peak + tool }
-    guard state.key.rows <= MemoryForecast.longestUnprobed else {
-      return Double(settings.memoryLimit.bytes)
-    }
+    guard state.key.rows <= 100_000 else { return Double(settings.memoryLimit.bytes) }
     return Double(64 << 20) + Double(state.key.rows) * Double(20 << 10) + tool
   }
+}
 
-  /// Returns the outcome of a case that would exceed the memory limit, or `nil` if it can be launched. If a probe
-  /// fails, the launch itself shows the reason.
-  private func refusal(of key: CaseKey, on side: Int) async throws -> WorkerProcess.Outcome? {
-    guard key.rows > MemoryForecast.longestUnprobed else { return nil }
-    var family = key
-    family.rows = 0
-    if forecasts[side][family] == nil {
-      let (short, long) = MemoryForecast.probeRows
-      if let shortPeak = try await residentPeak(of: key, rows: short, on: side),
-        let longPeak = try await residentPeak(of: key, rows: long, on: side)
-      {
-        forecasts[side][family] = MemoryForecast(shortPeak: shortPeak, longPeak: longPeak)
-      }
-    }
-    return forecasts[side][family]?.refusal(rows: key.rows, limit: settings.memoryLimit.bytes)
-      .map { WorkerProcess.Outcome(status: $0, duration: .zero) }
+// MARK: - Results
+
+extension Launches {
+  /// Whether a case has the minimum of launches of each pass.
+  func isComplete(_ state: CaseState, in passes: [LaunchRecord.Pass]) -> Bool {
+    if state.key.isCheck { return state.launchCount(of: .check) > 0 }
+    return passes.allSatisfy { state.launchCount(of: $0) >= settings.leastLaunches(of: $0) }
   }
 
-  private func residentPeak(of key: CaseKey, rows: Int, on side: Int) async throws -> Double? {
-    var probe = key
-    probe.rows = rows
-    let outcome = try await worker(side).launch(request(probe, for: .memory))
-    return outcome.figures.first { $0.metric == .processPeakResidentBytes }?.value
+  /// Returns the rows of one executable's launches so far.
+  func rows(
+    of side: Int = 0, in passes: [LaunchRecord.Pass] = LaunchRecord.Pass.allCases
+  ) throws(ResultRowError) -> [ResultRow] {
+    var rows: [ResultRow] = []
+    for state in cases where state.side == side {
+      rows += try state.rows(isComplete: isComplete(state, in: passes))
+    }
+    return rows.written
+  }
+
+  /// Returns the cases of one executable with another status than `ok`, in plan order.
+  func failures(
+    of side: Int = 0, in passes: [LaunchRecord.Pass] = LaunchRecord.Pass.allCases
+  ) -> [(key: CaseKey, status: CaseStatus)] {
+    // What goes wrong in a check is a fault of the strategy, not a failure of the run.
+    cases.filter { $0.side == side && !$0.key.isCheck }.compactMap { state in
+      let status = state.status(isComplete: isComplete(state, in: passes))
+      return status.isOK ? nil : (state.key, status)
+    }
   }
 }

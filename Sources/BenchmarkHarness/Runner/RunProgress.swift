@@ -14,18 +14,6 @@ public struct RunProgress: Sendable {
   public var secondsLeft: Double?
   /// The number of cases whose times aren't precise yet, or `nil` before the minimum is reached.
   public var impreciseCases: Int?
-  /// The times so far of the scroll of the case's list, under each strategy that has one.
-  public var scrollTimes: [Time] = []
-
-  /// A time that narrows.
-  public struct Time: Sendable {
-    /// The strategy.
-    public var strategy: String
-    /// The median so far.
-    public var median: TimeSpan
-    /// Half the width of its 95 % interval, as a share of it; `nil` for one launch.
-    public var precision: Share?
-  }
 }
 
 extension Launches {
@@ -47,23 +35,12 @@ extension Launches {
     return RunProgress(
       key: cases[index].key, pass: pass, launchesDone: done, launchesPlanned: done + left,
       secondsLeft: typical == nil || hasMinimum ? nil : seconds,
-      impreciseCases: hasMinimum ? cases.count { !$0.key.isCheck && isImprecise($0) } : nil,
-      scrollTimes: pass == .time ? scrollTimes(besides: cases[index]) : [])
+      impreciseCases: hasMinimum ? cases.count { !$0.key.isCheck && isImprecise($0) } : nil)
   }
 
   /// Whether the times of a case are known less well than the settings ask.
   func isImprecise(_ state: CaseState) -> Bool {
     state.failure == nil && state.imprecision > settings.precision.fraction
-  }
-
-  /// The times so far of the strategies of a case's list.
-  private func scrollTimes(besides other: CaseState) -> [RunProgress.Time] {
-    cases.filter { $0.key.list == other.key.list && $0.side == other.side }.compactMap { state in
-      guard let sample = Sample(state.scrollTimes) else { return nil }
-      return RunProgress.Time(
-        strategy: state.key.strategy, median: TimeSpan(nanoseconds: sample.median),
-        precision: sample.count > 1 && sample.median > 0 ? Share(sample.imprecision) : nil)
-    }
   }
 
   /// Returns the seconds that the minimum of timed launches will take, by those that counted.

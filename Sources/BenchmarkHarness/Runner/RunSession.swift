@@ -22,42 +22,32 @@ import Foundation
   public let info: RunInfo
   /// The machine and the circumstances.
   public private(set) var environment: RunEnvironment
-  /// The current warnings, one line each.
-  public private(set) var warnings: [String]
   /// The path of the journal.
-  public let journalPath: String
+  public var journalPath: String { journal.path }
 
   private let journal: JournalWriter
   private let records: [LaunchRecord]
   private let executable: String
-  private let clock: RunClock
   private var run: BenchmarkRun?
 
   private init(
     settings: RunSettings, header: JournalHeader, journal: JournalWriter,
-    records: [LaunchRecord], executable: String
+    records: [LaunchRecord] = [], executable: String
   ) {
     self.settings = settings
     self.info = header.run
     self.environment = header.environment
-    self.warnings = header.environment.warnings
     self.journal = journal
-    self.journalPath = journal.path
     self.records = records
     self.executable = executable
-    self.clock = RunClock(notBefore: header.environment.started)
   }
 
-  /// Begins a new run.
+  /// Begins a new run, unless a case has an invalid name or one of the files can't be written.
   ///
   /// - Parameters:
-  ///   - settings: What to measure, and how.
   ///   - base: Returns the path of the result file without its extension.
   ///   - commandLine: The command line to record in the environment.
   ///   - executable: The executable of the workers.
-  /// - Throws: `AllocationMeterError` if jemalloc isn't the allocator of this executable,
-  ///   `HarnessError` if there are no cases or one has an invalid name, or `ResultFileError` if one of
-  ///   the files can't be written.
   public static func begin(
     _ settings: RunSettings, at base: (RunInfo) -> String, commandLine: [String],
     executable: String = OwnExecutable.path
@@ -66,8 +56,7 @@ import Foundation
       throw HarnessError("nothing to run: no case was selected")
     }
     try settings.checkCases()
-    if settings.passes.contains(.instructions) { try await Callgrind.find() }
-    try AllocationMeter.requireJemalloc()
+    try await checkTools(for: settings)
     let checkout = await GitCheckout.current()
     let started = Date()
     var environment = await EnvironmentProbe().capture(
@@ -81,18 +70,9 @@ import Foundation
       environment: environment)
     let base = base(header.run)
     try checkPlace(of: settings, at: base)
-    let journal = try newJournal(at: "\(base).journal", header: header)
     return RunSession(
-      settings: settings, header: header, journal: journal, records: [], executable: executable)
-  }
-
-  /// Checks that the files of the run can be written, so that the run doesn't fail at its end.
-  private static func checkPlace(
-    of settings: RunSettings, at base: String
-  ) throws(ResultFileError) {
-    let path = "\(base).csv"
-    try RunFile.checkPlace(path)
-    if settings.passes.contains(.timeline) { try AtomicFile.check(TimelineFile.path(beside: path)) }
+      settings: settings, header: header,
+      journal: try newJournal(at: "\(base).journal", header: header), executable: executable)
   }
 
   private static func newJournal(at path: String, header: JournalHeader) throws -> JournalWriter {
@@ -106,87 +86,73 @@ import Foundation
     }
   }
 
-  /// Resumes an interrupted run.
-  ///
-  /// - Parameters:
-  ///   - path: The path of its journal or its result file.
-  ///   - executable: The executable of the workers.
-  /// - Throws: `HarnessError` if the journal belongs to another build, or `ResultFileError` if it can't be read.
+  /// Checks that this process can measure at all, so that a run doesn't fail in its middle.
+  private static func checkTools(for settings: RunSettings) async throws {
+    if settings.passes.contains(.instructions) { try await Callgrind.find() }
+    try AllocationMeter.requireJemalloc()
+  }
+
+  /// Checks that the files of the run can be written, so that the run doesn't fail at its end.
+  private static func checkPlace(
+    of settings: RunSettings, at base: String
+  ) throws(ResultFileError) {
+    let path = "\(base).csv"
+    try RunFile.checkPlace(path)
+    if settings.passes.contains(.timeline) { try AtomicFile.check(TimelineFile.path(beside: path)) }
+  }
+
+  /// Resumes an interrupted run by the path of its journal or its result file. Another build can't resume it.
   public static func resume(
     _ path: String, executable: String = OwnExecutable.path
   ) async throws -> RunSession {
-    try AllocationMeter.requireJemalloc()
-    let (journal, contents) = try JournalWriter.resume(try journalPath(for: path))
+    let journalPath = path.hasSuffix(".csv") ? "\(path.dropLast(4)).journal" : path
+    guard journalPath == path || FileManager.default.fileExists(atPath: journalPath) else {
+      throw refusal(
+        of: path, "there is no \(journalPath.shownPath); a run that is complete keeps none")
+    }
+    // Read before it is opened for writing, which would wait for the reader of a pipe.
+    let settings = try readSettings(from: try Journal.read(journalPath).header, path: path)
+    let (journal, contents) = try JournalWriter.resume(journalPath)
     let header = contents.header
     guard header.executable == ContentFingerprint.of(file: executable) else {
-      throw cannotResume(
-        journal.path,
-        "it was measured by another build; check out its commit, or start again")
+      throw refusal(
+        of: path, "it was measured by another build; check out its commit, or start again")
     }
-    let settings = try readSettings(from: header, path: journal.path)
     guard settings.casesWithChecks == header.cases else {
-      throw cannotResume(journal.path, "its options and its cases don't match; start again")
+      throw refusal(of: path, "its options and its cases don't match; start again")
     }
-    if settings.passes.contains(.instructions) { try await Callgrind.find() }
+    try await checkTools(for: settings)
     try checkPlace(of: settings, at: String(journal.path.dropLast(".journal".count)))
-    let session = RunSession(
+    return RunSession(
       settings: settings, header: header, journal: journal, records: contents.records,
       executable: executable)
-    await session.addCurrentWarnings()
-    return session
-  }
-
-  /// Adds the current warnings about the machine to those of the start of the run.
-  private func addCurrentWarnings() async {
-    let now = await EnvironmentProbe().capture(
-      checkout: GitCheckout(commit: info.commit, dirty: info.dirty), seed: settings.seed,
-      commandLine: environment.commandLine, started: environment.started)
-    warnings = now.warnings
-    environment.warnings += now.warnings.filter { !environment.warnings.contains($0) }
-  }
-
-  /// Returns the settings of the run at `path`.
-  public static func recordedSettings(at path: String) throws -> RunSettings {
-    let path = try journalPath(for: path)
-    return try readSettings(from: try Journal.read(path).header, path: path)
   }
 
   private static func readSettings(from header: JournalHeader, path: String) throws -> RunSettings {
     do {
       return try RunSettings(recordedIn: header.environment)
     } catch {
-      throw cannotResume(path, "\(error); start again")
+      throw refusal(of: path, "\(error); start again")
     }
   }
 
-  private static func cannotResume(_ path: String, _ reason: String) -> HarnessError {
+  private static func refusal(of path: String, _ reason: String) -> HarnessError {
     HarnessError("can't resume \(path.shownPath): \(reason)")
-  }
-
-  private static func journalPath(for path: String) throws -> String {
-    guard path.hasSuffix(".csv") else { return path }
-    let journal = "\(path.dropLast(4)).journal"
-    guard FileManager.default.fileExists(atPath: journal) else {
-      throw cannotResume(
-        path, "there is no \(journal.shownPath); a run that is complete keeps none")
-    }
-    return journal
   }
 }
 
 extension RunSession {
-  /// Makes all remaining launches.
+  /// Makes all remaining launches, with `report` before each of them.
   ///
   /// Once all exact figures are known, the first Ctrl-C lets the launch at hand end, and the results are
   /// complete with the times so far. Before that, and for other signals, it returns early, without the
   /// worker, and the run can be resumed.
   ///
-  /// - Parameters:
-  ///   - report: Called with the progress before each launch.
-  ///   - counted: Called with all exact figures, before times are measured, and with how long those will take.
+  /// - Parameter counted: Called with all exact figures, before times are measured, and with how long those will
+  ///   take, as in "within 20.0 s".
   public func measure(
     report: @escaping (RunProgress) -> Void = { _ in },
-    counted: @escaping (RunFile, TimeForTimes) -> Void = { _, _ in }
+    counted: @escaping (RunFile, String) -> Void = { _, _ in }
   ) async -> Ending {
     let launches = Launches(
       settings, executables: [executable], journal: journal, records: records, report: report)
@@ -212,26 +178,30 @@ extension RunSession {
       ending = .failed(error)
     }
     environment.loadAfter = EnvironmentProbe().loadAverage
-    environment.warnings += timeWarnings.map(\.description)
+    environment.warnings += [timeWarning].compactMap(\.self)
     switch ending {
-    case .complete, .endedEarly: environment.ended = clock.now
+    // The system clock may have been set back.
+    case .complete, .endedEarly: environment.ended = max(Date(), environment.started)
     case .interrupted, .failed: break
     }
     return ending
   }
 
   /// Returns the results of the launches so far.
-  public func results() throws -> RunFile { file(try run?.rows()) }
+  public func results() throws -> RunFile { file(try run?.rows() ?? []) }
 
-  private func file(_ rows: [ResultRow]?) -> RunFile {
-    RunFile(table: ResultTable(run: info, rows: rows ?? []), environment: environment)
+  private func file(_ rows: [ResultRow]) -> RunFile {
+    RunFile(table: ResultTable(run: info, rows: rows), environment: environment)
   }
 
   /// The timeline recorded so far, or `nil` if the run has no timeline pass.
-  public var timeline: Timeline? { run?.timeline }
+  public var timeline: Timeline? {
+    guard settings.passes.contains(.timeline) else { return nil }
+    return Timeline(cases: run?.launches.cases.compactMap(\.timeline) ?? [])
+  }
 
-  /// The warnings about times: how many cases haven't reached the precision.
-  public var timeWarnings: [RunWarning] { [run?.imprecision].compactMap(\.self) }
+  /// Says how many cases haven't reached the precision, or `nil` if all have or none is required.
+  public var timeWarning: String? { run?.imprecision }
 
   /// The cases with another status than `ok`.
   public var failures: [(key: CaseKey, status: CaseStatus)] { run?.failures ?? [] }

@@ -17,14 +17,12 @@ import OrderedCollections
   /// `/proc`. Unlike named pipes, these leave nothing behind, even if this process is killed.
   nonisolated static let isPossible = FileManager.default.fileExists(atPath: "/proc/self/fd")
 
-  /// Launches workers in the order of their turns and waits for their ends.
+  /// Launches workers in the order of their turns and waits for their ends. Each two rounds use the next processor, because
+  /// a neighbor may disturb one of them all the time. Orders alternate by round, so each processor sees both. Runs that
+  /// live at the same time begin with different ones.
   ///
-  /// - Parameter round: The number of the round. Each two rounds use the next processor, because a neighbor may
-  ///   disturb one of them all the time. Orders alternate by round, so each processor sees both. Runs that live at
-  ///   the same time begin with different ones.
   /// - Returns: The outcomes, whose figures come from all repetitions; `nil` if one of several workers failed. The others are
   ///   ended then.
-  /// - Throws: `CancellationError` if the task was cancelled, and for a single worker as `WorkerProcess.launch`.
   func outcomes(of launches: [Launch], round: Int) async throws -> [WorkerProcess.Outcome]? {
     guard let pipes = TurnPipes(count: launches.count) else { return nil }
     let processors = Processors.allowed
@@ -43,30 +41,30 @@ import OrderedCollections
       return withFigures([try await launches[0](turns[0], didStart)])
     }
     // A failure here occurs again when the worker is launched alone, and then has its reason.
-    let outcomes = try? await play(Array(zip(launches, turns)), didStart: didStart)
+    let outcomes = try? await play(launches, in: turns, didStart: didStart)
     try Task.checkCancellation()
     return (outcomes ?? nil).map(withFigures)
   }
 
   /// Adds the figures of the workers' repetitions.
   private func withFigures(_ outcomes: [WorkerProcess.Outcome]) -> [WorkerProcess.Outcome] {
-    var outcomes = outcomes
-    let figures = RepetitionFigures(outcomes.map(\.repetitions), areOfOneCase: isOfOneCase)
-    for (place, figures) in figures.ofEachWorker.enumerated() {
-      outcomes[place].figures = figures
+    let figures = RepetitionFigures(outcomes.map(\.reply.repetitions), areOfOneCase: isOfOneCase)
+    return zip(outcomes, figures.ofEachWorker).map { outcome, figures in
+      var outcome = outcome
+      outcome.reply.figures = figures
       // All live as long as all the others do. The sum is what they took.
-      outcomes[place].duration /= outcomes.count
+      outcome.duration /= outcomes.count
+      return outcome
     }
-    return outcomes
   }
 
   private func play(
-    _ launches: [(Launch, WorkerTurns)], didStart: @escaping @MainActor () -> Void
+    _ launches: [Launch], in turns: [WorkerTurns], didStart: @escaping @MainActor () -> Void
   ) async throws -> [WorkerProcess.Outcome]? {
     try await withThrowingTaskGroup(
       of: (Int, WorkerProcess.Outcome).self, returning: [WorkerProcess.Outcome]?.self
     ) { group in
-      for (place, (launch, turns)) in launches.enumerated() {
+      for (place, (launch, turns)) in zip(launches, turns).enumerated() {
         group.addTask { (place, try await launch(turns, didStart)) }
       }
       var outcomes: [Int: WorkerProcess.Outcome] = [:]
@@ -105,7 +103,6 @@ private final class TurnPipes {
     }
   }
 
-  /// Returns the places of the workers.
   func turns(processor: Int?, repeatingTime: UInt64) -> [WorkerTurns] {
     let folder = "/proc/\(getpid())/fd"
     return (0..<count).map { place in
@@ -127,15 +124,11 @@ struct RepetitionFigures {
   /// The figures of each worker, in the order of the workers.
   private(set) var ofEachWorker: [[Figure]]
 
-  /// Combines the repetitions of each worker.
-  ///
-  /// Each figure is the median over a worker's repetitions. Where the workers do similar work, what a round has in common is
-  /// taken off first, so that the ratio of two workers is that of neighboring repetitions.
+  /// Combines the repetitions of each worker to their medians. Where the workers do similar work, what a round has in common
+  /// is taken off first, so that the ratio of two workers is that of neighboring repetitions.
   ///
   /// Strategies do similar work in the scroll, but not in the other phases: one prepares nothing, which takes less than a
   /// microsecond, and another loads thousands of views. All phases of one case in two revisions are alike.
-  ///
-  /// - Parameter areOfOneCase: Whether the workers play the same case.
   init(_ workers: [[[Figure]]], areOfOneCase: Bool = false) {
     ofEachWorker = [[Figure]](repeating: [], count: workers.count)
     let ids = OrderedSet(workers.joined().joined().map { FigureID($0.metric, in: $0.phase) })

@@ -7,13 +7,8 @@ struct WorkerProcess: Sendable {
   /// The outcome of a launch.
   struct Outcome: Sendable {
     var status: CaseStatus
-    var figures: [Figure] = []
-    var timeline: CaseTimeline?
-    /// The figures of each repetition of the time pass.
-    var repetitions: [[Figure]] = []
-    /// The figures of the calls that the time pass timed.
-    var calls: [Figure] = []
-    var unknownMetrics: Set<String> = []
+    /// What the worker found; empty if it failed.
+    var reply = WorkerReply()
     /// The figures of each case that the check pass has played.
     var checks: [[Figure]] = []
     var duration: Duration
@@ -23,16 +18,6 @@ struct WorkerProcess: Sendable {
     ) -> Outcome {
       let status = CaseStatus(.crashed, reason: reason, inWarmUp: inWarmUp)
       return Outcome(status: status, duration: duration)
-    }
-
-    /// The outcome of a crash in the warm-up, if the workload plays to its end without one. Its figures
-    /// would include what the process does only once, so there are none.
-    var sayingThatTheWorkloadEnds: Outcome {
-      var outcome = self
-      outcome.status = CaseStatus(
-        status.outcome, reason: "\(status.reason ?? ""); the workload itself plays to its end",
-        inWarmUp: true)
-      return outcome
     }
   }
 
@@ -50,8 +35,6 @@ struct WorkerProcess: Sendable {
   /// Launches a worker and waits for its end.
   ///
   /// - Parameter didStart: Called when the worker has started.
-  /// - Throws: `HarnessError` if it can't be started, `ResourceShortage` if this process lacks a
-  ///   resource, or `CancellationError` if the task was cancelled. The worker has ended in each case.
   func launch(
     _ request: WorkerRequest, didStart: @escaping @MainActor () -> Void = {}
   ) async throws -> Outcome {
@@ -59,7 +42,7 @@ struct WorkerProcess: Sendable {
     worker.timeout = timeout * request.slowness
     worker.playsChecks = request.checks != nil
     guard request.pass == .instructions, let callgrind else {
-      let outcome = try await worker.launch(
+      var outcome = try await worker.launch(
         executable, try request.commandLine, didStart: didStart)
       // A worker that plays in turn can't start again while the others wait for it.
       guard outcome.status.isCrashOfWarmUp, request.turns?.pipes == nil else { return outcome }
@@ -67,7 +50,13 @@ struct WorkerProcess: Sendable {
       var cold = request
       cold.isCold = true
       let second = try await worker.launch(executable, try cold.commandLine)
-      return second.status.outcome == .crashed ? second : outcome.sayingThatTheWorkloadEnds
+      if second.status.outcome == .crashed { return second }
+      // Its figures would include what the process does only once, so there are none.
+      outcome.status = CaseStatus(
+        .crashed,
+        reason: "\(outcome.status.reason ?? ""); the workload itself plays to its end",
+        inWarmUp: true)
+      return outcome
     }
     let command = callgrind.command(for: try request.commandLine)
     worker.memoryLimit += Callgrind.memory
@@ -77,7 +66,7 @@ struct WorkerProcess: Sendable {
     guard let figures else {
       return .crashed("callgrind has not counted four phases", after: outcome.duration)
     }
-    outcome.figures += figures
+    outcome.reply.figures = figures
     return outcome
   }
 
@@ -123,10 +112,7 @@ struct WorkerProcess: Sendable {
       guard let reply = try? JSONDecoder().decode(WorkerReply.self, from: lastLine) else {
         return .crashed("ended without figures", after: duration)
       }
-      return Outcome(
-        status: status(of: reply), figures: reply.figures, timeline: reply.timeline,
-        repetitions: reply.repetitions, calls: reply.calls,
-        unknownMetrics: reply.unknownMetrics, duration: duration)
+      return Outcome(status: status(of: reply), reply: reply, duration: duration)
     case .exited:
       return .crashed(lastWords(in: result.errors) ?? "\(result.ending)", after: duration)
     case .signaled:

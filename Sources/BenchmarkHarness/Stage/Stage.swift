@@ -31,12 +31,8 @@ import ScrollWorkloads
   private(set) var transitions = 0
 
   /// Creates a stage and sets the scenario's UIKit behavior until teardown. Also creates, outside
-  /// of every phase, what an app would have before its list: the models in their store and the
-  /// order of the rows.
-  ///
-  /// - Parameter store: A store to read from instead of a new one.
-  /// - Throws: `ModelStoreError` if a strategy reads its models from a store and the store can't be
-  ///   created.
+  /// of every phase, what an app would have before its list: the models in their store, unless there is a `store` already,
+  /// and the order of the rows.
   init(_ scenario: Scenario, store: ModelStore? = nil) throws(ModelStoreError) {
     self.scenario = scenario
     self.store =

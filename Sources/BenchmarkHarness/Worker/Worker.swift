@@ -37,27 +37,19 @@ public enum Worker {
         "the 'worker' command is how '\(OwnExecutable.name) run' starts its own processes, not for use by hand"
       )
     }
-    reply(before: request.deadline) { try measure(request, catalog: catalog) }
-  }
-
-  /// Prints the answer and exits.
-  @MainActor private static func reply(
-    before deadline: UInt32, _ answer: () throws -> some Encodable
-  ) -> Never {
     guard Lifeline.tieToParent() else { fail("the process that started it has ended") }
-    alarm(deadline)
+    alarm(request.deadline)
     do {
       try AllocationMeter.requireJemalloc()
-      let reply = try answer()
-      try send(reply)
+      try send(try measure(request, catalog: catalog))
       exit(EXIT_SUCCESS)
     } catch {
       fail("\(error)")
     }
   }
 
-  /// Writes a line of its own, after the output of the strategy.
-  private static func send(_ reply: some Encodable) throws {
+  /// Writes a line of its own, after the output of the strategy. The last one ends the launch.
+  private static func send(_ reply: WorkerReply) throws {
     fflush(nil)
     try FileHandle.standardOutput.write(contentsOf: JSONEncoder().encode(reply) + Data("\n".utf8))
   }
@@ -71,7 +63,6 @@ public enum Worker {
     _ request: WorkerRequest, catalog: Catalog
   ) throws -> WorkerReply {
     if let checks = request.checks {
-      // A process's first list has memory of its own to fill, which is no fault of the strategy.
       for key in checks {
         let scenario = try Scenario(key, seed: request.seed, catalog: catalog)
         CrashSite.begin()
@@ -94,20 +85,19 @@ public enum Worker {
       let pass = MemoryPass(scenario)
       try scenario.play(with: pass)
       return WorkerReply(figures: pass.figures)
-    // Calls are timed in launches of the time pass, and checks are played above.
-    case .calls, .check, .time:
-      return try time(scenario, after: warmUp, request)
-    case .instructions:
-      try warmUp.play(with: NoInstrument())
-      CrashSite.begin()
-      try scenario.play(with: InstructionPass())
-      return WorkerReply()
     case .timeline:
       try warmUp.play(with: TimelinePass(warmUp))
       CrashSite.begin()
       let pass = TimelinePass(scenario)
       try scenario.play(with: pass)
       return WorkerReply(timeline: pass.timeline(of: request.key))
+    case .instructions:
+      try warmUp.play(with: NoInstrument())
+      CrashSite.begin()
+      try scenario.play(with: InstructionPass())
+      return WorkerReply()
+    // Calls are timed in launches of the time pass, and checks are played above.
+    case .calls, .check, .time: return try time(scenario, after: warmUp, request)
     }
   }
 

@@ -43,56 +43,35 @@ struct WorkerRequest: Codable, Equatable, Sendable {
 
 /// The last line of a worker's standard output.
 struct WorkerReply: Codable, Sendable {
-  var figures: [Figure]
+  var figures: [Figure] = []
   /// The timeline of the timeline pass.
   var timeline: CaseTimeline?
   /// The figures of each repetition of the time pass.
-  var repetitions: [[Figure]]
+  var repetitions: [[Figure]] = []
   /// The figures of the calls that the time pass timed.
-  var calls: [Figure]
-  /// The metrics that this executable doesn't know. The worker can be of another version.
-  private(set) var unknownMetrics: Set<String> = []
+  var calls: [Figure] = []
+}
 
-  private enum CodingKeys: String, CodingKey { case figures, timeline, repetitions, calls }
-
-  init(
-    figures: [Figure] = [], timeline: CaseTimeline? = nil, repetitions: [[Figure]] = [],
-    calls: [Figure] = []
-  ) {
-    self.figures = figures
-    self.timeline = timeline
-    self.repetitions = repetitions
-    self.calls = calls
-  }
-
+extension WorkerReply {
+  /// Reads a reply. Figures of metrics that this executable doesn't know are left out, since a worker can be of another
+  /// version.
   init(from decoder: any Decoder) throws {
     let reply = try decoder.container(keyedBy: CodingKeys.self)
+    func known(_ figures: [PerhapsKnown]) -> [Figure] { figures.compactMap(\.figure) }
+    figures = known(try reply.decode([PerhapsKnown].self, forKey: .figures))
     timeline = try reply.decodeIfPresent(CaseTimeline.self, forKey: .timeline)
-    let read = try reply.decode([RawFigure].self, forKey: .figures)
-    let readCalls = try reply.decode([RawFigure].self, forKey: .calls)
-    let readRepetitions = try reply.decode([[RawFigure]].self, forKey: .repetitions)
-    figures = read.compactMap(\.figure)
-    calls = readCalls.compactMap(\.figure)
-    repetitions = readRepetitions.map { $0.compactMap(\.figure) }
-    let all = read + readCalls + readRepetitions.joined()
-    unknownMetrics = Set(all.filter { $0.figure == nil }.map(\.name))
+    repetitions = try reply.decode([[PerhapsKnown]].self, forKey: .repetitions).map(known)
+    calls = known(try reply.decode([PerhapsKnown].self, forKey: .calls))
   }
 
-  /// A figure whose metric may be unknown.
-  private struct RawFigure: Decodable {
-    let name: String
+  private struct PerhapsKnown: Decodable {
     let figure: Figure?
 
     init(from decoder: any Decoder) throws {
       var fields = try decoder.unkeyedContainer()
-      let phase = try fields.decode(Phase.self)
-      name = try fields.decode(String.self)
-      let value = try fields.decode(Double.self)
-      figure = Metric(named: name).map { Figure(phase, $0, value) }
-      if let objection = figure?.metric.objection(to: value) {
-        throw DecodingError.dataCorruptedError(
-          in: fields, debugDescription: "a figure of \(name) \(objection)")
-      }
+      _ = try fields.decode(Phase.self)
+      let isKnown = Metric(named: try fields.decode(String.self)) != nil
+      figure = isKnown ? try Figure(from: decoder) : nil
     }
   }
 }

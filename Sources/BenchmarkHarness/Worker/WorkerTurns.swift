@@ -33,16 +33,10 @@ struct WorkerTurns: Codable, Equatable, Sendable {
   /// How many times as long as `repeatingTime` a scenario may take to be played twice.
   static let longestPlayedTwice: UInt64 = 10
 
-  /// Plays rounds until the time of all workers is over.
+  /// Plays rounds until the time of all workers is over, and then does `closing` in turn. Returns the results of both.
   ///
   /// A scenario longer than `repeatingTime` is played in the first two rounds, so it doesn't keep the others from playing
   /// more often. A very long one is played in the first round only.
-  ///
-  /// - Parameters:
-  ///   - repetition: Plays the scenario once and returns its figures.
-  ///   - closing: What the worker does in its turn after the last round.
-  /// - Returns: The results in order, one for each round from the first on, and that of `closing`.
-  /// - Throws: An error of `repetition` or `closing`, or `HarnessError` if another worker has ended.
   func play<Result, Last>(
     _ repetition: () throws -> Result, finally closing: () throws -> Last
   ) throws -> ([Result], Last) {

@@ -1,0 +1,139 @@
+import BenchmarkResults
+import HeadlessUIKit
+import RecyclingStrategies
+
+/// Rows on screen that don't show their own content, summed over frames.
+final class ForgottenRows: Measure {
+  nonisolated static let metrics = [forgotten, rowFrames, unchecked]
+
+  /// `forgotten_rows`: such rows.
+  nonisolated static let forgotten = Metric(
+    "forgotten_rows", fault: .init("forgets rows", noun: "row-frame"),
+    summary:
+      "visible rows whose cell lacked their own content, summed over frames; exact; must be 0")
+
+  /// `row_frames`: all rows on screen.
+  nonisolated static let rowFrames = Metric(
+    "row_frames", better: .neither,
+    summary: "visible rows, summed over frames; of this, faults of rows are shares; count, exact")
+
+  /// `unchecked_rows`: rows on screen whose views don't say which row they show.
+  nonisolated static let unchecked = Metric(
+    "unchecked_rows", better: .neither,
+    summary:
+      "visible rows whose views don't say which row they show, summed over frames; count, exact")
+
+  private var (count, shown, unknown) = (0, 0, 0)
+
+  init(_ scenario: Scenario) {}
+
+  func defect(of row: ShownRow, on stage: Stage) -> WrongRow.Defect? {
+    switch row.content {
+    case .nothing: .blank
+    case .another: .other
+    case .part: .incomplete
+    case .all, .unknown: nil
+    }
+  }
+
+  func frameWasCommitted(on stage: Stage) {
+    stage.forEachShownRow { row in
+      shown += 1
+      if row.content == .unknown { unknown += 1 }
+      if defect(of: row, on: stage) != nil { count += 1 }
+    }
+  }
+
+  func figures(of phase: Phase, on stage: Stage) -> [Figure] {
+    guard phase == .scroll else { return [] }
+    let shares = [Figure(.scroll, Self.rowFrames, shown)]
+    if unknown == 0 { return [Figure(.scroll, Self.forgotten, count)] + shares }
+    return shares + [Figure(.scroll, Self.unchecked, unknown)]
+  }
+}
+
+/// Rows on screen that are *deaf*: they show the view of a controller that was released, summed over frames. Nothing
+/// handles their actions, and nobody learns that they disappear.
+///
+/// Views are known by place and class, because a reference would keep them alive. A later view of the same class
+/// at the same place is a controller's view too, as lists don't show a class both with and without controllers.
+final class DeafRows: Measure {
+  nonisolated static let metrics = [deaf]
+
+  /// `deaf_rows`: such rows.
+  nonisolated static let deaf = Metric(
+    "deaf_rows", fault: .init("shows rows without their controllers", noun: "row-frame"),
+    summary:
+      "visible rows that show a released controller's view, summed over frames; exact; must be 0")
+
+  private struct Identity: Hashable {
+    let place: ObjectIdentifier
+    let type: ObjectIdentifier
+
+    init(_ view: UIView) {
+      place = ObjectIdentifier(view)
+      type = ObjectIdentifier(Swift.type(of: view))
+    }
+  }
+
+  private var count = 0
+  /// The views that have been the view of a controller.
+  private var hosted: Set<Identity> = []
+
+  init?(_ scenario: Scenario) {
+    guard scenario.strategy.screen == .list else { return nil }
+  }
+
+  func callWillBegin(_ event: CallEvent) {
+    guard event.call == .viewDidLoad || event.call == .viewWillAppear else { return }
+    if let view = (event.subject as? UIViewController)?.viewIfLoaded {
+      hosted.insert(Identity(view))
+    }
+  }
+
+  func defect(of row: ShownRow, on stage: Stage) -> WrongRow.Defect? {
+    guard let view = row.view else { return nil }
+    return hasLostController(view) || hasLostController(row.cell) ? .deaf : nil
+  }
+
+  private func hasLostController(_ view: UIView) -> Bool {
+    !(view.next is UIViewController) && hosted.contains(Identity(view))
+  }
+
+  func frameWasCommitted(on stage: Stage) { count += stage.count(defectsOf: self) }
+
+  func figures(of phase: Phase, on stage: Stage) -> [Figure] {
+    phase == .scroll ? [Figure(.scroll, Self.deaf, count)] : []
+  }
+}
+
+/// Rows on screen without the state that a person left in them, summed over frames: for contents that keep state.
+final class LostState: Measure {
+  nonisolated static let metrics = [lost]
+
+  /// `state_lost`: such rows.
+  nonisolated static let lost = Metric(
+    "state_lost", fault: .init("loses what people did in rows", noun: "row-frame"),
+    summary:
+      "visible rows without the state a person left in them, summed over frames; exact; must be 0")
+
+  private var count = 0
+
+  init?(_ scenario: Scenario) {
+    guard scenario.hasList(where: \.keepsState) else { return nil }
+  }
+
+  func defect(of row: ShownRow, on stage: Stage) -> WrongRow.Defect? {
+    guard let view = row.view as? ContentView, let shown = view.shownRow, let person = stage.person
+    else { return nil }
+    return view.state == person.states[shown] ? nil : .state
+  }
+
+  func frameWasCommitted(on stage: Stage) {
+    if let person = stage.person { count += stage.list?.countLostStates(person.states) ?? 0 }
+  }
+
+  func figures(of phase: Phase, on stage: Stage) -> [Figure] {
+    phase == .scroll ? [Figure(.scroll, Self.lost, count)] : []
+  }
+}
