@@ -1,9 +1,12 @@
 import BenchmarkAnalysis
 import Testing
 
+@testable import BenchmarkHarness
 @testable import BenchmarkResults
 
 @Suite struct MetricTests {
+  init() { Measures.declareMetrics() }
+
   /// 9 + 3 + 4 of memory and model; 15 calls with 2 counts, 2 times and 1 of allocations each, and
   /// their sum; 4 times, and instructions; 13 of the workload; 6 of contents.
   @Test func listIsComplete() {

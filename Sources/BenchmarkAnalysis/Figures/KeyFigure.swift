@@ -31,10 +31,10 @@ package struct KeyFigure: Sendable {
   package static let all = [
     // The tolerance excludes single cells that are made while scrolling.
     KeyFigure(
-      "allocations-per-row", ["blocks", "allocated", "per row"], "allocations/row", .count,
+      "allocations-per-row", ["allo-", "cations", "a row"], "allocations/row", .count,
       tolerance: 0.5, \.allocationsPerTurnover),
     KeyFigure(
-      "allocations", ["blocks", "allocated", "in all"], "allocations", .count, \.allocationsInAll),
+      "allocations", ["allo-", "cations", "in all"], "allocations", .count, \.allocationsInAll),
     KeyFigure(
       "allocated-bytes-per-row", ["bytes", "allocated", "per row"], "bytes/row", .bytes,
       tolerance: 64, isUsual: false, { $0.perTurnover($0[.allocatedBytes, in: .scroll]) }),
@@ -44,9 +44,9 @@ package struct KeyFigure: Sendable {
       "peak-resident-bytes", ["peak", "resident", "memory"], "bytes", .bytes, tolerance: nil,
       isUsual: false, { $0.greatest(.peakResidentBytes) }),
     KeyFigure(
-      "controllers-made", ["controllers", "made"], "controllers", .count, \.controllersMade),
+      "controllers-made", ["con-", "trollers", "made"], "controllers", .count, \.controllersMade),
     KeyFigure(
-      "calls-per-row", ["calls", "per row"], "calls/row", .count, \.containmentCallsPerTurnover),
+      "calls-per-row", ["calls", "a row"], "calls/row", .count, \.containmentCallsPerTurnover),
     containmentTime,
     firstFrame,
     KeyFigure(

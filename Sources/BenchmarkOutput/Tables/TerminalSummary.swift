@@ -41,9 +41,8 @@ package struct TerminalSummary {
     guard !cases.isEmpty else { return "" }
     let isFolded = shown.count < comparison.cases.count
     let legend =
-      FigureTable.legend
-      + (isFolded
-        ? "\nAll tables: --full. All columns: --columns all" : " All columns: --columns all")
+      FigureTable.legend + (isFolded ? "\nAll tables: --full. " : "\n")
+      + "All columns: --columns all"
     return (cases.values.map { table(of: $0).lines } + [[legend]]).joinedBlocks
   }
 

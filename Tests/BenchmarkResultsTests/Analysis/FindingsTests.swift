@@ -86,7 +86,7 @@ struct FindingsTests {
     #expect(try (finding("further", of: cases) != nil) == grows)
   }
 
-  /// Neither the floor nor a strategy that is wrong has the least time.
+  /// Neither a strategy without controllers nor a strategy that is wrong has the least time.
   @Test func onlyStrategiesThatCanBeChosenAreCompared() throws {
     func timed(_ strategy: String, rows: Int = 10, _ p99: Double) -> CaseFixture {
       CaseFixture(strategy, rows: rows).with { ($0.frameP99, $0.controllers) = (p99, 9) }
@@ -97,10 +97,11 @@ struct FindingsTests {
     ]
     #expect(
       try finding("99 %", of: cases)
-        == "In 10 rows, 99 % of frames take at most 1.00 µs under a and 3.00 µs under b.")
+        == "In the model, 99 % of frames of 10 rows take at most 1.00 µs under a and 3.00 µs under b."
+    )
     #expect(
       try finding("99 %", of: [cases[1]])
-        == "In 10 rows, 99 % of frames take at most 20.0 ns under wrong.")
+        == "In the model, 99 % of frames of 10 rows take at most 20.0 ns under wrong.")
   }
 
   @Test func onlyRealDefectsAreReported() throws {

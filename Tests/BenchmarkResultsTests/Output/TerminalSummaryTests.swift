@@ -107,27 +107,27 @@ struct TerminalSummaryTests {
     #expect(
       try words("per-cell", in: lines) == [
         [
-          "per-cell", "0.50", "60.0", "KiB", "9", "6", "50.0", "µs", "3.00", "µs",
-        ], ["best", "best", "best", "3.00x", "best", "best"],
+          "per-cell", "0.50", "200", "60.0", "KiB", "9", "6", "50.0", "µs", "3.00", "µs",
+        ], ["best", "best", "best", "best", "3.00x", "best", "best"],
       ])
     #expect(
       try words("preallocated", in: lines) == [
         [
-          "preallocated", "16", "5.86", "MiB", "1k", "2", "500", "µs", "9.00", "µs",
-        ], ["+15.5", "100x", "111x", "best", "10.0x", "3.00x"],
+          "preallocated", "16", "6.40k", "5.86", "MiB", "1k", "2", "500", "µs", "9.00", "µs",
+        ], ["+15.5", "32.0x", "100x", "111x", "best", "10.0x", "3.00x"],
       ])
   }
 
-  @Test func theFloorIsMarkedAndNotRanked() throws {
+  @Test func aStrategyWithoutControllersIsMarkedAndNotRanked() throws {
     let lines = try lines(
       CaseFixture("bare", rows: 100).with { $0.frameP99 = 10 },
       CaseFixture("a", rows: 100).with { ($0.frameP99, $0.controllers) = (100, 9) },
       CaseFixture("b", rows: 100).with { ($0.frameP99, $0.controllers) = (200, 9) })
-    let floor = try words("bare (floor)", in: lines)
+    let bare = try words("bare (no controllers)", in: lines)
     // No relations: the next line is another strategy's.
-    #expect(floor[1].first == "a")
-    #expect(try words("a ", in: lines)[1][5] == "best")
-    #expect(try words("b ", in: lines)[1][5] == "2.00x")
+    #expect(bare[1].first == "a")
+    #expect(try words("a ", in: lines)[1][6] == "best")
+    #expect(try words("b ", in: lines)[1][6] == "2.00x")
   }
 
   /// The fastest strategy forgets a row under another workload of the same scene.
@@ -146,25 +146,25 @@ struct TerminalSummaryTests {
     let broken = try TerminalSummary(RunFile(cases("new", forgotten: 1)))
     let lines = broken.tables.split(separator: "\n").map(String.init)
     #expect(lines.filter { $0.hasSuffix("✗ forgets rows (edit)") }.count == 2)
-    #expect(try words("right", in: lines)[1][5] == "best")
-    #expect(try words("other", in: lines)[1][5] == "2.00x")
+    #expect(try words("right", in: lines)[1][6] == "best")
+    #expect(try words("other", in: lines)[1][6] == "2.00x")
     let both = try TerminalSummary(
       RunFile(cases("new", forgotten: 1) + cases("old", forgotten: 0))
     ).tables.split(separator: "\n").map(String.init)
     #expect(both.filter { $0.contains("✗ forgets") }.count == 2)
     let old = Array(both[(try #require(both.lastIndex { $0.contains("fling · old") }))...])
-    #expect(try words("wrong", in: old)[1][5] == "best")
-    #expect(try words("right", in: old)[1][5] == "2.00x")
+    #expect(try words("wrong", in: old)[1][6] == "best")
+    #expect(try words("right", in: old)[1][6] == "2.00x")
   }
 
-  @Test func strategiesWithControllersInAnyCaseAreNoFloor() throws {
+  @Test func strategiesWithControllersInAnyCaseAreCompared() throws {
     let tables = TerminalSummary(
       try RunFile([
         CaseFixture("lazy", rows: 10), CaseFixture("lazy", rows: 100).with { $0.controllers = 1 },
         CaseFixture("unknown", rows: 10).with { $0.missing = [.controllersMade] },
       ])
     ).tables
-    #expect(!tables.contains("(floor)"))
+    #expect(!tables.contains("(no controllers)"))
   }
 
   @Test func interruptedCasesShowTheirFigures() throws {

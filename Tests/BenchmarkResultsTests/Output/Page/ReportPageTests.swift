@@ -44,7 +44,7 @@ import Testing
     let peaks = page.matches(of: /<td class="number( best)?"><data value="(\d0000)"/)
     #expect(peaks.filter { $0.1 != nil }.map { $0.2 } == ["50000"])
     #expect(page.contains("✗ forgets rows (fling)"))
-    #expect(page.contains("the floor: no controllers"))
+    #expect(page.contains("as far as measured, without controllers"))
   }
 
   @Test func aSecondFileIsCompared() throws {
