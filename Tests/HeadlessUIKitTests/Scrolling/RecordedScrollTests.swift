@@ -9,15 +9,8 @@ private struct ScrollRecordings: Decodable {
     let startPt: CGFloat
     let velocity: CGFloat
     let targetPt: CGFloat
-    let finalPt: CGFloat
-    let edgePt: CGFloat?
     let msFromLift: Times
     let framesPt: [CGFloat]
-  }
-  struct Drag: Decodable {
-    let viewportPt: CGFloat
-    let travelPt: [CGFloat]
-    let offsetPt: [CGFloat]
   }
   struct Release: Decodable {
     let startPt: CGFloat
@@ -27,7 +20,6 @@ private struct ScrollRecordings: Decodable {
 
   let decelV750: Frames
   let edgeImpact: Frames
-  let rubberbandDrag: Drag
   let releaseBeyondEdge177: Release
   let targets: Targets
 
