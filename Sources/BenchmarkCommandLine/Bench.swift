@@ -43,6 +43,13 @@ struct Bench: AsyncParsableCommand {
   /// Parses and executes `arguments`, and returns the exit status. Writes errors to standard error, one
   /// line each.
   @MainActor static func run(_ arguments: [String]) async -> Int32 {
+    let commands = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
+    if let first = arguments.first, first.first?.isLetter == true, !commands.contains(first) {
+      let hint = nearest(to: first, among: commands).map { "; did you mean '\($0)'?" } ?? ""
+      StandardError.complain(
+        "there is no command '\(first)'\(hint); see '\(OwnExecutable.name) --help'")
+      return exitCode(for: ValidationError("")).rawValue
+    }
     do {
       var command = try parseAsRoot(arguments)
       if var command = command as? any AsyncParsableCommand {

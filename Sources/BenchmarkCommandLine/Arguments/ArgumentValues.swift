@@ -77,7 +77,11 @@ func prefetchList<Choice: PrefetchChoice>(_ text: String) throws -> [Choice] {
 
 /// Parses distinct row counts separated by commas.
 func rowCounts(_ text: String) throws -> [Int] {
-  try distinct(
+  if text.wholeMatch(of: /\d{1,3}(,\d{3})*,0\d{2}(,\d{3})*/) != nil {
+    throw ValidationError(
+      "a comma separates counts; write '\(text)' as \(text.replacing(",", with: ""))")
+  }
+  return try distinct(
     text.split(separator: ",", omittingEmptySubsequences: false).map {
       try RowCount(parsing: $0).count
     })

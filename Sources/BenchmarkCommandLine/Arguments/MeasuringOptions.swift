@@ -7,6 +7,8 @@ import Foundation
 /// The options for measuring.
 struct MeasuringOptions: ParsableArguments {
   @Option(
+    // A minus sign begins an invalid number, not another option.
+    parsing: .unconditional,
     help: ArgumentHelp(
       "The number of launches that time each case (default: 10, or with a time budget what the precision needs).",
       valueName: "n"),
@@ -99,7 +101,13 @@ struct LimitOptions: ParsableArguments {
       The memory limit of a case, such as 512MiB or 8GB (1 GB is 10^9 bytes; default: half of the \
       machine's memory).
       """, valueName: "size"),
-    transform: { try ByteCount(parsing: $0) })
+    transform: { text in
+      let limit = try ByteCount(parsing: text)
+      guard limit.bytes >= 1 << 20 else {
+        throw ValidationError("\(limit) is less than any process takes; name a unit, as in 5GiB")
+      }
+      return limit
+    })
   var memoryLimit: ByteCount?
 
   /// Returns `settings` with these options.

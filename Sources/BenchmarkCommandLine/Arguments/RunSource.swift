@@ -74,7 +74,7 @@ extension ChartSource {
   /// Reads the named runs. An unreadable timeline affects only its own charts.
   init(naming arguments: [String]) async throws {
     var files: [Named] = []
-    for argument in arguments {
+    for argument in arguments.isEmpty ? try StoredRun.newest(1) : arguments {
       let source = try await RunSource(argument)
       files.append(Named(source.path, try RunFile.readToShow(source.path)))
     }
@@ -140,6 +140,20 @@ struct StoredRun {
     return Catalog.current.suiteNames.compactMap { suite in
       runs[suite]?.min { $0.preference < $1.preference }
     }
+  }
+
+  /// The paths of the newest runs of one suite, that of the newest run, oldest first.
+  static func newest(_ count: Int) throws -> [String] {
+    let runs = names.compactMap(StoredRun.init).sorted { $0.name > $1.name }
+    let suite = runs.first?.suite
+    let ofSuite = runs.filter { $0.suite == suite }.prefix(count)
+    guard ofSuite.count == count else {
+      throw ValidationError(
+        runs.isEmpty
+          ? "no run is in \(folder); measure one with: \(OwnExecutable.name) run"
+          : "only one run of suite \(suite ?? "unknown") is in \(folder); name two files")
+    }
+    return ofSuite.reversed().map(\.path)
   }
 
   /// Whether the environment beside the run names the default suite.

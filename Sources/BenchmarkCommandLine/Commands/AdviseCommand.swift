@@ -28,7 +28,10 @@ struct AdviseCommand: AsyncParsableCommand {
   )
 
   @Argument(
-    help: "A result file, or a revision: its run in Results, or its nearest ancestor's.",
+    help: """
+      A result file, or a revision: its run in Results, or its nearest ancestor's (default: the \
+      newest run).
+      """,
     completion: .file(extensions: ["csv"]))
   var file: [String] = []
 
@@ -61,13 +64,13 @@ struct AdviseCommand: AsyncParsableCommand {
   func run() async throws {
     let measuring = "\(OwnExecutable.name) run"
     guard let needs else {
-      guard !file.isEmpty else { throw ValidationError("Missing expected argument '<file>'") }
       guard let rows else { throw ValidationError("Missing expected argument '--rows <count>'") }
-      guard file.count == 1 else {
+      guard file.count <= 1 else {
         throw ValidationError(
           "one file answers a question without --needs; name one of them")
       }
-      let table = try RunFile.readToShow(try await RunSource(file[0]).path).table
+      let named = try file.first ?? StoredRun.newest(1)[0]
+      let table = try RunFile.readToShow(try await RunSource(named).path).table
       let advice = Advice(rows: rows, content: try content(of: table, measuring), from: table)
       let report = AdviceReport(advice, measuring: measuring, style: StandardOutput.style)
       return try answer(report.text, advice.isAnswered)

@@ -9,7 +9,7 @@ struct ChartCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "chart",
     abstract: "Draw the charts of result files.",
-    usage: "\(OwnExecutable.name) chart <file> ... [<options>]",
+    usage: "\(OwnExecutable.name) chart [<file> ...] [<options>]",
     discussion: """
       Most charts show the first file. Prints the path of each picture. vl-convert, which \
       ./setup installs, makes the pictures. Without it, Vega-Lite specifications are written.
@@ -25,9 +25,12 @@ struct ChartCommand: AsyncParsableCommand {
   )
 
   @Argument(
-    help: "Result files, or revisions: their runs in Results, or their ancestors'.",
+    help: """
+      Result files, or revisions: their runs in Results, or their ancestors' (default: the newest \
+      run).
+      """,
     completion: .file(extensions: ["csv"]))
-  var file: [String]
+  var file: [String] = []
 
   @Option(
     help: ArgumentHelp("Only this chart. Repeat it for several charts.", valueName: "name"))

@@ -10,7 +10,7 @@ struct CompareCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "compare",
     abstract: "Compare two runs and fail if a figure got worse.",
-    usage: "\(OwnExecutable.name) compare <base> <head> [<options>]",
+    usage: "\(OwnExecutable.name) compare [<base> <head>] [<options>]",
     discussion: """
       Exact figures are compared for equality, and gate. Times are shown with their intervals, and \
       gate only with --gate-times, since two days are two machines; '\(OwnExecutable.name) ab' gates them \
@@ -34,14 +34,14 @@ struct CompareCommand: AsyncParsableCommand {
   @Argument(
     help: """
       The run to compare with: a result file, or a revision, for its run in Results or that of \
-      its nearest ancestor.
+      its nearest ancestor (default: the two newest runs of the newest run's suite).
       """,
     completion: .file(extensions: ["csv"]))
-  var base: String
+  var base: String?
 
   @Argument(
     help: "The run to judge, named in the same way.", completion: .file(extensions: ["csv"]))
-  var head: String
+  var head: String?
 
   @OptionGroup var options: ComparisonOptions
 
@@ -71,10 +71,11 @@ struct CompareCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let (base, head) = (try await RunSource(base), try await RunSource(head))
+    let names = try names()
+    let (base, head) = (try await RunSource(names.base), try await RunSource(names.head))
     if base.path == head.path, base.isOfAncestor || head.isOfAncestor {
       StandardError.complain(
-        "nothing to compare: '\(self.base)' and '\(self.head)' come to the same run, "
+        "nothing to compare: '\(names.base)' and '\(names.head)' come to the same run, "
           + "\(head.path.shownPath); check out the newer one and measure it with: \(OwnExecutable.name) run"
       )
       throw ExitCode.failure
@@ -95,6 +96,16 @@ struct CompareCommand: AsyncParsableCommand {
     let report = ComparisonReport(comparison, base: base.description, head: head.description)
     try StandardOutput.write(report.rendered(as: options.format))
     try options.end(with: comparison.outcome)
+  }
+
+  /// The names of both runs.
+  private func names() throws -> (base: String, head: String) {
+    guard let base else {
+      let newest = try StoredRun.newest(2)
+      return (newest[0], newest[1])
+    }
+    guard let head else { throw ValidationError("Missing expected argument '<head>'") }
+    return (base, head)
   }
 
   /// Reads a file concurrently with the other one.

@@ -18,9 +18,9 @@ struct ExportCommand: ParsableCommand {
   )
 
   @Argument(
-    help: ArgumentHelp("The result file.", valueName: "file"),
+    help: ArgumentHelp("The result file (default: the newest in Results).", valueName: "file"),
     completion: .file(extensions: ["csv"]))
-  var file: String
+  var file: String?
 
   @Option(help: ArgumentHelp("The format.", valueName: "name"))
   var format: ExportFormat
@@ -31,7 +31,7 @@ struct ExportCommand: ParsableCommand {
   var output: String?
 
   func run() throws {
-    let run = try RunFile.read(file)
+    let run = try RunFile.read(try file ?? StoredRun.newest(1)[0])
     let text = try format.text(of: run)
     if let output, output != "-" {
       try AtomicFile.write([UInt8](text.utf8), to: output)

@@ -9,13 +9,14 @@ struct ReportCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "report",
     abstract: "Write a page with the charts, tables and findings of result files.",
-    usage: "\(OwnExecutable.name) report <file> ... [<options>]",
+    usage: "\(OwnExecutable.name) report [<file> ...] [<options>]",
     discussion: """
       The page is a single file that can be read offline. Prints its path. Most of it shows the \
       first file, and several files are also compared. Charts need vl-convert, which ./setup \
       installs. Without it, the page has tables instead.
 
       \(Usage.examples(
+        ("report", "the newest run"),
         ("report Results/a.csv", nil),
         ("report Results/a.csv Results/b.csv --output comparison.html", nil)))
 
@@ -24,9 +25,12 @@ struct ReportCommand: AsyncParsableCommand {
   )
 
   @Argument(
-    help: "Result files, or revisions: their runs in Results, or their ancestors'.",
+    help: """
+      Result files, or revisions: their runs in Results, or their ancestors' (default: the newest \
+      run).
+      """,
     completion: .file(extensions: ["csv"]))
-  var file: [String]
+  var file: [String] = []
 
   @Option(
     help: ArgumentHelp("The file to write, or - for standard output.", valueName: "file"),

@@ -39,6 +39,9 @@ struct RunCommand: AsyncParsableCommand {
     transform: keyFigureList)
   var columns: [KeyFigure]?
 
+  @Flag(help: "Show the tables of all lists, not only of the one that most strategies have.")
+  var full = false
+
   @Flag(help: "Show the plan without running it.")
   var dryRun = false
 
@@ -59,8 +62,9 @@ struct RunCommand: AsyncParsableCommand {
     let session =
       if let resume { try await resumedSession(resume) } else { try await newSession() }
     guard let session else { return }
-    try await RunPresenter(session: session, output: output, showing: showing, columns: columns)
-      .run()
+    try await RunPresenter(
+      session: session, output: output, showing: showing, columns: columns, isFull: full
+    ).run()
   }
 
   @MainActor private func newSession() async throws -> RunSession? {
@@ -79,7 +83,7 @@ struct RunCommand: AsyncParsableCommand {
 
   /// The options that go with `--resume`. All others are those of the run.
   private static let optionsOfResuming = [
-    "--resume", "--output", "--quiet", "--no-progress", "--columns",
+    "--resume", "--output", "--quiet", "--no-progress", "--columns", "--full",
   ]
 
   @MainActor private func resumedSession(_ path: String) async throws -> RunSession? {

@@ -13,6 +13,8 @@ import Foundation
   let showing: ShowingOptions
   /// The columns of the tables, if they were named.
   let columns: [KeyFigure]?
+  /// Whether the tables of all lists are shown.
+  let isFull: Bool
 
   private var writesToStandardOutput: Bool { output == "-" }
 
@@ -83,7 +85,7 @@ import Foundation
   private func showCounts(_ file: RunFile, _ wait: String) {
     let known = columns.map { $0.filter { $0.isKnown(in: file) } }
     guard !showing.quiet, known?.isEmpty != true else { return }
-    StandardError.print(TerminalSummary(file, columns: known).text)
+    StandardError.print(TerminalSummary(file, columns: known, isFull: isFull).text)
     StandardError.print(
       "These figures are exact. Times follow \(wait); Ctrl-C ends them sooner.\n")
   }
@@ -106,12 +108,15 @@ import Foundation
   private func show(_ file: RunFile) throws {
     guard !showing.quiet else { return }
     if writesToStandardOutput {
-      StandardError.print(TerminalSummary(file, columns: columns).text)
+      StandardError.print(TerminalSummary(file, columns: columns, isFull: isFull).text)
     } else {
-      let text = TerminalSummary(file, style: StandardOutput.style, columns: columns).text
+      let text = TerminalSummary(
+        file, style: StandardOutput.style, columns: columns, isFull: isFull
+      ).text
       let paths = [path] + (session.timeline == nil ? [] : [timelinePath])
       let written = paths.joined(separator: " and ").escapingControls
-      try StandardOutput.write("\(text)\nWrote \(written)\n", after: paths)
+      let next = ShellCommand.line([OwnExecutable.name, "report", path])
+      try StandardOutput.write("\(text)\nWrote \(written)\nNext: \(next)\n", after: paths)
     }
   }
 

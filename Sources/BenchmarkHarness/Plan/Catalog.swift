@@ -90,7 +90,7 @@ public struct Catalog: Sendable {
 ///
 /// Similarity is measured by Levenshtein distance. A candidate is similar if at most a third of its
 /// characters (but at least two) would have to change, or if it starts with the word.
-func nearest(to word: String, among candidates: [String]) -> String? {
+package func nearest(to word: String, among candidates: [String]) -> String? {
   let word = word.lowercased()
   guard !word.isEmpty else { return nil }
   let scored = candidates.map { candidate in
