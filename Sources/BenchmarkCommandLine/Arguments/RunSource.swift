@@ -144,7 +144,8 @@ struct StoredRun {
 
   /// The paths of the newest runs of one suite, that of the newest run, oldest first.
   static func newest(_ count: Int) throws -> [String] {
-    let runs = names.compactMap(StoredRun.init).sorted { $0.name > $1.name }
+    let runs = names.filter { !$0.hasSuffix(TimelineFile.suffix) }.compactMap(StoredRun.init)
+      .sorted { $0.name > $1.name }
     let suite = runs.first?.suite
     let ofSuite = runs.filter { $0.suite == suite }.prefix(count)
     guard ofSuite.count == count else {
