@@ -15,21 +15,9 @@ import Testing
     allocating count: Double, commit: String? = nil, at time: Double = 1_769_904_000,
     dirty: Bool = false, status: CaseStatus = .ok, strategy: String = "pool"
   ) throws -> RunFile {
-    let key = CaseKey(
-      suite: "quick", uikit: "classic", workload: "fling", content: "card", strategy: strategy,
-      rows: 100)
-    let run = RunInfo(
-      commit: commit ?? self.commit, date: Date(timeIntervalSince1970: time), dirty: dirty)
-    let rows = try [
-      ResultRow.summarizing(
-        [count, count], of: .allocations, in: .scroll, of: key, status: status),
-      ResultRow.summarizing(
-        (0..<10).map { 100 + Double($0) }, of: .time, in: .scroll, of: key, status: status),
-    ]
-    let environment = RunEnvironment(
-      cores: 2, memoryBytes: 1 << 33, build: .release, commandLine: ["bench"], seed: 1,
-      commit: run.commit, dirty: dirty, started: run.date)
-    return RunFile(table: ResultTable(run: run, rows: rows), environment: environment)
+    try .madeUp(
+      .allocations, [count, count], strategy: strategy, rows: 100, commit: commit ?? self.commit,
+      at: time, dirty: dirty, status: status)
   }
 
   /// Compares two runs and returns the result.
@@ -74,7 +62,9 @@ import Testing
 
     // A run of the default suite comes before newer runs of others.
     let other = try file(allocating: 9, commit: commit, at: 30)
-    var environment = try #require(other.environment)
+    var environment = RunEnvironment(
+      cores: 2, memoryBytes: 1 << 33, build: .release, commandLine: ["bench"], seed: 1,
+      commit: commit, dirty: false, started: other.table.run.date)
     environment.settings = ["suite": "decision"]
     let whole = RunFile(table: other.table, environment: environment)
     try whole.write(to: "\(folder)/Results/\(whole.table.run.id).csv")

@@ -189,15 +189,6 @@ import Testing
     #expect(try files(in: folder).isEmpty)
   }
 
-  @Test func anInterruptedRunIsNotOverwritten() async throws {
-    _ = try await endAfterSomeLaunches(by: .kill, path: "\(folder)/a")
-    let again = try await Bench.run(Self.run + ["--output", "\(folder)/a.csv"]).exiting(1)
-    #expect(
-      again.errors
-        == "bench: \(folder)/a.journal is the journal of an interrupted run; resume it with --resume "
-        + "\(folder)/a.journal, or remove it\n")
-  }
-
   /// The lock represents a current run. Removing its journal would lose the run.
   @Test func aRunThatIsGoingOnIsToBeWaitedFor() async throws {
     let journal = "\(folder)/a.journal"
@@ -229,9 +220,14 @@ import Testing
     #expect(try Set(RunFile.read("\(folder)/a.csv").table.rows.map(\.key)).count == 1)
   }
 
-  @Test func aRunIsResumedAsItWasStarted() async throws {
+  @Test func aRunIsResumedAsItWasStartedAndNotOverwritten() async throws {
     _ = try await endAfterSomeLaunches(by: .kill, path: "\(folder)/a")
     let journal = "\(folder)/a.journal"
+    let again = try await Bench.run(Self.run + ["--output", "\(folder)/a.csv"]).exiting(1)
+    #expect(
+      again.errors
+        == "bench: \(journal) is the journal of an interrupted run; resume it with --resume "
+        + "\(journal), or remove it\n")
     let suite = try await Bench.run(["run", "--resume", journal, "--suite", "decision"]).exiting(64)
     #expect(
       suite.errors.hasPrefix(

@@ -44,21 +44,17 @@ import Testing
     }
   }
 
-  @Test func aNavigationControllerMakesAControllerPerPush() throws {
-    let figures = try StrategyPlay("navigation", "push-pop").figures()
-    #expect(figures["controllers_made", .setup] == 1)
-    figures.expect(scroll: ["controllers_made": pushes, "calls.auto.viewDidLoad": pushes])
-    #expect(figures["controllers_alive_max", .launch] == 9)
-  }
-
-  @Test func aRecyclingOneMakesAsManyAsTheDeepestStack() throws {
-    let play = StrategyPlay("navigation-recycled", "push-pop")
-    let figures = try play.figures()
-    #expect(figures["controllers_made", .setup] == 1)
-    figures.expect(scroll: ["controllers_made": 8, "calls.auto.viewDidLoad": 8])
-    #expect(figures["controllers_alive_max", .launch] == 9)
+  /// One makes a controller for each push, the other as many as the deepest stack has.
+  @Test func aNavigationControllerMakesItsControllers() throws {
+    for (strategy, made) in [("navigation", pushes), ("navigation-recycled", 8)] {
+      let figures = try StrategyPlay(strategy, "push-pop").figures()
+      #expect(figures["controllers_made", .setup] == 1)
+      figures.expect(scroll: ["controllers_made": made, "calls.auto.viewDidLoad": made])
+      #expect(figures["controllers_alive_max", .launch] == 9)
+    }
     // Three rows result in a stack of three.
-    #expect(try play.with(\.rows, 3).figures()["controllers_made", .scroll] == 3)
+    let short = try StrategyPlay("navigation-recycled", "push-pop").with(\.rows, 3).figures()
+    #expect(short["controllers_made", .scroll] == 3)
   }
 
   @Test(arguments: ["split-view", "split-view-by-hand"])

@@ -113,12 +113,6 @@ import Testing
     #expect(run.isDue([0]) == isDue)
   }
 
-  @Test func aFixedNumberIsTheWholeRule() {
-    let settings = settings(["pool"], precision: 0.000_001, launches: 3)
-    #expect(resumed(settings, scrolls: [[1, 100]]).isDue([0]))
-    #expect(!resumed(settings, scrolls: [[1, 100, 10_000]]).isDue([0]))
-  }
-
   /// Calls are timed in six launches, and in two of a list that has spent its share of the time.
   @Test(arguments: [(0, true, true), (1, true, true), (2, true, false), (6, false, false)])
   func callsOfLongListsAreTimedTwice(launches: Int, areWanted: Bool, areWantedOfLong: Bool) {

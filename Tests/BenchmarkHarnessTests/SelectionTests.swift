@@ -97,10 +97,6 @@ import Testing
       "strategy 'push' isn't compatible with suite 'lists': "
     ),
     (
-      "mixed", Selection(strategies: ["split"]),
-      "strategy 'split' isn't compatible with suite 'mixed': "
-    ),
-    (
       "lists", Selection(workloads: ["push-pop"]), "workload 'push-pop' isn't compatible with suite"
     ),
     (
@@ -119,10 +115,6 @@ import Testing
       "mixed", Selection(strategies: ["retained"], hosts: ["collection"]),
       "strategy 'retained' doesn't"
     ),
-    (
-      "mixed", Selection(strategies: ["flow"], hosts: ["table"]),
-      "strategy 'flow' doesn't support host"
-    ),
     ("lists", Selection(hosts: ["grid"]), "strategy 'retained' doesn't support host 'grid'; "),
     (
       "lists", Selection(strategies: ["plain"], contents: ["composite"]),
@@ -133,7 +125,6 @@ import Testing
       "apart", Selection(contents: ["composite"], hosts: ["grid"]),
       "strategy 'retained' doesn't support host 'grid' (and 1 more invalid combination); "
     ),
-    ("lists", Selection(hosts: ["grd"]), "unknown host 'grd'; did you mean 'grid'? "),
   ])
   func refusesWhatFitsNoBlock(_ suite: String, _ selection: Selection, _ text: String) {
     #expect(message(suite, selection).hasPrefix(text))
@@ -172,12 +163,10 @@ extension Catalog {
       strategy("plain", hostsControllers: false), strategy("pool"), strategy("per-cell"),
       strategy("retained", hosts: [.table]), strategy("flow", hosts: [.collection, .grid]),
       strategy("push", hosts: [.table], screen: .navigation),
-      strategy("split", hosts: [.table], screen: .splitView),
     ],
     contents: [content("label"), content("composite", needsController: true)],
     workloads: [
       workload("fling", .list), workload("jump", .list), workload("push-pop", .navigation),
-      workload("select", .splitView),
     ],
     suites: [
       Suite(

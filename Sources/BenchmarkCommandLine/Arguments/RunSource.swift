@@ -126,11 +126,9 @@ struct StoredRun {
   static func all(of commit: String) -> [StoredRun] {
     let runs = names.compactMap(StoredRun.init).filter { $0.commit == commit.prefix(7) }
       .sorted { $0.preference < $1.preference }
-    guard runs.count > 1 else { return runs }
-    let suites = runs.map(\.isOfDefaultSuite)
-    return [true, false].flatMap { isDefault in
-      zip(runs, suites).filter { $0.1 == isDefault }.map(\.0)
-    }
+    let defaultSuite = Catalog.current.suiteNames.first
+    let isOther = runs.map { runs.count > 1 && $0.suite != defaultSuite }
+    return [false, true].flatMap { other in zip(runs, isOther).filter { $0.1 == other }.map(\.0) }
   }
 
   /// The newest run of each suite, of a clean tree and a release build if there is one, in the order of
@@ -156,9 +154,6 @@ struct StoredRun {
     }
     return ofSuite.reversed().map(\.path)
   }
-
-  /// Whether the environment beside the run names the default suite.
-  private var isOfDefaultSuite: Bool { suite == Catalog.current.suiteNames.first }
 
   /// The suite that the environment beside the run names.
   private var suite: String? {

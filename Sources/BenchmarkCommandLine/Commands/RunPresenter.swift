@@ -43,7 +43,7 @@ import Foundation
     // There is nothing to resume.
     if session.environment.ended != nil { attempt(session.discardJournal) }
     attempt { try show(file) }
-    StandardError.warn(of: [session.timeWarning].compactMap(\.self))
+    if let warning = session.timeWarning { StandardError.complain("warning: \(warning)") }
     for failure in session.failures where !isInterruption(failure.status) {
       StandardError.complain("\(failure.key.shortName): \(failure.status)")
     }

@@ -37,29 +37,27 @@ public struct Catalog: Sendable {
 
   /// Returns the strategy with a name.
   public func strategy(named name: String) throws(HarnessError) -> Strategy {
-    try find(name, in: strategies, kind: "strategy", plural: "strategies", name: \.name)
+    try find(name, in: strategies, "strategy", \.name)
   }
 
   /// Returns the content with a name.
   public func content(named name: String) throws(HarnessError) -> Content {
-    try find(name, in: contents, kind: "content", plural: "contents", name: \.name)
+    try find(name, in: contents, "content", \.name)
   }
 
   /// Returns the workload with a name.
   public func workload(named name: String) throws(HarnessError) -> Workload {
-    try find(name, in: workloads, kind: "workload", plural: "workloads", name: \.name)
+    try find(name, in: workloads, "workload", \.name)
   }
 
   /// Returns the host with a name.
   public func host(named name: String) throws(HarnessError) -> ListHost {
-    try find(name, in: hosts, kind: "host", plural: "hosts", name: \.rawValue)
+    try find(name, in: hosts, "host", \.rawValue)
   }
 
   /// Returns the UIKit behavior with a name.
   public func behavior(named name: String) throws(HarnessError) -> UIKitBehavior {
-    try find(
-      name, in: behaviors, kind: "UIKit behaviour", plural: "behaviours", name: \.name
-    ).behavior
+    try find(name, in: behaviors, "UIKit behaviour", \.name).behavior
   }
 
   /// Returns the UIKit behavior of a case: the one with its name, which prefetches as the case says.
@@ -71,18 +69,18 @@ public struct Catalog: Sendable {
 
   /// Returns the suite with a name.
   public func suite(named name: String) throws(HarnessError) -> Suite {
-    try find(name, in: suites, kind: "suite", plural: "suites", name: \.name)
+    try find(name, in: suites, "suite", \.name)
   }
 
   private func find<Entry>(
-    _ wanted: String, in entries: [Entry], kind: String, plural: String,
-    name: (Entry) -> String
+    _ wanted: String, in entries: [Entry], _ kind: String, _ name: (Entry) -> String
   ) throws(HarnessError) -> Entry {
     if let entry = entries.first(where: { name($0) == wanted }) { return entry }
     let hint =
       nearest(to: wanted, among: entries.map(name)).map { "; did you mean '\($0)'?" } ?? ";"
+    let list = kind == "strategy" ? "strategies" : "\(kind.split(separator: " ").last ?? "")s"
     throw HarnessError(
-      "unknown \(kind) '\(wanted)'\(hint) '\(OwnExecutable.name) list \(plural)' lists them all")
+      "unknown \(kind) '\(wanted)'\(hint) '\(OwnExecutable.name) list \(list)' lists them all")
   }
 }
 

@@ -35,8 +35,11 @@ import OrderedCollections
       if unstarted == 0, Processors.areChosenForProcess { Processors.leave(processor) }
     }
     defer { if Processors.areChosenForProcess { Processors.leave(nil) } }
-    let turns = pipes.turns(
-      processor: processor, repeatingTime: UInt64(max(0, repeatingTime / .nanoseconds(1))))
+    let turns = launches.indices.map { place in
+      WorkerTurns(
+        pipes: pipes.ofWorker(place), isFirst: place == 0, processor: processor,
+        repeatingTime: UInt64(max(0, repeatingTime / .nanoseconds(1))), size: launches.count)
+    }
     guard launches.count > 1 else {
       return withFigures([try await launches[0](turns[0], didStart)])
     }
@@ -82,40 +85,27 @@ import OrderedCollections
 
 /// The pipes between workers that play in turn, open until the value goes away. A worker alone needs none.
 private final class TurnPipes {
-  private let count: Int
-  private var pipes: [(input: Int32, output: Int32)] = []
+  private var ends: [[Int32]] = []
 
   /// Opens the pipes, or returns `nil` if there are too few descriptors.
   init?(count: Int) {
-    self.count = count
     for _ in 0..<count where count > 1 {
-      var ends: [Int32] = [0, 0]
-      guard pipe(&ends) == 0 else { return nil }
-      pipes.append((ends[0], ends[1]))
-      for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+      var pair: [Int32] = [0, 0]
+      guard pipe(&pair) == 0 else { return nil }
+      ends.append(pair)
+      for end in pair { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     }
   }
 
-  deinit {
-    for pipe in pipes {
-      close(pipe.input)
-      close(pipe.output)
-    }
-  }
+  deinit { for end in ends.joined() { close(end) } }
 
-  func turns(processor: Int?, repeatingTime: UInt64) -> [WorkerTurns] {
+  /// Returns the pipes between a worker and its neighbors.
+  func ofWorker(_ place: Int) -> WorkerTurns.Pipes? {
+    guard !ends.isEmpty else { return nil }
     let folder = "/proc/\(getpid())/fd"
-    return (0..<count).map { place in
-      let ends =
-        pipes.isEmpty
-        ? nil
-        : WorkerTurns.Pipes(
-          previous: "\(folder)/\(pipes[place].input)",
-          next: "\(folder)/\(pipes[(place + 1) % count].output)")
-      return WorkerTurns(
-        pipes: ends, isFirst: place == 0, processor: processor, repeatingTime: repeatingTime,
-        size: count)
-    }
+    return WorkerTurns.Pipes(
+      previous: "\(folder)/\(ends[place][0])",
+      next: "\(folder)/\(ends[(place + 1) % ends.count][1])")
   }
 }
 
