@@ -1,5 +1,4 @@
 import AllocationMeter
-import CAllocationMeter
 import Foundation
 import Testing
 
@@ -15,35 +14,6 @@ import Testing
       for _ in 0..<10 { release(obtain(size)) }
     }
     #expect(counts == .released(10, bytes: 10 * usable, peak: usable))
-  }
-
-  @Test func bytesAgreeWithWhatJemallocSaysOfTheThread() throws {
-    // Memory of fixed places: in a debug build an array's generic code allocates on first use.
-    let blocks = UnsafeMutablePointer<UnsafeMutableRawPointer>.allocate(capacity: 500)
-    defer { blocks.deallocate() }
-    var (before, after) = (jemalloc_thread_bytes(), jemalloc_thread_bytes())
-    var refused: UnsafePointer<CChar>?
-    var index = 0
-    let counts = try counting {
-      jemalloc_thread_bytes_read(&before, &refused)
-      while index < 500 {
-        blocks[index] = obtain((index + 1) * 37)
-        index += 1
-      }
-      while index > 300 {
-        index -= 1
-        release(blocks[index])
-      }
-      jemalloc_thread_bytes_read(&after, &refused)
-    }
-    while index > 0 {
-      index -= 1
-      release(blocks[index])
-    }
-    #expect(refused == nil)
-    #expect(counts.allocations == 500 && counts.frees == 200)
-    #expect(counts.allocatedBytes == Int(after.allocated - before.allocated))
-    #expect(counts.freedBytes == Int(after.deallocated - before.deallocated))
   }
 
   @Test func callocAndAlignedBlocks() throws {

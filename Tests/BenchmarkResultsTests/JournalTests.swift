@@ -84,17 +84,6 @@ import Testing
     #expect(try JournalWriter.resume(path).journal.records.isEmpty)
   }
 
-  @Test func refusesToAppendInfiniteFigures() throws {
-    let path = "\(folder)/a.journal"
-    let writer = try JournalWriter(creating: path, header: Fixtures.header)
-    var record = Fixtures.records[0]
-    record.figures = [Figure(.scroll, .time, .infinity)]
-    #expect(
-      errorText { try writer.append(record) }
-        == "cannot write \(path): a number in it has no form in JSON")
-    #expect(try Journal.read(path).records.isEmpty)
-  }
-
   /// Changes to a valid journal and their messages.
   @Test(arguments: [
     (#""case":0"#, #""case":2"#, "2: a launch that is not of this plan"),

@@ -9,8 +9,6 @@ struct Golden: Decodable {
   struct Enumerated: Decodable, CustomTestStringConvertible {
     var name: String
     var sample: [Double]
-    /// Pairs of a value and the probability of a median of at most that value.
-    var distribution: [[Double]]
     /// The percentile interval for each confidence level in percent.
     var intervals: [String: [Double]]
 

@@ -31,19 +31,6 @@ import Testing
     #expect(sample.medianInterval() == Interval(lower: bounds[0], upper: bounds[1]))
   }
 
-  @Test(arguments: Golden.values.enumerated)
-  func distributionAgreesWithEnumeratingEveryResample(_ golden: Golden.Enumerated) throws {
-    let bootstrap = MedianBootstrap(try #require(Sample(golden.sample)))
-    for point in golden.distribution {
-      #expect(abs(bootstrap.cumulativeProbability(of: point[0]) - point[1]) < 1e-12)
-    }
-    // Just below a step, the probability is that of the previous step.
-    for (before, point) in zip(golden.distribution, golden.distribution.dropFirst()) {
-      #expect(abs(bootstrap.cumulativeProbability(of: point[0].nextDown) - before[1]) < 1e-12)
-    }
-    #expect(bootstrap.cumulativeProbability(of: golden.distribution[0][0].nextDown) == 0)
-  }
-
   @Test(arguments: [
     [0.1], [0.1, 0.1], Array(repeating: 0.1, count: 100), Array(repeating: 0.0, count: 10) + [1e9],
   ])

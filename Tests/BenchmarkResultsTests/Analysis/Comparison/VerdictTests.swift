@@ -81,18 +81,6 @@ import Testing
     #expect(figure.verdict == change.verdict)
   }
 
-  /// One launch of ten was a thousand times slower, but only its rank counts.
-  @Test func oneBurstDecidesNothing() {
-    let base = Compared.times(from: 100)
-    let head = base.dropLast().map { $0 + 0.25 } + [1e6]
-    let figure = Compared.figure(.time, base, head)
-    #expect(figure.verdict != .worse)
-    #expect((figure.change?.ratio ?? 0) < 1.02)
-    // Nor does it hide a change.
-    let burst = Array(base.dropLast()) + [1e6]
-    #expect(Compared.figure(.time, burst, Compared.times(from: 200)).verdict == .worse)
-  }
-
   /// Three and three observations have 20 orders, two of which part the sides: p is 0.1 at least.
   @Test func tooFewLaunchesLeaveItUnsure() {
     let comparison = Compared.compare(

@@ -42,8 +42,8 @@ import Testing
             #expect(try chart.parsed(theme, room)["config"] != nil)
           }
         }
-        let made = chart.kind.specification.matches(of: /"as": "(\w+)"/).map { String($0.1) }
-        let named = chart.kind.specification.matches(of: /"field": "(\w+)"/).map { String($0.1) }
+        let made = chart.kind.specification.matches(of: /"as": ?"(\w+)"/).map { String($0.1) }
+        let named = chart.kind.specification.matches(of: /"field": ?"(\w+)"/).map { String($0.1) }
         let known = Set(chart.rows.flatMap(\.keys) + made)
         #expect(Set(named).subtracting(known).isEmpty, "\(chart.kind.name)")
         #expect(chart.rows.allSatisfy { !$0.text("panel").isEmpty && !$0.text("text").isEmpty })

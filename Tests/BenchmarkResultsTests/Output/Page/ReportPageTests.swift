@@ -6,14 +6,6 @@ import Testing
 @testable import BenchmarkOutput
 
 @Suite struct ReportPageTests {
-  @Test func interpolatedTextIsNotMarkup() {
-    let name = "<b>&\"'\u{202E}"
-    #expect(
-      ("<p>\(name)</p>" as HTML).source == "<p>&lt;b&gt;&amp;&quot;&#39;\\u{202E}</p>")
-    #expect(("\(["<i>" as HTML, "\(name)"])" as HTML).source.hasPrefix("<i>\n&lt;b&gt;"))
-    #expect(("\(code: "a</script>")" as HTML).source == "a<\\/script>")
-  }
-
   @Test func theSameFilesGiveTheSamePage() throws {
     let source = ChartSource([.init("a.csv", RealisticRun.file)])
     let pages = try (0..<2).map { _ in try ReportPage(source, tool: "bench").html(script: "1") }
@@ -21,14 +13,6 @@ import Testing
     let ids = pages[0].matches(of: #/ id="([^"]+)"/#).map { $0.1 }
     #expect(Set(ids).count == ids.count)
     for link in pages[0].matches(of: #/href="#([^"]+)"/#) { #expect(ids.contains(link.1)) }
-  }
-
-  @Test func withoutARendererTheFiguresAreThere() throws {
-    let source = ChartSource([.init("a.csv", RealisticRun.file)])
-    let page = try ReportPage(source, tool: "bench").html(script: nil)
-    #expect(!page.contains("class=\"chart\""))
-    #expect(page.contains("The charts are missing, since the renderer was not there"))
-    #expect(page.contains("<details open><summary>The figures ("))
   }
 
   @Test func bestOfTheCorrectIsBold() throws {
