@@ -77,7 +77,8 @@ let package = Package(
         .embedInCode("Charts/correctness.vl.json"), .embedInCode("Charts/frames.vl.json"),
         .embedInCode("Charts/history.vl.json"), .embedInCode("Charts/memory.vl.json"),
         .embedInCode("Charts/reuse-map.vl.json"), .embedInCode("Charts/setup.vl.json"),
-        .embedInCode("Charts/timeline.vl.json"), .embedInCode("Charts/wrong-rows.vl.json"),
+        .embedInCode("Charts/shared.vl.json"), .embedInCode("Charts/timeline.vl.json"),
+        .embedInCode("Charts/wrong-rows.vl.json"),
         .embedInCode("Report/page.css"), .embedInCode("Report/page.js"),
         .embedInCode("Rendering/render.py"),
       ],
@@ -141,7 +142,7 @@ let package = Package(
     .testTarget(
       name: "AllocationMeterTests",
       dependencies: [
-        "AllocationMeter", "CAllocationMeter", "FaultyWorker", "TestAllocator", "TestSupport",
+        "AllocationMeter", "FaultyWorker", "TestAllocator", "TestSupport",
         .product(name: "Subprocess", package: "swift-subprocess"),
       ]),
     .testTarget(

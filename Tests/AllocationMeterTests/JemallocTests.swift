@@ -18,16 +18,6 @@ import Testing
     #expect(abs(after.allocated - before.allocated) < size / 4)
   }
 
-  @Test func statisticsFitTogether() async {
-    await #expect(processExitsWith: .success) {
-      let statistics = try JemallocStatistics.read()
-      #expect(statistics.allocated > 0 && statistics.metadata > 0)
-      #expect(statistics.allocated <= statistics.active)
-      #expect(statistics.active <= statistics.mapped)
-      #expect(statistics.active <= statistics.resident)
-    }
-  }
-
   @Test func freedPagesStayWithTheProcessUntilTheyAreReturned() async {
     await #expect(processExitsWith: .success) {
       let before = Jemalloc.freedBytes

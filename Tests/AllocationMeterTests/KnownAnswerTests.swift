@@ -1,5 +1,4 @@
 import AllocationMeter
-import CAllocationMeter
 import Foundation
 import Testing
 
@@ -15,45 +14,6 @@ import Testing
       for _ in 0..<10 { release(obtain(size)) }
     }
     #expect(counts == .released(10, bytes: 10 * usable, peak: usable))
-  }
-
-  @Test func blocksThatStayAreLive() throws {
-    var blocks: [UnsafeMutableRawPointer] = []
-    blocks.reserveCapacity(50)
-    let counts = try counting {
-      for _ in 0..<50 { blocks.append(obtain(100)) }
-    }
-    #expect(counts == .expected(allocations: 50, allocatedBytes: 5_600, peakLiveBytes: 5_600))
-    blocks.forEach(release)
-  }
-
-  @Test func bytesAgreeWithWhatJemallocSaysOfTheThread() throws {
-    // Memory of fixed places: in a debug build an array's generic code allocates on first use.
-    let blocks = UnsafeMutablePointer<UnsafeMutableRawPointer>.allocate(capacity: 500)
-    defer { blocks.deallocate() }
-    var (before, after) = (jemalloc_thread_bytes(), jemalloc_thread_bytes())
-    var refused: UnsafePointer<CChar>?
-    var index = 0
-    let counts = try counting {
-      jemalloc_thread_bytes_read(&before, &refused)
-      while index < 500 {
-        blocks[index] = obtain((index + 1) * 37)
-        index += 1
-      }
-      while index > 300 {
-        index -= 1
-        release(blocks[index])
-      }
-      jemalloc_thread_bytes_read(&after, &refused)
-    }
-    while index > 0 {
-      index -= 1
-      release(blocks[index])
-    }
-    #expect(refused == nil)
-    #expect(counts.allocations == 500 && counts.frees == 200)
-    #expect(counts.allocatedBytes == Int(after.allocated - before.allocated))
-    #expect(counts.freedBytes == Int(after.deallocated - before.deallocated))
   }
 
   @Test func callocAndAlignedBlocks() throws {
@@ -81,5 +41,31 @@ import Testing
     #expect(counts == .expected(frees: 1, freedBytes: 112))
     #expect(counts.liveBytes == -112)
     #expect(counts.liveObjects == -1)
+  }
+}
+
+/// What Swift itself obtains: through its runtime, from malloc.
+@Suite struct SwiftObjectTests {
+  final class Node {
+    var first = 0
+    var second = 0
+    var third = 0
+  }
+
+  @Test func oneObjectIsOneBlock() throws {
+    // A header of 16 bytes and three words: 40 bytes, in a block of 48. Once beforehand, since the
+    // runtime allocates when it first sees a class.
+    let nodes = UnsafeMutablePointer<Node>.allocate(capacity: 100)
+    defer { nodes.deallocate() }
+    nodes.initialize(to: Node())
+    nodes.deinitialize(count: 1)
+
+    let made = try counting {
+      for index in 0..<100 { (nodes + index).initialize(to: Node()) }
+    }
+    #expect(made == .expected(allocations: 100, allocatedBytes: 4_800, peakLiveBytes: 4_800))
+
+    let released = try counting { nodes.deinitialize(count: 100) }
+    #expect(released == .expected(frees: 100, freedBytes: 4_800))
   }
 }

@@ -51,15 +51,14 @@ import Testing
       AllocationMeter.stop()
       let end = AllocationMeter.counts
 
+      let all = 112 + 32 + 224
       var inner = AllocationCounts.expected(
         allocations: 1, frees: 1, reallocations: 1, allocatedBytes: 32 + 224,
-        freedBytes: 32 + 112, peakLiveBytes: 112 + 32 + 224)
+        freedBytes: 32 + 112, peakLiveBytes: all)
       // The level is that since the start, at which the first block was not there.
-      inner.liveBytes = 224
-      inner.liveObjects = 1
+      (inner.liveBytes, inner.liveObjects) = (224, 1)
       #expect(innerEnd.since(innerStart) == inner)
       #expect(end.since(start) == end)
-      let all = 112 + 32 + 224
       let expected = AllocationCounts.expected(
         allocations: 2, frees: 2, reallocations: 1, allocatedBytes: all, freedBytes: all,
         peakLiveBytes: all)

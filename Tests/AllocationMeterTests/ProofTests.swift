@@ -8,23 +8,6 @@ import Testing
     try AllocationMeter.requireJemalloc()
   }
 
-  private func expectForeign(
-    allocate: @escaping (Int) -> UnsafeMutableRawPointer?,
-    free: @escaping (UnsafeMutableRawPointer?) -> Void
-  ) {
-    #expect(throws: AllocationMeterError.mallocIsNotJemalloc) {
-      try AllocationMeter.requireJemalloc(behind: .init(allocate: allocate, free: { free($0) }))
-    }
-  }
-
-  @Test func pagesFromTheSystemAreNotJemallocs() {
-    expectForeign(
-      allocate: { mmap(nil, $0, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0) },
-      free: { munmap($0!, 4_096) })
-    // An allocator that fails proves nothing.
-    expectForeign(allocate: { _ in nil }, free: { _ in })
-  }
-
   #if canImport(Glibc)
     /// What a process without jemalloc has: the C library's own functions, behind jemalloc's.
     @Test func theCLibrarysOwnMallocIsNotJemallocs() throws {
@@ -36,7 +19,10 @@ import Testing
       let free = unsafeBitCast(
         try #require(dlsym(library, "free")),
         to: (@convention(c) (UnsafeMutableRawPointer?) -> Void).self)
-      expectForeign(allocate: { malloc($0) }, free: { free($0) })
+      #expect(throws: AllocationMeterError.mallocIsNotJemalloc) {
+        try AllocationMeter.requireJemalloc(
+          behind: .init(allocate: { malloc($0) }, free: { free($0) }))
+      }
     }
   #endif
 
@@ -49,14 +35,5 @@ import Testing
       try AllocationMeter.requireJemalloc(
         behind: .init(allocate: { mallocx($0, 0) }, free: { dallocx($0, 0) }))
     }
-  }
-
-  @Test func errorsSayWhatToDo() {
-    let foreign = "\(AllocationMeterError.mallocIsNotJemalloc)"
-    #expect(foreign.contains("LD_PRELOAD") && foreign.contains("libjemalloc-dev"))
-    #expect("\(AllocationMeterError.mallocIsNotCounted)".contains("Link AllocationMeter into an"))
-    let refused = "\(AllocationMeterError.controlRefused(name: "stats.active", code: ENOENT))"
-    #expect(refused.contains("\"stats.active\": No such file or directory"))
-    #expect(refused.contains("--disable-stats"))
   }
 }

@@ -61,28 +61,6 @@ import Testing
     #expect(AllocationMeter.eventsOnOtherThreads == events, "the stop ends it")
   }
 
-  @Test func everyThreadCountsForItself() throws {
-    let results = Results()
-    let companion = Companion {
-      AllocationMeter.start()
-      for _ in 0..<10 { release(obtain(1_000)) }
-      AllocationMeter.stop()
-      results.counts.withLock { $0 = AllocationMeter.counts }
-    }
-    let thread = try companion.start()
-    let counts = try counting {
-      release(obtain(100))
-      companion.letWork()
-    }
-    pthread_join(thread, nil)
-    #expect(counts == .released(bytes: 112))
-    #expect(results.counts.withLock { $0 } == .released(10, bytes: 10_240, peak: 1_024))
-  }
-
-  final class Results: Sendable {
-    let counts = Mutex<AllocationCounts?>(nil)
-  }
-
   /// What a harness relies on to say that its counts are those of the whole process.
   @Test func noEventsWhereNoOtherThreadAllocates() async {
     await #expect(processExitsWith: .success) {

@@ -1,4 +1,3 @@
-import BenchmarkAnalysis
 import Testing
 
 @testable import BenchmarkResults
@@ -22,16 +21,6 @@ import Testing
     #expect(table.rows.map(\.status) == Fixtures.rows.map(\.status))
   }
 
-  /// What follows from the metric, the run or the samples.
-  @Test func columnsThatNewFilesLackAreNotRead() throws {
-    let text = try Fixtures.golden("schema-2.csv")
-    let changed = text.replacing(",ns,lower,", with: ",,?,")
-      .replacing("2025-12-31T23:59:59Z", with: "yesterday")
-      .replacing(",0.1,1e+22,2e+21,4.472135955e+21,", with: ",2,1,,x,")
-    #expect(changed.contains(",2,1,,x,"))
-    #expect(try read(changed) == read(text))
-  }
-
   /// Names of behaviors had the reach of prefetching in them.
   @Test(arguments: [
     ("prefetching", "prefetching", "1", "all"), ("prefetching-0.5", "prefetching", "0.5", "all"),
@@ -45,19 +34,12 @@ import Testing
     #expect((key.uikit, key.reach, key.slot) == (uikit, reach, slot))
   }
 
-  /// Files of earlier versions have more statistics of calls, and figures of launches.
-  @Test(arguments: [
-    "call_ns.addChild,ns/call,lower", "call_ns.addChild.max,ns/call,lower", "turn,count,neither",
-  ])
-  func leavesRowsOfRetiredMetricsOut(_ retired: String) throws {
+  /// Files of earlier versions have more statistics of calls.
+  @Test func leavesRowsOfRetiredMetricsOut() throws {
     let text = try Fixtures.golden("schema-2.csv")
-    let old = text.replacing("call_ns.addChild.p99,ns/call,lower", with: retired)
-    #expect(old.contains(retired))
+    let old = text.replacing("call_ns.addChild.p99,ns/call,lower", with: "turn,count,neither")
     #expect(
       try read(old).rows == read(text).rows.filter { $0.metric.name != "call_ns.addChild.p99" })
-    #expect(throws: ResultFileError.self) {
-      try read(old.replacing(retired, with: "turns,count,neither"))
-    }
   }
 
   /// Samples that are all the median are not written, and an exact figure has the interval of its samples.
@@ -101,15 +83,11 @@ import Testing
     let counts = [9_007_199_254_740_991.0, 9_007_199_254_740_992, 1.0 / 3]
     let rows =
       [Fixtures.row(times, .time, .setup)]
-      + counts.map { Fixtures.row([$0], .callAllocations(.addChild), .scroll, of: key($0)) }
+      + counts.map {
+        Fixtures.row([$0], .callAllocations(.addChild), .scroll, of: Compared.key("s\($0)"))
+      }
     let table = ResultTable(run: Fixtures.run, rows: rows)
     #expect(try read(CSVWriter.text(of: table)).rows == rows)
-  }
-
-  private func key(_ number: Double) -> CaseKey {
-    var key = Fixtures.pool
-    key.strategy = "s\(number)"
-    return key
   }
 
   private func read(_ text: String) throws -> ResultTable {

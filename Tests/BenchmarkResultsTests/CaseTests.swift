@@ -1,4 +1,3 @@
-import BenchmarkAnalysis
 import Foundation
 import Testing
 
@@ -29,22 +28,6 @@ import Testing
   @Test(arguments: ["", "OK", "okay", "ok:", "ok: ", "skippedMemory", " ok", "ok : x"])
   func refuses(_ text: String) {
     #expect(CaseStatus(rawValue: text) == nil)
-  }
-}
-
-@Suite struct CaseKeyTests {
-  @Test func ordersByWorkloadThenContentThenRowsThenStrategy() {
-    func key(_ workload: String, _ content: String, _ rows: Int, _ strategy: String) -> CaseKey {
-      CaseKey(
-        suite: "s", uikit: "u", workload: workload, content: content, strategy: strategy,
-        rows: rows)
-    }
-    let ordered = [
-      key("drag", "label", 10, "pool"), key("fling", "card", 10, "pool"),
-      key("fling", "label", 9, "pool"), key("fling", "label", 10, "per-cell"),
-      key("fling", "label", 10, "pool"), key("fling", "label", 100, "per-cell"),
-    ]
-    #expect(ordered.reversed().sorted() == ordered)
   }
 }
 

@@ -67,10 +67,11 @@ enum Fixtures {
     try! ResultRow.summarizing(samples, of: metric, in: phase, of: key, status: status)
   }
 
+  static let goldenFolder = Bundle.module.resourceURL!.appending(path: "Golden")
+
   /// The text of a file in the folder `Golden`.
   static func golden(_ name: String) throws -> String {
-    let folder = Bundle.module.resourceURL!.appending(path: "Golden")
-    return try String(contentsOf: folder.appending(path: name), encoding: .utf8)
+    try String(contentsOf: goldenFolder.appending(path: name), encoding: .utf8)
   }
 }
 

@@ -61,13 +61,6 @@ import Testing
     #expect(read == [name])
   }
 
-  /// Finding the place of each column once took time proportional to the square of their number.
-  @Test func aHeaderOfManyColumnsIsSoonRefused() {
-    let columns = (0..<100_000).map { "c\($0)" }.joined(separator: ",")
-    #expect(
-      message(columns + "\n")?.contains(": more than \(CSVColumn.allCases.count) fields; ") == true)
-  }
-
   @Test(arguments: ["=1+1", "+1", "-1", "@SUM(A1)", "＝1"])
   func namesThatASpreadsheetWouldComputeAreRefused(name: String) {
     for column in [\CaseKey.strategy, \.content, \.workload, \.suite, \.host, \.uikit] {

@@ -1,4 +1,3 @@
-import BenchmarkAnalysis
 import Testing
 
 @testable import BenchmarkResults
@@ -16,23 +15,17 @@ import Testing
     #expect(row.status == .ok)
   }
 
-  @Test func onlyDifferencesCanBeNegative() throws {
-    let row = try ResultRow.summarizing(
-      [-16], of: .leftBehindBytes, in: .teardown, of: Fixtures.pool)
-    #expect(row.median == -16)
+  @Test func onlyDifferencesCanBeNegative() {
+    #expect(Fixtures.row([-16], .leftBehindBytes, .teardown).median == -16)
     #expect(throws: ResultRowError(.allocations, "a sample is negative (-1.0)")) {
       try ResultRow.summarizing([3, -1], of: .allocations, in: .setup, of: Fixtures.pool)
     }
   }
 
   /// Sampled figures have more digits than a clock tells; exact ones mean each of theirs.
-  @Test func sampledFiguresAreRoundedToSixDigits() throws {
-    let time = try ResultRow.summarizing(
-      [1234.5678, 1234567.8], of: .time, in: .scroll, of: Fixtures.pool)
-    #expect(time.samples == [1234.57, 1_234_570])
-    let bytes = try ResultRow.summarizing(
-      [1_234_567], of: .allocatedBytes, in: .scroll, of: Fixtures.pool)
-    #expect(bytes.samples == [1_234_567])
+  @Test func sampledFiguresAreRoundedToSixDigits() {
+    #expect(Fixtures.row([1234.5678, 1234567.8], .time, .scroll).samples == [1234.57, 1_234_570])
+    #expect(Fixtures.row([1_234_567], .allocatedBytes, .scroll).samples == [1_234_567])
   }
 
   @Test func refusesEmptyAndInfiniteSamples() {
@@ -79,17 +72,6 @@ import Testing
     #expect(rows.written == [rows[0], rows[1], none, rows[7], rows[10]])
   }
 
-  @Test func rowsOfEqualSamplesAreLikeAnyOthers() throws {
-    let row = try ResultRow.summarizing([7, 7, 7], of: .time, in: .scroll, of: Fixtures.pool)
-    #expect(row.samples == [7, 7, 7])
-    #expect((row.n, row.min, row.max) == (3, 7, 7))
-    #expect(
-      try row != ResultRow.summarizing([7, 7], of: .time, in: .scroll, of: Fixtures.pool))
-    var moved = row
-    moved.key.rows = 3
-    #expect(moved != row)
-    #expect(row.key == Fixtures.pool)
-    // A file may have a million of them.
-    #expect(MemoryLayout<ResultRow>.size <= 48)
-  }
+  /// A file may have a million of them.
+  @Test func aRowIsSmall() { #expect(MemoryLayout<ResultRow>.size <= 48) }
 }

@@ -70,21 +70,4 @@ import Testing
     #expect(frames[5] == .scroll(to: 5_064))
     #expect(frames.last == .scroll(to: 130 * 120 - 844))
   }
-
-  @Test(arguments: [0, 10, 1_000])
-  func filterTypesThreeLettersAndDeletesThem(rows: Int) {
-    let frames = frames(.filter, rows: rows)
-    let shares = [40: 4, 56: 16, 72: 64, 88: 16, 98: 4, 108: 1]
-    for round in 0..<20 {
-      let changes = changes(in: Array(frames[(120 * round)..<(120 * round + 120)]))
-      #expect(changes == shares.mapValues { .filter(every: $0, of: rows) })
-    }
-    // The list is at its top whenever rows come or go.
-    var offset = 0.0
-    for event in frames {
-      if case .scroll(let next) = event { offset = next }
-      if case .filter = event { #expect(offset == 0) }
-    }
-    #expect(offset == 0)
-  }
 }

@@ -23,21 +23,6 @@ import Testing
     }
   }
 
-  @Test func flingGoesBackOnlyFromAnEnd() {
-    let list = ListGeometry(rows: 50)
-    let offsets = Workload.fling.offsets(rows: 50, seed: 2)
-    var turns: [Double] = []
-    for frame in offsets.indices.dropFirst().dropLast() {
-      let before = offsets[frame] - offsets[frame - 1]
-      let after = offsets[frame + 1] - offsets[frame]
-      if before * after < 0 { turns.append(offsets[frame]) }
-    }
-    #expect(turns.count > 3)
-    for (index, turn) in turns.enumerated() {
-      #expect(turn == (index.isMultiple(of: 2) ? list.maximumOffset : 0))
-    }
-  }
-
   @Test func jitterCrossesOneEdge() {
     // 1 000 rows: the middle offset is 59 578, in row 496, whose top is at 59 520.
     let list = ListGeometry(rows: 1_000)

@@ -1,10 +1,8 @@
 import BenchmarkResults
 import OrderedCollections
 
-/// The strategies that suit a list of some length, according to a result file.
-///
-/// Only measured figures count: those of lists of that length, or else those of the nearest shorter and the
-/// nearest longer list. The worst of several workloads counts, figure by figure.
+/// The strategies that suit a list of some length, by the figures of lists of that length, or else of the nearest
+/// shorter and the nearest longer list. The worst of several workloads counts, figure by figure.
 package struct Advice {
   /// The length of the list, and the name of the content of its rows.
   package let rows: RowCount
@@ -71,8 +69,7 @@ extension Advice {
       nearest = around.count < 2 ? [] : around[0].rows == around[1].rows ? [around[0]] : around
     }
 
-    /// The strategies with the least `figure` in all of the nearest lists, of which several may be
-    /// indistinguishable.
+    /// The strategies with the least `figure` in all of the nearest lists.
     package func best(in figure: KeyFigure) -> [String] {
       candidates.filter { name in nearest.allSatisfy { $0.best(in: figure).contains(name) } }
     }
@@ -82,8 +79,7 @@ extension Advice {
       candidates.filter { name in nearest.contains { $0.figures[figure]?[name] == nil } }
     }
 
-    /// The strategies with a fault in any case, whatever its content, or without figures for lists of up to
-    /// `rows` rows, in the order of the file.
+    /// The strategies with a fault in any case, or without figures for lists of up to `rows` rows.
     private static func exclusions(
       in comparison: StrategyComparison, _ rows: Int
     ) -> OrderedDictionary<String, String> {
@@ -130,10 +126,7 @@ package struct AdvisedList {
     self.figures = Dictionary(uniqueKeysWithValues: figures.filter { !$1.isEmpty })
   }
 
-  /// The ranking of a figure.
-  ///
-  /// A difference of memory counts from 64 bytes for each row, since less is not kept for each row, or from
-  /// 2 % of the total, as in comparisons.
+  /// The ranking of a figure. A difference of memory counts from 64 bytes for each row, or from 2 % of the total.
   package func ranking(_ figure: KeyFigure) -> Ranking {
     let known = figures[figure, default: [:]].values
     let least = known.map(\.value).min() ?? 0

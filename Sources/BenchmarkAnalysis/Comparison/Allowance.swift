@@ -13,22 +13,17 @@ package struct Allowance: Hashable, Sendable {
   private let isShare: Bool
 
   /// The allowances in the file at `path`.
-  ///
-  /// - Throws: `ResultFileError` if the file is missing, or about the first place that doesn't fit.
   package static func read(_ path: String) throws(ResultFileError) -> [Allowance] {
     try allowances(try AtomicFile.read(path), file: path)
   }
 
   /// The allowances that `bytes` hold, the content of the file called `file` in errors.
-  ///
-  /// - Throws: `ResultFileError` about the first place that does not fit.
   package static func allowances(
     _ bytes: [UInt8], file: String
   ) throws(ResultFileError) -> [Allowance] {
     var allowances: [Allowance] = []
     try CSVFormat.allowances.readRecords(of: bytes, file: file) {
-      record, _ throws(ResultFileError) in
-      allowances.append(try Allowance(record))
+      record, _ throws(ResultFileError) in allowances.append(try Allowance(record))
     }
     return allowances
   }

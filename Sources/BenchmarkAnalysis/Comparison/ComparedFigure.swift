@@ -23,10 +23,8 @@ package struct ComparedFigure: Sendable {
   package var figureID: FigureID { head.figureID }
   package var metric: Metric { head.metric }
 
-  /// Whether the figure counts, got worse, and nothing permits that.
+  /// Whether the figure counts, got worse or better, and no allowance covers that.
   package var isRegression: Bool { isGated && verdict == .worse && allowance == nil }
-
-  /// Whether the figure counts, got better, and no allowance covers that.
   package var isImprovement: Bool { isGated && verdict == .better && allowance == nil }
 
   /// The size of the change, for sorting; 0 if the two may not be compared.
@@ -37,8 +35,8 @@ package struct ComparedFigure: Sendable {
 package struct FigureChange: Hashable, Sendable {
   /// The median of HEAD less that of BASE, in the unit of the metric.
   package let difference: Double
-  /// HEAD divided by BASE: of medians if exact, otherwise the Hodges-Lehmann estimate. `nil` if a
-  /// figure is zero or negative, or if the ratio exceeds the range of `Double`.
+  /// HEAD divided by BASE: of medians if exact, otherwise the Hodges-Lehmann estimate. `nil` if a figure is zero or
+  /// negative, or if the ratio exceeds the range of `Double`.
   package let ratio: Double?
   /// The 95 % interval of the ratio, or of the difference if there is no ratio; `nil` if no test was needed.
   package let interval: Interval?
@@ -52,8 +50,7 @@ extension FigureChange {
     self.init(difference: head - base, ratio: ratio, interval: nil)
   }
 
-  /// The size of the change, for sorting: the magnitude of the logarithm of the ratio, or infinite for
-  /// a change without a ratio.
+  /// The size of the change, for sorting: that of the logarithm of the ratio; infinite for a change without one.
   package var magnitude: Double {
     ratio.map { abs(log($0)) } ?? (difference == 0 ? 0 : .infinity)
   }
@@ -65,8 +62,7 @@ package enum Verdict: String, CaseIterable, Sendable {
   case same
   /// Better or worse, beyond doubt and beyond the threshold.
   case better, worse
-  /// Changed as surely, in a metric without a better direction. It gates nothing, since it says that
-  /// other work was done, not that it was done worse.
+  /// Changed as surely, in a metric without a better direction. It gates nothing.
   case changed
   /// The samples neither show a change nor rule out one beyond the threshold.
   case unsure

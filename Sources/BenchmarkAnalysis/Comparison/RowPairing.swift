@@ -7,9 +7,7 @@ package struct UncomparedCase: Hashable, Sendable {
   /// How its measurement ended in BASE and in HEAD; `nil` if the run has no such case.
   package let base, head: CaseStatus?
 
-  /// Whether the case fails in HEAD but not in BASE, which is a regression.
-  ///
-  /// A case that was skipped for lack of memory, or interrupted, didn't fail.
+  /// Whether the case fails in HEAD but not in BASE. One that was skipped or interrupted didn't fail.
   package var isRegression: Bool {
     guard base == .ok, let head else { return false }
     return [.crashed, .timeout, .inconsistent].contains(head.outcome)
@@ -25,10 +23,7 @@ struct RowPairing {
   private(set) var onlyInHead: [ResultRow] = []
   private(set) var uncomparedCases: [UncomparedCase] = []
 
-  /// Pairs the rows.
-  ///
-  /// If each run has one suite, and the two differ, the suite is ignored. Otherwise, cases of different suites are
-  /// different cases.
+  /// Pairs the rows. If each run has one suite, and the two differ, the suite is ignored.
   init(base: ResultTable, head: ResultTable) {
     let suites = [base.caseKeys.suites, head.caseKeys.suites]
     let ignoresSuite = suites[0] != suites[1] && suites.allSatisfy { $0.count == 1 }

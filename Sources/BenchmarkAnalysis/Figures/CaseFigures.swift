@@ -1,16 +1,11 @@
 import BenchmarkResults
 import OrderedCollections
 
-/// The rows of one case in a result file, and the figures that people compare.
-///
-/// A figure is `nil` if the file lacks a row for it. Figures for each turnover are also `nil` if no row came
-/// on screen, as in a list that fits the screen. A case that failed may have figures too; `status` says that
-/// they are unreliable.
-///
-/// A class, because reports hold a case in many collections.
+/// The rows of one case in a result file, and the figures that people compare. A figure is `nil` if the file lacks a row
+/// for it, and one for each turnover also if no row came on screen. A class, because reports hold a case in many
+/// collections.
 package final class CaseFigures: Sendable {
   package let key: CaseKey
-
   /// How its measurement ended: the status of the first row that is not `ok`.
   package let status: CaseStatus
 
@@ -94,8 +89,8 @@ extension CaseFigures {
   /// Cells made in all phases; count, exact.
   package var cellsMade: DerivedFigure? { total(.cellsMade) }
 
-  /// The calls by which the strategy itself added controllers and views of rows to the list or removed them
-  /// while scrolling, for each turnover; count, exact. `nil` if calls weren't counted.
+  /// The calls by which the strategy itself added controllers and views of rows or removed them while scrolling, for
+  /// each turnover; count, exact. `nil` if calls weren't counted.
   package var containmentCallsPerTurnover: DerivedFigure? {
     guard countsCalls else { return nil }
     let calls: [MeasuredCall] = [
@@ -137,9 +132,7 @@ extension CaseFigures {
   }
 }
 
-/// The costs of the containment calls of one case while scrolling.
-///
-/// All times are own times, without the calls made inside a call.
+/// The costs of the containment calls of one case while scrolling, by own times without the calls inside a call.
 package struct CallCosts {
   /// The calls of one name, sent by the strategy or by the model.
   package struct Call {
@@ -155,7 +148,6 @@ package struct CallCosts {
 
   /// The calls that were sent and timed, in the order of `MeasuredCall`.
   package let calls: [Call]
-
   /// The cost of all containment and appearance calls for each row that came on screen; nanoseconds.
   package let total: DerivedFigure
 }

@@ -2,11 +2,8 @@ import BenchmarkResults
 import Foundation
 import OrderedCollections
 
-/// What a strategy does wrong in a scene.
-///
-/// A list that shows a row without its content, keeps controllers that nothing uses, or keeps memory after
-/// its end, is broken, however fast it is. A strategy that is broken under one workload is not ranked under
-/// the others either: an app does not choose how people scroll.
+/// What a strategy does wrong in a scene. One that is broken under one workload is not ranked under the others either:
+/// an app does not choose how people scroll.
 package struct Fault: Hashable, Sendable {
   /// A kind of fault: a metric that must be 0 and isn't, or a crash.
   package enum Kind: Hashable, Sendable {
@@ -91,7 +88,6 @@ package struct Fault: Hashable, Sendable {
   }
 
   package let kind: Kind
-
   /// The workloads under which it was found, in the order of the file.
   package let workloads: OrderedSet<String>
 
@@ -112,7 +108,6 @@ package struct Fault: Hashable, Sendable {
   }
 
   private static let mostWorkloads = 4
-
   /// Stands before the name of a strategy that is not correct, or for the word.
   package static let mark = "✗"
 }

@@ -63,7 +63,6 @@ package struct KeyFigure: Sendable {
 
   /// The figures that the summary shows unless others are named.
   package static let usual = all.filter(\.isUsual)
-
   /// Most bytes in use at once, in the phase in which that is greatest; exact.
   package static let peakLive = KeyFigure(
     "peak-live-bytes", ["peak", "memory"], "bytes", .bytes, name: "peak live memory",

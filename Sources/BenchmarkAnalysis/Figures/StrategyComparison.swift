@@ -57,19 +57,14 @@ package struct StrategyComparison {
 /// What some cases of a file have in common. Strategies are compared, and row counts are joined by a line,
 /// within one setting.
 package struct Setting: Hashable, Sendable {
-  package let suite: String
-  /// The name of the UIKit behaviour.
-  package let uikit: String
+  /// The suite, the name of the UIKit behaviour, and the kind of list.
+  package let suite, uikit, host: String
   /// The values of prefetching that aren't the usual ones, each with its name.
   package let prefetching: [[String]]
   /// The UIKit behaviour in a few words, with those values.
   package let behavior: String
-  /// The kind of list.
-  package let host: String
-  /// The content of a row; `nil` for a setting of all contents.
-  package let content: String?
-  /// How the list is scrolled; `nil` for a setting of all workloads.
-  package let workload: String?
+  /// The content of a row, and how the list is scrolled; `nil` for a setting of all.
+  package let content, workload: String?
 
   /// Everything that `key` has but its strategy and its number of rows.
   package init(_ key: CaseKey) {
@@ -87,13 +82,9 @@ package struct Setting: Hashable, Sendable {
   }
 
   private init(_ key: CaseKey, content: String?, workload: String?) {
-    suite = key.suite
-    uikit = key.uikit
+    (suite, uikit, host, behavior) = (key.suite, key.uikit, key.host, key.behavior)
+    (self.content, self.workload) = (content, workload)
     prefetching = key.unusualPrefetching.map { [$0.kind, $0.value] }
-    behavior = key.behavior
-    host = key.host
-    self.content = content
-    self.workload = workload
   }
 
   /// Content and workload, the host unless it is a table, and what else distinguishes this setting from

@@ -66,12 +66,8 @@ package struct PeakGrowth {
   let shownShare: Double
 
   /// Compares the shortest and the longest list of one strategy and setting; `nil` if there is only one, or if
-  /// figures are missing.
-  ///
-  /// A longer list may fill more of the screen and need more cells. Cells and their content explain growth up
-  /// to the ratio of the numbers of cells: if the peak is F + c·k for k cells, with F not negative, then
-  /// F + c·m is at most (F + c·k)·m/k for any m above k. Memory grows with the rows if the longer list takes
-  /// at least one byte more than that for each further row, since whatever is kept for a row takes as much.
+  /// figures are missing. A longer list may need more cells, which explain growth up to the ratio of their numbers.
+  /// Memory grows with the rows if the longer list takes at least one byte more than that for each further row.
   package init?(_ cases: [CaseFigures]) {
     let ends = cases.sorted { $0.key.rows < $1.key.rows }
     guard let first = ends.first, let last = ends.last, first.key.rows < last.key.rows,

@@ -81,10 +81,8 @@ package struct Findings {
         : " \(ends.map { "\($0.text) under \($0.strategy)" }.enumerated(by: "and")).")
   }
 
-  /// How precisely the scrolls of strategies are known relative to one another: half the width of the 95 %
-  /// interval of the ratio of two strategies' scrolls, as a share of the ratio, in the middle and at worst of
-  /// all pairs that include the first strategy of a list. `nil` if no two strategies were taken in turn often
-  /// enough.
+  /// Half the width of the 95 % interval of the ratio of two strategies' scrolls, in the middle and at worst of all pairs
+  /// with the first strategy of a list. `nil` if no two strategies were taken in turn often enough.
   package var precision: String? {
     let lists = OrderedDictionary(grouping: comparison.cases, by: \.key.list).values
     let widths = lists.flatMap { cases in

@@ -103,10 +103,8 @@ package struct HistoryTrend: Sendable {
   package let figureID: FigureID
   /// The cases.
   package let keys: [CaseKey]
-  /// The level at each commit of the suite, with a list for each stretch of comparable runs; `nil`
-  /// where no case has a figure.
-  ///
-  /// The level of several cases is their geometric mean at the first run of the stretch, multiplied by the mean ratio
+  /// The level at each commit of the suite, with a list for each stretch of comparable runs; `nil` where no case has a
+  /// figure. That of several cases is their geometric mean at the first run of the stretch, multiplied by the mean ratio
   /// to the first run that has the case. Cases at zero are left out of it.
   package let levels: [[Double?]]
 

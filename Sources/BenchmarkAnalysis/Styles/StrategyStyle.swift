@@ -1,10 +1,8 @@
 import OrderedCollections
 import Synchronization
 
-/// The style of a strategy in every chart: a color and a shape, so readers don't have to distinguish colors.
-///
-/// The first colors are from Okabe and Ito's palette for all kinds of color vision. Each has a contrast of 3
-/// to 1 or more to white paper and to dark paper.
+/// The style of a strategy in every chart: a color, with a contrast of 3 to 1 or more to white paper and to dark paper,
+/// and a shape, so readers don't have to distinguish colors.
 package struct StrategyStyle: Hashable, Sendable {
   /// The color in the form `#rrggbb`, and the Vega name of the shape.
   package let color, shape: String
@@ -58,15 +56,9 @@ extension StrategyStyle {
 package enum ChartTheme: String, CaseIterable, Sendable {
   case light, dark
 
-  /// The background of charts.
+  /// The background of charts; text, and marks that must be as visible; less important text; lines that guide the eye.
   package var background: String { self == .light ? "#ffffff" : "#16191d" }
-
-  /// Text, and marks that must be as visible as text.
   package var ink: String { self == .light ? "#1d2126" : "#e8eaed" }
-
-  /// Less important text.
   package var mutedInk: String { self == .light ? "#555d66" : "#a9b1ba" }
-
-  /// Lines that guide the eye.
   package var grid: String { self == .light ? "#e3e6e9" : "#31373e" }
 }

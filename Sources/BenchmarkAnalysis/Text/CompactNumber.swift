@@ -27,9 +27,8 @@ package struct CompactNumber {
     (self.value, self.scale, self.isSigned) = (value, scale, isSigned)
   }
 
-  /// The number in at most `width` columns; an ellipsis if one digit does not fit.
-  ///
-  /// A number that is too small for the last digit differs from zero: `<0.01`.
+  /// The number in at most `width` columns; an ellipsis if one digit does not fit. A number that is too small for the
+  /// last digit differs from zero: `<0.01`.
   package func text(width: Int) -> String {
     guard value.isFinite else { return "…" }
     guard value != 0 else { return "0" }

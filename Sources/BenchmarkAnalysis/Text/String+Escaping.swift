@@ -12,21 +12,6 @@ extension String {
     }
   }
 
-  /// The text with some of its scalars replaced.
-  package func replacingScalars(by replacement: (Unicode.Scalar) -> String?) -> String {
-    var result = ""
-    for scalar in unicodeScalars {
-      if let text = replacement(scalar) {
-        result += text
-      } else {
-        result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
-  }
-}
-
-extension String {
   /// The text as plain text in Markdown. Characters of markup or HTML become character references. An empty
   /// comment breaks links and mentions, since GitHub looks for those after it has resolved references.
   package var escapingMarkdown: String {

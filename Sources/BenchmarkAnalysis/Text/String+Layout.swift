@@ -13,6 +13,13 @@ extension Sequence<[String]> {
   }
 }
 
+extension Sequence<String> {
+  /// The texts, escaped, as items of a list.
+  package func items(marked mark: String = "") -> [String] {
+    map { $0.escapingControls.item(marked: mark) }
+  }
+}
+
 extension String {
   /// The words of the text on lines of at most `width` columns. A longer word is cut.
   package func wrapped(width: Int = Terminal.width) -> [String] {

@@ -6,23 +6,16 @@ import OrderedCollections
 /// A kind of chart: a Vega-Lite specification without data, and the query that feeds it.
 ///
 /// A chart is a file `NAME.vl.json` with the specification, a file with the query, and a line in `ChartKind.all`. `Chart`
-/// binds what the query finds to the specification.
+/// binds what the query finds to the specification. What several specifications have is in `shared.vl.json`.
 package struct ChartKind: Sendable {
-  /// The name on the command line and in file names.
-  package let name: String
-
-  /// The heading of its section in a report.
-  package let heading: String
-
+  /// The name on the command line and in file names, and the heading of its section in a report.
+  package let name, heading: String
   /// Whether it is drawn unless others are named.
   package let isUsual: Bool
-
   /// The text of the specification.
   let specification: String
-
   /// The columns of its table: fields of rows, with their titles.
   let columns: [(field: String, title: String)]
-
   private let query: @Sendable (ChartSource) -> Found
 
   /// What a query finds: charts, or why there are none.
@@ -50,13 +43,19 @@ package struct ChartKind: Sendable {
     _ name: String, heading: String, isUsual: Bool = true, _ specification: [UInt8],
     columns: KeyValuePairs<String, String>, _ query: @escaping @Sendable (ChartSource) -> Found
   ) {
-    self.name = name
-    self.heading = heading
-    self.isUsual = isUsual
-    self.specification = String(decoding: specification, as: UTF8.self)
+    (self.name, self.heading, self.isUsual, self.query) = (name, heading, isUsual, query)
+    self.specification = String(decoding: specification, as: UTF8.self).binding(Self.shared)
     self.columns = columns.map { ($0.key, $0.value) }
-    self.query = query
   }
+
+  /// The parts that several specifications have, by name. Some contain others.
+  private static let shared: [String: String] = {
+    let file = Data(PackageResources.shared_vl_json)
+    let parts = try? JSONDecoder().decode([String: JSON].self, from: file)
+      .mapValues { try $0.json() }
+    guard let parts else { preconditionFailure("shared.vl.json is not JSON") }
+    return parts.mapValues { $0.binding(parts) }
+  }()
 
   /// All kinds, in the order of a report.
   package static let all: [ChartKind] = [
@@ -97,10 +96,8 @@ package struct Chart: Sendable {
   private let styles: [String: StrategyStyle]
 
   fileprivate init(kind: ChartKind, content: ChartKind.Content, styles: [String: StrategyStyle]) {
-    self.kind = kind
-    self.styles = styles
+    (self.kind, self.styles, remarks) = (kind, styles, content.remarks)
     (subject, title, caption) = (content.subject, content.title, content.caption)
-    remarks = content.remarks
     // Panels are in the order of the rows.
     let panels = OrderedSet(content.rows.map { $0.text("panel") })
     rows = content.rows.map { row in
@@ -156,13 +153,13 @@ extension Chart {
       "title": try lines(title, room == .wide ? 84 : 38),
       "subtitle": try lines(caption, room == .wide ? 100 : 46),
     ]
-    return bind(try data.merging(looks) { $1 })
+    return kind.specification.binding(try data.merging(looks) { $1 })
   }
 
   /// The specification with data, for a page that knows its colors and its room: `"$config"`, `"$width"`, `"$columns"`,
   /// `"$title"` and `"$subtitle"` are left.
   package var template: String {
-    get throws { bind(try data) }
+    get throws { kind.specification.binding(try data) }
   }
 
   private var data: [String: String] {
@@ -180,13 +177,6 @@ extension Chart {
     }
   }
 
-  /// Replaces each text `"$name"` of the specification, but none in what replaces it.
-  private func bind(_ values: [String: String]) -> String {
-    kind.specification.replacing(/"\$(\w+)"/) { match in
-      values[String(match.1)] ?? String(match.0)
-    }
-  }
-
   private func lines(_ text: String, _ width: Int) throws -> String {
     try JSON.strings(text.wrapped(width: width)).json()
   }
@@ -198,6 +188,13 @@ extension Chart {
     : datum.value < 1073741824 ? format(datum.value / 1048576, '.3~r') + ' MiB' \
     : format(datum.value / 1073741824, '.3~r') + ' GiB'
     """
+}
+
+extension String {
+  /// The specification with values for texts `"$name"`, but for none in what replaces them.
+  fileprivate func binding(_ values: [String: String]) -> String {
+    replacing(/"\$(\w+)"/) { values[String($0.1)] ?? String($0.0) }
+  }
 }
 
 extension ChartTheme {

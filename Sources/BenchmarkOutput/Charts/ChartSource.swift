@@ -9,31 +9,22 @@ package struct ChartSource: Sendable {
     package let name: String
     package let file: RunFile
 
-    package init(_ name: String, _ file: RunFile) {
-      self.name = name
-      self.file = file
-    }
+    package init(_ name: String, _ file: RunFile) { (self.name, self.file) = (name, file) }
   }
 
   package let files: [Named]
-
   /// The recorded scrolls of the first file, frame by frame; `nil` if none was recorded.
   package let timeline: Timeline?
-
   /// Why the timeline beside the first file can't be read, if so.
   package let timelineProblem: String?
 
   let comparison: StrategyComparison
-
   /// The looks of each strategy in the files.
   package let styles: [String: StrategyStyle]
-
   /// The commits of the checkout, the oldest first; empty where there is none.
   let commitHistory: [String]
-
   /// The most cases of a file that is shown. Nobody reads a picture of more.
   static let mostCases = 1_000
-
   /// The most contents of a file, each of which has charts of its own.
   static let mostContents = 24
 
@@ -128,11 +119,12 @@ extension CaseKey {
     guard names.contains(where: { $0.name.unicodeScalars.contains(where: \.isInvisible) }) else {
       return self
     }
-    return CaseKey(
-      suite: suite.escapingControls, uikit: uikit.escapingControls, reach: reach.escapingControls,
-      slot: slot.escapingControls, window: window.escapingControls, host: host.escapingControls,
-      workload: workload.escapingControls, content: content.escapingControls,
-      strategy: strategy.escapingControls, rows: rows)
+    var key = self
+    let names: [WritableKeyPath<CaseKey, String>] = [
+      \.suite, \.uikit, \.reach, \.slot, \.window, \.host, \.workload, \.content, \.strategy,
+    ]
+    for name in names { key[keyPath: name] = key[keyPath: name].escapingControls }
+    return key
   }
 }
 
@@ -140,7 +132,6 @@ extension CaseKey {
 struct LongestLists {
   let workload: String
   let rows: Int
-
   /// The cases with that number of rows, in the order of the file.
   let cases: [CaseFigures]
 

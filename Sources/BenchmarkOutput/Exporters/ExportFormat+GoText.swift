@@ -3,10 +3,8 @@ import BenchmarkResults
 import OrderedCollections
 
 extension ExportFormat {
-  /// The benchmark format of Go (https://go.dev/design/14313-benchmark-format), for `benchstat`.
-  ///
-  /// Each sample of a case has a line, which shows `benchstat` the spread. The samples on one line are of
-  /// different launches, since no launch measures everything.
+  /// The benchmark format of Go (https://go.dev/design/14313-benchmark-format), for `benchstat`. Each sample of a case has
+  /// a line. The samples on one line are of different launches, since no launch measures everything.
   package static let gotext = ExportFormat("gotext") { run, cases in
     let measured = Set(cases.filter(\.status.isOK).map(\.key))
     let rows = OrderedDictionary(grouping: run.table.rows, by: \.key)

@@ -21,8 +21,6 @@ package struct ExportFormat: Sendable {
   package static let all = [gotext, githubAction, bencher, markdown]
 
   /// A run in this format, ended by a line feed. Cases that failed have no figures.
-  ///
-  /// - Throws: `EncodingError` if a figure has no form in JSON.
   package func text(of run: RunFile) throws -> String {
     try write(run, CaseFigures.all(in: run.table))
   }
@@ -40,11 +38,6 @@ package struct ExportFormat: Sendable {
 }
 
 extension CaseKey {
-  /// The parts that identify a case, with the names of their columns.
-  var namedParts: [(name: String, value: String)] {
-    names.map { ($0.kind, $0.name) } + [("rows", "\(rows)")]
-  }
-
   /// The parts by the names of their columns.
   var json: JSON {
     var object: JSON = ["rows": .count(rows)]
@@ -55,8 +48,8 @@ extension CaseKey {
   /// All parts that aren't empty on one line, unique to the case: special and invisible characters within a part are
   /// percent-encoded.
   var path: String {
-    namedParts.filter { !$0.value.isEmpty }
-      .map { $1.percentEncoding { "/%|`<>&".unicodeScalars.contains($0) } }
+    (names.map(\.name) + ["\(rows)"]).filter { !$0.isEmpty }
+      .map { $0.percentEncoding { "/%|`<>&".unicodeScalars.contains($0) } }
       .joined(separator: "/")
   }
 }

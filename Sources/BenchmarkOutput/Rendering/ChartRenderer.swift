@@ -3,9 +3,8 @@ import BenchmarkResults
 import ChildProcess
 import Foundation
 
-/// Renders specifications with vl-convert, a Python library that includes Vega-Lite.
-///
-/// All pictures of a command share a process, whose start takes longer than a picture.
+/// Renders specifications with vl-convert, a Python library that includes Vega-Lite. All pictures of a command share a
+/// process, whose start takes longer than a picture.
 package struct ChartRenderer: Sendable {
   /// The form of the output.
   package enum Product: String, Sendable {
@@ -17,24 +16,19 @@ package struct ChartRenderer: Sendable {
 
   /// The path of the Python that has vl-convert.
   private let python: String
-
   /// The time limit of one picture, on average.
   private let timeLimit: Duration
 
   /// A renderer that runs the Python at the path `python`.
   package init(python: String, timeLimit: Duration = .seconds(120)) {
-    self.python = python
-    self.timeLimit = timeLimit
+    (self.python, self.timeLimit) = (python, timeLimit)
   }
 
   /// The version of vl-convert that `requirements.txt` names.
   private static let version = "1.9.0"
 
-  /// Finds the Python environment that `setup` installed; `nil` if there is none, or it does not work.
-  ///
-  /// `setup` installs into the user's own data folder, one environment for each version of vl-convert, and
-  /// the search looks nowhere else. So the executables of all clones find it, and the current folder, `PATH`
-  /// or a repository can't choose what runs.
+  /// Finds the Python environment that `setup` installed into the user's own data folder; `nil` if there is none, or it
+  /// does not work. It looks nowhere else, so that the current folder, `PATH` or a repository can't choose what runs.
   package static func find() async -> ChartRenderer? {
     let renderer = ChartRenderer(
       python: "\(UserFolder.data)/vl-convert-\(version)/bin/python")
@@ -45,8 +39,6 @@ package struct ChartRenderer: Sendable {
   package static let howToGetIt = "run ./setup in the package's folder"
 
   /// Makes `product` of each of `texts`, which are specifications or scripts.
-  ///
-  /// - Throws: `RenderingError` if the renderer fails or has no output.
   package func render(
     _ texts: [String], as product: Product
   ) async throws(RenderingError) -> [[UInt8]] {
@@ -101,8 +93,7 @@ extension ChartRenderer: CustomStringConvertible {
 
 /// The reason for a missing picture.
 package struct RenderingError: Error, CustomStringConvertible {
-  let python: String
-  let reason: String
+  let python, reason: String
 
   package var description: String { "the renderer failed (\(python)): \(reason)" }
 }

@@ -6,22 +6,16 @@ import OrderedCollections
 /// network and as an attachment.
 package struct ReportPage: Sendable {
   let source: ChartSource
-
   /// The name of the executable in the commands on the page.
   let tool: String
-
   /// What strategies are, in a line each, by their names.
   let summaries: [String: String]
 
   private let charts: [Chart]
 
-  /// - Parameters:
-  ///   - tool: the name by which the commands of the page call the executable.
-  ///   - summaries: what strategies are, in a line each, by their names.
+  /// A page of the files of `source`, on which commands call the executable `tool`.
   package init(_ source: ChartSource, tool: String, summaries: [String: String] = [:]) {
-    self.source = source
-    self.tool = tool
-    self.summaries = summaries
+    (self.source, self.tool, self.summaries) = (source, tool, summaries)
     charts = ChartKind.all.filter(\.isUsual).flatMap { $0.charts(of: source) }
   }
 
@@ -31,13 +25,9 @@ package struct ReportPage: Sendable {
   var file: RunFile { source.files[0].file }
   var info: RunInfo { file.table.run }
 
-  /// The page. The same files give the same bytes.
-  ///
-  /// Its policy lets a browser run the script and the style sheet of the page and nothing else: they carry a word that
+  /// The page, without pictures unless the renderer made a bundle of `program`. The same files give the same bytes. Its
+  /// policy lets a browser run the script and the style sheet of the page and nothing else: they carry a word that
   /// nobody who names a strategy can know, since it follows from the whole page.
-  ///
-  /// - Parameter script: the bundle that the renderer made of `program`; without it, the page has everything
-  ///   but the pictures.
   package func html(script: String?) throws -> String {
     let body = try body(hasScript: script != nil)
     let word = body.source.utf8.reduce(into: UInt64(0xCBF2_9CE4_8422_2325)) { hash, byte in

@@ -11,8 +11,7 @@ package struct AdviceReport {
   /// Prepares to show `advice` with its strategies in `style`; `measuring` is the command that measures what
   /// the file lacks, such as `bench run`.
   package init(_ advice: Advice, measuring: String, style: TerminalStyle = .plain) {
-    self.advice = advice
-    self.measuring = measuring
+    (self.advice, self.measuring) = (advice, measuring)
     marks = style.marks(of: advice.strategies)
   }
 
@@ -139,7 +138,6 @@ package struct AdviceReport {
   /// Wrapped text, and a list below it.
   private func list(_ heading: String, _ items: [String]? = nil) -> [String] {
     guard let items else { return heading.escapingControls.wrapped() }
-    return items.isEmpty
-      ? [] : list(heading) + items.map { $0.escapingControls.item(marked: "- ") }
+    return items.isEmpty ? [] : list(heading) + items.items(marked: "- ")
   }
 }

@@ -52,7 +52,7 @@ extension ComparisonReport {
     switch value {
     case .null: ""
     case .number(let number): CSVNumber.text(number)
-    default: value.stringOrJSON.escapingControls
+    default: (value.stringValue ?? (try? value.json()) ?? "").escapingControls
     }
   }
 

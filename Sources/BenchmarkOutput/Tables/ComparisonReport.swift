@@ -18,7 +18,6 @@ package struct ComparisonReport: Sendable {
 
   /// The comparison.
   let comparison: RunComparison
-
   /// The sources of the two runs: the path of each file, and how it was chosen.
   let base, head: String
 
@@ -41,18 +40,15 @@ package struct ComparisonReport: Sendable {
   }
 
   private var text: String {
-    func items(_ texts: [String], marked mark: String = "") -> [String] {
-      texts.map { $0.escapingControls.item(marked: mark) }
-    }
     let sections = digest.sections.map { section in
       ["\(section.title): \(section.figures.count)"] + table(of: section).lines(indent: 2)
     }
     let head = [
-      items([digest.conclusion]),
-      items([base], marked: "BASE  ") + items([self.head], marked: "HEAD  "),
-      items(digest.warnings, marked: "!  "), items(digest.uncompared, marked: "- "),
+      [digest.conclusion].items(),
+      [base].items(marked: "BASE  ") + [self.head].items(marked: "HEAD  "),
+      digest.warnings.items(marked: "!  "), digest.uncompared.items(marked: "- "),
     ]
-    return (head + sections + [means?.lines() ?? [], items(digest.rest)]).joinedBlocks
+    return (head + sections + [means?.lines() ?? [], digest.rest.items()]).joinedBlocks
   }
 
   private var markdown: String {

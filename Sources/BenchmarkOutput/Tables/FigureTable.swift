@@ -29,7 +29,6 @@ struct FigureTable {
 
   /// The columns for names of strategies; `content-configuration` fits.
   private static let nameWidth = 24
-
   /// The meaning of what is below the figures.
   static let legend = """
     Below a figure: best; ~ can't be told from the best; 1.20x the best; +1 above a

@@ -9,9 +9,8 @@ package struct HistoryReport {
   private let subjects: [String: String]
   private let marks: TerminalMarks
 
-  /// Shows `history` of the figures that `selection` selects.
-  ///
-  /// - Parameter subjects: the first lines of the messages of commits, by their hashes in seven characters.
+  /// Shows `history` of the figures that `selection` selects; `subjects` are the first lines of the messages of commits,
+  /// by their hashes in seven characters.
   package init(
     _ history: History, selection: HistorySelection = HistorySelection(),
     subjects: [String: String] = [:], style: TerminalStyle = .plain
@@ -25,10 +24,6 @@ package struct HistoryReport {
   package var text: String {
     let trends = history.suites.map(trends).filter { !$0.isEmpty }
     return ([runs, notes, changes] + trends + [trends.isEmpty ? [] : Self.legend]).joinedBlocks
-  }
-
-  private static func items(_ texts: [String], marked mark: String = "") -> [String] {
-    texts.map { $0.escapingControls.item(marked: mark) }
   }
 
   /// The last runs, a line each.
@@ -60,7 +55,7 @@ package struct HistoryReport {
       (history.runs.contains(where: \.info.dirty), "*: measured with uncommitted changes."),
       (!leftOut.isEmpty, "Left out: \(leftOut.beginning())"),
     ]
-    return Self.items(notes.filter(\.0).map(\.1), marked: "- ")
+    return notes.filter(\.0).map(\.1).items(marked: "- ")
   }
 
   /// The last commits at which exact figures moved.
@@ -143,17 +138,15 @@ package struct HistoryReport {
     }
     let (first, last) = (suite.entries[0], suite.entries[suite.entries.count - 1])
     let breaks = series.contains { $0.figureID.metric.kind == .sampled } ? suite.breaks : []
-    return Self.items(
-      [
-        "\(suite.name): \(counted(suite.entries.count, "commit")), \(first.name) to \(last.name)"
-          + (isListed ? "" : ", mean of all cases of a strategy")
-      ])
-      + table.lines().map { marks.coloring($0, columns: $0.count, of: $0) }
-      + Self.items(
-        breaks.suffix(8).map {
-          "times break before \(suite.entries[$0.entry].name): "
-            + $0.differences.map(Self.text).joined(separator: "; ")
-        }, marked: "| ")
+    let heading =
+      "\(suite.name): \(counted(suite.entries.count, "commit")), \(first.name) to \(last.name)"
+      + (isListed ? "" : ", mean of all cases of a strategy")
+    let broken = breaks.suffix(8).map {
+      "times break before \(suite.entries[$0.entry].name): "
+        + $0.differences.map(Self.text).joined(separator: "; ")
+    }
+    return [heading].items() + table.lines().map { marks.coloring($0, columns: $0.count, of: $0) }
+      + broken.items(marked: "| ")
   }
 
   private static func cells(of trend: HistoryTrend) -> [String] {
@@ -169,14 +162,13 @@ package struct HistoryReport {
     return [text.text(of: first), text.text(of: last), change, sparkline(trend.levels, of: metric)]
   }
 
-  private static let legend = items(
-    [
-      "trend: a bar a commit, low where the row is least, high where it is greatest, however small the difference of a "
-        + "count; level if nothing moved, or a time by less than \(Share(leastMove)); no bar where a commit lacks it; "
-        + "| parts times that can't be joined, and first and last are behind the last one.",
-      "Times of different hours differ without a change of the code, so that none is called a change here; 'ab' "
-        + "measures two commits side by side and tells.",
-    ])
+  private static let legend = [
+    "trend: a bar a commit, low where the row is least, high where it is greatest, however small the difference of a "
+      + "count; level if nothing moved, or a time by less than \(Share(leastMove)); no bar where a commit lacks it; "
+      + "| parts times that can't be joined, and first and last are behind the last one.",
+    "Times of different hours differ without a change of the code, so that none is called a change here; 'ab' "
+      + "measures two commits side by side and tells.",
+  ].items()
 
   /// The share of its least level by which a time must move for its bars to differ. Two runs of one commit differ by
   /// less.

@@ -8,8 +8,7 @@ package struct NeedsReport {
 
   /// Prepares to show `advice`; `measuring` is the command that measures what its files lack.
   package init(_ advice: NeedsAdvice, measuring: String) {
-    self.advice = advice
-    self.measuring = measuring
+    (self.advice, self.measuring) = (advice, measuring)
   }
 
   /// The report, ended by a line feed.
@@ -51,7 +50,6 @@ package struct NeedsReport {
     let left = step.strategies { $0 != .fails }.count
     let count = counted(step.verdicts.count, "strategy")
     return "\(index + 1). \(title). \(left) of \(count) left.".wrapped()
-      + (step.verdicts.values.map(\.reason) + [remark]).compactMap(\.self)
-      .map { $0.escapingControls.item(marked: "   - ") }
+      + (step.verdicts.values.map(\.reason) + [remark]).compactMap(\.self).items(marked: "   - ")
   }
 }

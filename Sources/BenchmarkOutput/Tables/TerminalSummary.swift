@@ -29,12 +29,8 @@ package struct TerminalSummary {
     marks = style.marks(of: comparison.cases.lazy.map(\.key.strategy))
   }
 
-  /// One table for each host and row count, in the order of the file, and a legend below the last;
-  /// empty if the file has no cases.
-  ///
-  /// A table has a row for each strategy, in groups of one content and workload. Below each figure is its
-  /// relation to the best of its group. A strategy that hosts no controllers is marked and not
-  /// compared. A case that failed shows its status instead of figures.
+  /// One table for each host and row count, in the order of the file, and a legend below the last. A table has a row
+  /// for each strategy, in groups of one content and workload. A case that failed shows its status instead of figures.
   package var tables: String {
     let shown = isFull ? comparison.cases : mainList
     let cases = OrderedDictionary(grouping: shown) { [$0.key.host, "\($0.key.rows)"] }

@@ -16,7 +16,6 @@ package struct TextTable: Sendable {
   }
 
   let columns: [Column]
-
   /// The rows. A row of a single cell is a heading of those below it.
   package var rows: [[String]]
 

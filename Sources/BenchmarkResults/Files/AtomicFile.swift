@@ -5,10 +5,8 @@ package enum AtomicFile {
   /// The maximum size of a file that is read, that of a result file with a million rows.
   package static let most = ByteCount(256 << 20)
 
-  /// Replaces the content of the file at `path` by `bytes`, or makes the file.
-  ///
-  /// Readers see either the old or the new content, even after a crash. A symbolic link to a file is followed. Pipes,
-  /// devices and other special files can't be replaced, and are written to directly.
+  /// Replaces the content of the file at `path` by `bytes`, or makes the file. Readers see either the old or the new
+  /// content, even after a crash. A symbolic link is followed. Pipes, devices and the like are written to directly.
   package static func write(_ bytes: [UInt8], to path: String) throws(ResultFileError) {
     guard canReplace(path) else {
       return try FileDescriptor(opening: path, O_WRONLY, for: .write).writeAll(bytes)

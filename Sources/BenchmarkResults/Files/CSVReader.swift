@@ -151,7 +151,7 @@ extension CSVRecord {
       column, "\(column.name) \(CSVNumber.text(value)) of \(metric) \(objection)", Self.restore)
   }
 
-  /// The interval of the median: as written if the metric is sampled, otherwise that of the samples.
+  /// The interval of the median: as written if the metric is sampled, or else the range.
   private func interval(
     of metric: Metric, _ samples: [Double]
   ) throws(ResultFileError) -> Interval {

@@ -1,7 +1,5 @@
-/// Splits text into the records and fields of RFC 4180, byte by byte. Ambiguous text is an error.
-///
-/// Line ends are LF or CRLF. Unlike in RFC 4180, the last line needs one too, since a number that was
-/// cut off is still a number. A byte-order mark at the start, which spreadsheets write, is skipped.
+/// Splits text into the records and fields of RFC 4180, byte by byte. Ambiguous text is an error, and so is a last line
+/// without a line end, since a number that was cut off is still a number. A byte-order mark at the start is skipped.
 struct CSVScanner {
   let bytes: [UInt8]
   private let file: String

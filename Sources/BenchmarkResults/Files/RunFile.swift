@@ -16,9 +16,7 @@ public struct RunFile: Equatable, Sendable {
   public static func environmentPath(for path: String) -> String {
     path.hasSuffix(".csv") ? "\(path.dropLast(4)).json" : "\(path).json"
   }
-}
 
-extension RunFile {
   /// Writes the figures to `path`, and first the environment beside it, so that figures are never without it. Each
   /// file appears whole or not at all. Of a pipe or a device there is no place beside, and only figures are written.
   public func write(to path: String) throws(ResultFileError) {

@@ -1,9 +1,7 @@
 import Foundation
 
-/// A folder for the files of a single command, in `TMPDIR` or `/tmp`.
-///
-/// A process that is killed leaves its folder behind. The next one that makes a folder removes it: it tells
-/// those in use apart by a lock, which the system releases when a process ends.
+/// A folder for the files of a single command, in `TMPDIR` or `/tmp`. That of a killed process is removed by the next
+/// one that makes a folder: it tells those in use apart by a lock, which the system releases when a process ends.
 package final class TemporaryFolder: Sendable {
   package let path: String
   private let lock: FileDescriptor

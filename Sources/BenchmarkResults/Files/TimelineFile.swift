@@ -46,7 +46,6 @@ public enum TimelineFile {
   }
 
   /// The timeline that `bytes` hold, the content of the file called `file` in errors.
-  ///
   package static func timeline(_ bytes: [UInt8], file: String) throws(ResultFileError) -> Timeline {
     var cases: [CaseTimeline] = []
     var known: Set<CaseKey> = []
@@ -56,7 +55,13 @@ public enum TimelineFile {
       let frameCount = try record.count(.frames, in: 0...Int(Int32.max))
       let frame = try record.frame(of: frameCount)
       if continues {
-        try record.check(frame, after: cases[cases.count - 1])
+        let last = cases[cases.count - 1].frames.last
+        guard let last, frame.number > last.number, (frame.defects == nil) == (last.defects == nil)
+        else {
+          throw record.error(
+            .frame, "frame \(frame.number) is out of order, or lacks what others say of defects",
+            CSVRecord.restore)
+        }
         cases[cases.count - 1].frames.append(frame)
       } else {
         try previous?.checkEnd(of: cases.last)
@@ -122,19 +127,6 @@ extension CSVRecord {
       least = number + 1
     }
     return rows
-  }
-
-  /// Fails if `frame` can't follow those of a case.
-  fileprivate func check(
-    _ frame: TimelineFrame, after scroll: CaseTimeline
-  ) throws(ResultFileError) {
-    guard let last = scroll.frames.last, frame.number > last.number,
-      (frame.defects == nil) == (last.defects == nil)
-    else {
-      throw error(
-        .frame, "frame \(frame.number) is out of order, or lacks what others say of defects",
-        Self.restore)
-    }
   }
 
   /// Fails if the record, the last one of a case, isn't its last frame.

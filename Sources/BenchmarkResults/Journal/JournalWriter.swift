@@ -1,10 +1,8 @@
 import Foundation
 import Synchronization
 
-/// Appends launches to a journal as they end.
-///
-/// Each line goes to the system whole and at once, so that it survives a crash of the run, and to the disk within about
-/// a second. Two writers never have the same journal open, not even in different processes.
+/// Appends launches to a journal as they end. Each line goes to the system whole and at once, and to the disk within
+/// about a second. Two writers never have the same journal open, not even in different processes.
 public final class JournalWriter: Sendable {
   /// The path of the journal, as it was given.
   public let path: String

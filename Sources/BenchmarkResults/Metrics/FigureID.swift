@@ -15,9 +15,7 @@ extension FigureID: CustomStringConvertible {
 }
 
 extension FigureID {
-  /// The sampled figures to look at first: how long the list takes to be made, to be shown and to be
-  /// scrolled, what its containment calls take while it scrolls, and the median and the 99th
-  /// percentile of its frames.
+  /// The sampled figures to look at first.
   package static let sampledHeadlines = [
     FigureID(.time, in: .setup), FigureID(.time, in: .present), FigureID(.time, in: .scroll),
     FigureID(.containmentTime, in: .scroll), FigureID(.frameTime(.p50), in: .scroll),

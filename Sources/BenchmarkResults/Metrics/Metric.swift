@@ -1,9 +1,8 @@
 import OrderedCollections
 import Synchronization
 
-/// One measured quantity: what a figure in a result file means, and how two of them are compared.
-///
-/// A result file that names a metric not in `Metric.all` is refused, so that no figure is shown with a wrong meaning.
+/// One measured quantity: what a figure in a result file means, and how two of them are compared. A file that names
+/// another metric is refused.
 public struct Metric: Sendable {
   /// The name in the `metric` column: `allocations`, `calls.addChild`, `frame_ns.p99`.
   public let name: String
@@ -15,8 +14,7 @@ public struct Metric: Sendable {
   public let kind: Kind
   /// One line of less than 100 columns that says what is counted or timed, and how it is read.
   public let summary: String
-  /// Whether a figure may be below zero: true of differences between two levels, and of times from
-  /// which the cost of the clock is taken off. A negative figure of any other metric is an error.
+  /// Whether a figure may be below zero, as differences and times without the cost of the clock may.
   public let canBeNegative: Bool
   /// What is wrong with a strategy that has any of it; `nil` if nothing is.
   package let fault: Fault?
@@ -70,11 +68,8 @@ extension Metric {
     case sampled
   }
 
-  /// What is wrong with `value` as a figure of this metric, in a few words that follow it; nil if
-  /// nothing is.
-  ///
-  /// Counts are exact up to 2⁵³. The other bounds are far beyond anything that is measured; within
-  /// them no sum, ratio or square of figures overflows.
+  /// What is wrong with `value` as a figure of this metric, in a few words that follow it; nil if nothing is. Counts are
+  /// exact up to 2⁵³. Within the other bounds no sum, ratio or square of figures overflows.
   package func objection(to value: Double) -> String? {
     if !value.isFinite { return "is not a finite number" }
     if value < 0, !canBeNegative { return "is negative" }

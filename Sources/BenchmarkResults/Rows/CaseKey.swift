@@ -1,7 +1,4 @@
 /// The identity of a case: what was measured, apart from when and on which machine.
-///
-/// Result files list cases in the order of the plan. The order of `Comparable` is for readers that
-/// join files without a plan.
 public struct CaseKey: Codable, Hashable, Sendable {
   /// The names of the suite that planned the case, and of the UIKit behaviour that was modelled.
   public var suite, uikit: String
@@ -43,8 +40,7 @@ extension CaseKey {
     return list
   }
 
-  /// The case in a few words, without what all cases of most runs have in common: `pool, card,
-  /// fling, 1k rows`.
+  /// The case in a few words, without what most cases have in common: `pool, card, fling, 1k rows`.
   public var shortName: String {
     let names = [strategy, content, workload] + (host == Self.tableHost ? [] : [host])
     return "\(names.joined(separator: ", ")), \(RowCount(rows)) rows"
@@ -94,13 +90,11 @@ extension CaseKey {
 }
 
 extension CaseKey: Comparable {
-  /// Orders by suite, UIKit behaviour, reach, slot, window, host, workload, content, rows, and strategy, in that order.
+  /// Orders by the names, in the order of the columns, then by the rows, and by the strategy last.
   public static func < (left: CaseKey, right: CaseKey) -> Bool {
-    let leftPlan = (left.suite, left.uikit, left.reach, left.slot, left.window, left.host)
-    let rightPlan = (right.suite, right.uikit, right.reach, right.slot, right.window, right.host)
-    guard leftPlan == rightPlan else { return leftPlan < rightPlan }
-    return (left.workload, left.content, left.rows, left.strategy)
-      < (right.workload, right.content, right.rows, right.strategy)
+    let (names, others) = (left.list.names.map(\.name), right.list.names.map(\.name))
+    guard names == others else { return names.lexicographicallyPrecedes(others) }
+    return (left.rows, left.strategy) < (right.rows, right.strategy)
   }
 }
 
@@ -109,17 +103,13 @@ package enum CellName {
   /// The longest name, in bytes of UTF-8.
   package static let mostBytes = 200
 
-  /// What is wrong with `name`, in a few words that follow it, and what to do; nil if nothing is.
-  ///
-  /// Names that a spreadsheet would take for a formula are refused rather than disguised by an
-  /// apostrophe, so that files hold exactly the names that were measured.
+  /// What is wrong with `name`, in a few words that follow it, and what to do; nil if nothing is. Names that a
+  /// spreadsheet would take for a formula are refused, not disguised, so that files hold exactly what was measured.
   package static func objection(to name: String) -> (problem: String, advice: String)? {
     guard let first = name.unicodeScalars.first else {
       return ("is empty", "restore it, or measure again")
     }
-    if name.utf8.count > mostBytes {
-      return ("is longer than \(mostBytes) bytes", "shorten it")
-    }
+    if name.utf8.count > mostBytes { return ("is longer than \(mostBytes) bytes", "shorten it") }
     if formulaStarts.contains(first) {
       return ("begins like a formula of a spreadsheet", "begin it with a letter or a digit")
     }

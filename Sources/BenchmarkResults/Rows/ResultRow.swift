@@ -1,9 +1,7 @@
 import Foundation
 
-/// One row of a result file: what the launches of a case found for one metric in one phase, in the metric's unit.
-///
-/// A file may have a million rows, so a row is small: rows of a case share what they have in common, and a row keeps
-/// no samples that are all the same.
+/// One row of a result file: what the launches of a case found for one metric in one phase, in the metric's unit. A file
+/// may have a million rows, so those of a case share what they have in common, and equal samples aren't kept.
 public struct ResultRow: Equatable, Sendable {
   private var measured: MeasuredCase
   /// The position of the metric in `Metric.all`.
@@ -81,10 +79,8 @@ public struct ResultRowError: Error, Equatable, CustomStringConvertible {
 }
 
 extension ResultRow {
-  /// Sums up `samples`, one a launch, in a row. Sampled ones are rounded to six significant digits, far more than any
-  /// timing carries.
-  ///
-  /// - Throws: `ResultRowError` if there are no samples, or if one can't be a figure of the metric.
+  /// Sums up `samples`, one a launch, in a row. Sampled ones are rounded to six significant digits. Throws
+  /// `ResultRowError` if there are no samples, or if one can't be a figure of the metric.
   public static func summarizing(
     _ samples: [Double], of metric: Metric, in phase: Phase, of key: CaseKey,
     status: CaseStatus = .ok
@@ -124,10 +120,8 @@ extension [ResultRow] {
   }
 }
 
-/// The samples of a time that a strategy's launches took in turn with the other strategies of its list.
-///
-/// The launches of a list are shared by its strategies, so samples with the same index were taken side by side, and
-/// what slowed the machine cancels in their ratio.
+/// The samples of a time that a strategy's launches took in turn with the other strategies of its list: those with the
+/// same index were taken side by side, and what slowed the machine cancels in their ratio.
 package struct TurnSamples: Hashable, Sendable {
   private let list: CaseKey
   private let samples: [Double]
@@ -138,10 +132,8 @@ package struct TurnSamples: Hashable, Sendable {
     (self.samples, list) = (samples, key.list)
   }
 
-  /// The ratio of these samples to those of another strategy of the same list, with its 95 % interval.
-  ///
-  /// Where a run was killed while it noted a launch, one of them has a sample more. The pairs after it are of
-  /// neighboring launches, which widens the interval.
+  /// The ratio of these samples to those of another strategy of the same list, with its 95 % interval. Where a run was
+  /// killed while it noted a launch, one of them has a sample more.
   package func ratio(to other: TurnSamples) -> HodgesLehmannEstimate? {
     guard list == other.list else { return nil }
     let count = min(samples.count, other.samples.count)

@@ -3,11 +3,9 @@ import OrderedCollections
 
 /// The figures of one run: all rows of one result file.
 public struct ResultTable: Equatable, Sendable {
-  /// The number of the schema that this version writes, and reads besides all older ones.
-  ///
-  /// Schema 2 added the column `host`. Schema 3 added `reach` and `slot`, took out what follows from the
-  /// samples or the metric or stands in the environment, and leaves out the calls that no strategy of a list sends.
-  /// Schema 4 added `window`, and schema 5 the cases of the suite `checks`.
+  /// The number of the schema that this version writes, and reads besides all older ones. Schema 2 added the column
+  /// `host`; 3 added `reach` and `slot` and left out what follows from the rest; 4 added `window`; 5 added
+  /// the cases of the suite `checks`.
   public static let schema = 5
   /// The run that all rows come from.
   public let run: RunInfo
@@ -42,9 +40,8 @@ extension OrderedSet<CaseKey> {
 
 /// Which run a figure comes from: when it was started, and from which commit.
 public struct RunInfo: Codable, Hashable, Sendable {
-  /// The commit that was measured, as its full hash, or a word such as `unknown` outside a
-  /// repository; never empty. Seven characters of it if only the figures of a run are known, and not its
-  /// environment.
+  /// The hash of the measured commit, or a word such as `unknown` outside a repository; never empty. Seven characters of
+  /// it if the environment of the run isn't known.
   public let commit: String
   /// When the run was started, to the second.
   public let date: Date
@@ -53,9 +50,7 @@ public struct RunInfo: Codable, Hashable, Sendable {
   /// Whether the code was built without optimization, so its figures mean nothing for an app.
   public let debug: Bool
 
-  /// Describes a run of `commit` started at `date`, which is cut down to the second.
-  ///
-  /// - Precondition: `commit` is not empty.
+  /// Describes a run of `commit`, which is not empty, started at `date`, which is cut down to the second.
   public init(commit: String, date: Date, dirty: Bool, debug: Bool = false) {
     precondition(!commit.isEmpty, "a run without a commit; write \"unknown\"")
     (self.commit, self.dirty, self.debug) = (commit, dirty, debug)
@@ -70,9 +65,8 @@ public struct RunInfo: Codable, Hashable, Sendable {
   /// The first seven characters of the commit, as Git shortens it.
   public var shortCommit: String { String(commit.prefix(7)) }
 
-  /// The identifier of the run, which is also the name of its files without their extension:
-  /// `20260131T235959Z-0a1b2c3`, followed by `-dirty` if the tree was, and by `-debug` if the build
-  /// was.
+  /// The identifier of the run, which its files are named by: `20260131T235959Z-0a1b2c3`, followed by `-dirty` if the
+  /// tree was, and by `-debug` if the build was.
   public var id: String {
     "\(date.formatted(Self.stamp))-\(shortCommit)\(dirty ? "-dirty" : "")\(debug ? "-debug" : "")"
   }

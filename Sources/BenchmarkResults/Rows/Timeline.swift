@@ -9,8 +9,7 @@ public struct Timeline: Hashable, Sendable {
 }
 
 /// The scroll of one case, with the frames that ``FrameSelection`` keeps. Between two of them, bytes and controllers
-/// are never higher than the highest that is kept, and as many rows are wrong as in the first of the two. Older versions
-/// promised this only of the frames before ``firstWrongFrame``.
+/// are never higher than the highest that is kept, and as many rows are wrong as in the first of the two.
 public struct CaseTimeline: Hashable, Sendable {
   /// The case.
   public let key: CaseKey
@@ -42,8 +41,7 @@ public struct TimelineFrame: Hashable, Sendable {
   /// The rows on screen by ascending index. Empty if the list has none or more than ``FrameSelection/mostRows``.
   /// Older versions recorded it in the first ``FrameSelection/mapped`` frames and around the first wrong one only.
   public let serving: [ServedRow]
-  /// What is wrong. Nil where it was not observed: on a screen that is no list, and in timelines of
-  /// schema 1.
+  /// What is wrong. Nil where it was not observed: on a screen that is no list, and in timelines of schema 1.
   public let defects: FrameDefects?
 
   /// Creates a frame.
@@ -69,10 +67,9 @@ public struct ServedRow: Hashable, Sendable {
   public init(row: Int, controller: Int) { (self.row, self.controller) = (row, controller) }
 }
 
-/// Which frames of a scroll a timeline keeps: the first ``mapped``, so that every step of the recycling in them can be
-/// followed; ``spread`` that are evenly distributed over the scroll and include the last; and, which only the
-/// recording knows, those in which live bytes and controllers alive are highest, the first in which a row is wrong
-/// with ``around`` on either side, and each with other numbers of wrong rows than the frame before.
+/// Which frames of a scroll a timeline keeps: the first ``mapped``; ``spread`` that are evenly distributed and include
+/// the last; those in which live bytes and controllers alive are highest; the first in which a row is wrong with
+/// ``around`` on either side; and each with other numbers of wrong rows than the frame before.
 public enum FrameSelection {
   /// How many frames at the beginning are kept, including frame 0: two seconds of a 120 Hz display.
   public static let mapped = 240

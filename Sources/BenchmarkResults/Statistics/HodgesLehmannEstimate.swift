@@ -1,11 +1,8 @@
 import Foundation
 
 /// The Hodges-Lehmann estimate of the shift between two quantities, or of their ratio, with the interval of shifts
-/// that the rank test would not reject (Hodges and Lehmann, "Estimates of Location Based on Rank Tests",
-/// Annals of Mathematical Statistics 34, 1963). The choices are those of R's `wilcox.test(conf.int = TRUE)`.
-///
-/// Values that occur on both sides don't count as ties, because any small shift separates them. The coverage is below
-/// 95 % with three or fewer observations on each side, or fewer than six pairs.
+/// that the rank test would not reject, as R's `wilcox.test(conf.int = TRUE)` computes it. The coverage is below 95 %
+/// with three or fewer observations on each side, or fewer than six pairs.
 public struct HodgesLehmannEstimate: Hashable, Sendable {
   /// The estimate: a difference in the unit of the samples, or a ratio.
   public let value: Double
@@ -32,9 +29,7 @@ public struct HodgesLehmannEstimate: Hashable, Sendable {
 
   /// Estimates the shift of `pairs` from before to after: the median of the Walsh averages, which
   /// are the differences themselves, zeros among them, and the midpoints of every two of them.
-  public init(shiftOf pairs: PairedSample) {
-    self.init(centerOf: pairs.differences)
-  }
+  public init(shiftOf pairs: PairedSample) { self.init(centerOf: pairs.differences) }
 
   /// Estimates the ratio of after to before of `pairs` in the same way as that of independent samples.
   public init?(ratioOf pairs: PairedSample) {

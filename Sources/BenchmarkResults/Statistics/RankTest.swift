@@ -11,11 +11,8 @@ public struct RankTest: Hashable, Sendable {
     pValue = distribution.twoSidedPValue(of: statistic)
   }
 
-  /// Returns the Mann-Whitney U test of whether one of two independent samples tends to have greater values, as
-  /// `scipy.stats.mannwhitneyu` does.
-  ///
-  /// The statistic is U: the number of pairs in which the first sample's observation is greater. Pairs of
-  /// equal observations count as one half.
+  /// Returns the Mann-Whitney U test of whether one of two independent samples tends to have greater values. U is the
+  /// number of pairs in which the first sample's observation is greater; equal ones count as one half.
   public static func mannWhitney(_ first: Sample, _ second: Sample) -> RankTest {
     var (less, atMost, doubled) = (0, 0, 0)
     for value in first.sorted {
@@ -28,11 +25,8 @@ public struct RankTest: Hashable, Sendable {
       Double(doubled) / 2, .rankSum(first.count, second.count, tieTerm: all.tieTerm))
   }
 
-  /// Returns Wilcoxon's signed-rank test of whether `differences` are symmetric about zero, as
-  /// `scipy.stats.wilcoxon` does.
-  ///
-  /// The statistic is the sum of the ranks, by magnitude, of the positive differences. Zeros are dropped before
-  /// ranking, and then the p-value isn't exact.
+  /// Returns Wilcoxon's signed-rank test of whether `differences` are symmetric about zero. The statistic is the sum of
+  /// the ranks, by magnitude, of the positive ones. Zeros are dropped, and then the p-value isn't exact.
   public static func signedRank(_ differences: Sample) -> RankTest {
     let signed = differences.sorted.filter { $0 != 0 }.sorted { abs($0) < abs($1) }
     let magnitudes = signed.map(abs)

@@ -17,7 +17,6 @@ public struct Sample: Hashable, Sendable {
 
   /// The smallest observation.
   public var min: Double { sorted[0] }
-
   /// The largest observation.
   public var max: Double { sorted[sorted.count - 1] }
 
@@ -59,9 +58,7 @@ public struct Interval: Hashable, Sendable {
   /// The bounds, both included in the interval.
   public let lower, upper: Double
 
-  /// Creates the interval from `lower` to `upper`, inclusive.
-  ///
-  /// - Precondition: `lower <= upper`, so neither is NaN.
+  /// Creates the interval from `lower` to `upper`, which is not less.
   public init(lower: Double, upper: Double) {
     precondition(lower <= upper, "interval from \(lower) to \(upper): bounds out of order")
     (self.lower, self.upper) = (lower, upper)

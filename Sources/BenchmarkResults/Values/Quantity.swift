@@ -9,10 +9,8 @@ public struct QuantityError: Error, Hashable, Sendable, CustomStringConvertible 
 
 /// Reads a number followed by one of several units.
 enum Quantity {
-  /// The number that `text` begins with, in decimal notation without sign or exponent, multiplied by what
-  /// `units` holds for the rest of the text in lower case.
-  ///
-  /// - Parameter advice: What follows the text in an error: what it isn't, and how to write it.
+  /// The number that `text` begins with, in decimal notation without sign or exponent, multiplied by what `units` holds
+  /// for the rest in lower case. In an error, `advice` follows the text.
   static func value(
     of text: some StringProtocol, units: [String: Double], _ advice: String
   ) throws(QuantityError) -> Double {
@@ -64,8 +62,7 @@ public struct Share: Hashable, Sendable, CustomStringConvertible {
   /// Wraps a fraction.
   public init(_ fraction: Double) { self.fraction = fraction }
 
-  /// Reads a share above 0 % and below 100 %. The sign `%` is required, so that `0.02` isn't mistaken
-  /// for 0.02 %.
+  /// Reads a share above 0 % and below 100 %. The sign `%` is required.
   public init(parsing text: some StringProtocol) throws(QuantityError) {
     fraction = try Quantity.value(
       of: text, units: ["%": 0.01], "is not a share; write it in percent, like 2%")
@@ -88,9 +85,7 @@ public struct Shard: Hashable, Sendable, CustomStringConvertible {
   /// Which of the parts, counted from 1, and how many there are.
   public let number, count: Int
 
-  /// Names the part `number` of `count`.
-  ///
-  /// - Precondition: `number` is from 1 through `count`.
+  /// Names the part `number`, from 1, of `count`.
   public init(_ number: Int, of count: Int) {
     precondition(1...count ~= number, "there is no part \(number) of \(count)")
     (self.number, self.count) = (number, count)
@@ -112,8 +107,7 @@ public struct Shard: Hashable, Sendable, CustomStringConvertible {
   public var description: String { "\(number)/\(count)" }
 }
 
-/// A number of bytes, as people write and read it: `512`, `64KiB`, `1.5GiB`, `20MB`. It is shown in
-/// IEC units.
+/// A number of bytes, as people write it: `512`, `64KiB`, `1.5GiB`, `20MB`. It is shown in IEC units.
 public struct ByteCount: Hashable, Sendable, CustomStringConvertible {
   /// The number.
   public let bytes: Int
@@ -121,8 +115,7 @@ public struct ByteCount: Hashable, Sendable, CustomStringConvertible {
   /// Wraps a number.
   public init(_ bytes: Int) { self.bytes = bytes }
 
-  /// Reads a positive number of bytes. `KiB`, `MiB`, `GiB` and `TiB` are powers of 1 024; `kB`, `MB`,
-  /// `GB` and `TB` are powers of 1 000, as SI defines them, so that 1 MB is 10^6 bytes.
+  /// Reads a positive number of bytes. `KiB` and the like are powers of 1 024, `kB` and the like of 1 000.
   public init(parsing text: some StringProtocol) throws(QuantityError) {
     let units = [
       "": 1, "b": 1, "kib": 0x1p10, "mib": 0x1p20, "gib": 0x1p30, "tib": 0x1p40,
@@ -186,8 +179,7 @@ public struct TimeSpan: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// The span as it can be read back: in the largest unit in which it is whole, cut down to
-  /// milliseconds.
+  /// The span as it can be read back: in seconds or milliseconds.
   public var exactText: String {
     let milliseconds = Int(nanoseconds / 1e6)
     return milliseconds % 1_000 == 0 ? "\(milliseconds / 1_000)s" : "\(milliseconds)ms"

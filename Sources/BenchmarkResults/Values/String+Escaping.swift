@@ -1,11 +1,16 @@
 extension StringProtocol {
-  /// The text on one line, safe for a terminal: invisible characters are escaped as in Swift source code, including
-  /// line ends and characters that change the direction of text.
-  ///
-  /// Escape all text from files and other processes before showing it.
+  /// The text on one line, safe for a terminal: invisible characters, line ends among them, are escaped as in Swift
+  /// source code. Escape all text from files and other processes before showing it.
   package var escapingControls: String {
     guard unicodeScalars.contains(where: \.isInvisible) else { return String(self) }
-    return unicodeScalars.reduce(into: "") { text, scalar in text += scalar.escapedIfInvisible }
+    return replacingScalars { $0.escapedIfInvisible }
+  }
+
+  /// The text with some of its scalars replaced.
+  package func replacingScalars(by replacement: (Unicode.Scalar) -> String?) -> String {
+    unicodeScalars.reduce(into: "") { text, scalar in
+      if let new = replacement(scalar) { text += new } else { text.unicodeScalars.append(scalar) }
+    }
   }
 
   /// The text for a message, for text from files and other processes: escaped, and cut off after
@@ -25,10 +30,7 @@ extension StringProtocol {
   package var quotedForMessage: String { "\"\(shownInMessage)\"" }
 
   /// The path as messages show it: escaped, without the middle of names that take more than 80 characters. A path of
-  /// more than 255 shows its end.
-  ///
-  /// Common paths stay whole, since editors turn them into links. So does a path that is part of a command
-  /// to copy: show that with ``escapingControls``.
+  /// more than 255 shows its end. Show a path in a command to copy with ``escapingControls``.
   package var shownPath: String {
     let names = split(separator: "/", omittingEmptySubsequences: false).map { name in
       let name = name.escapingControls
@@ -48,11 +50,9 @@ extension String {
   package var escapingInvisibleInJSON: String {
     func isEscaped(_ scalar: Unicode.Scalar) -> Bool { scalar.value >= 0x7F && scalar.isInvisible }
     guard unicodeScalars.contains(where: isEscaped) else { return self }
-    return unicodeScalars.reduce(into: "") { text, scalar in
-      guard isEscaped(scalar) else { return text.unicodeScalars.append(scalar) }
-      for unit in scalar.utf16 {
-        text += "\\u" + String(0x1_0000 + Int(unit), radix: 16).dropFirst()
-      }
+    return replacingScalars { scalar in
+      guard isEscaped(scalar) else { return nil }
+      return scalar.utf16.map { "\\u" + String(0x1_0000 + Int($0), radix: 16).dropFirst() }.joined()
     }
   }
 }

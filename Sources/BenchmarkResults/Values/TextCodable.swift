@@ -30,12 +30,11 @@ extension TimeSpan: TextCodable {
   public init(parsing text: String) throws(QuantityError) { try self.init(parsing: text[...]) }
 }
 
-extension Share: TextCodable {
-  /// The share or the place as it reads back.
+extension TextCodable where Self: CustomStringConvertible {
+  /// The description.
   public var exactText: String { description }
 }
 
-extension Shard: TextCodable {
-  /// The share or the place as it reads back.
-  public var exactText: String { description }
-}
+extension Share: TextCodable {}
+
+extension Shard: TextCodable {}

@@ -5,15 +5,12 @@ import Testing
 /// Figures of one case, computed by hand.
 struct CaseFiguresTests {
   private func figures(of fixture: CaseFixture) throws -> CaseFigures {
-    try #require(CaseFigures.all(in: try RunFile([fixture]).table).first)
+    try #require(CaseFigures.all(in: RunFile([fixture]).table).first)
   }
 
   /// The figures of a case with rows of these phases and samples.
-  private func figures(_ rows: [(Phase, Metric, [Double])]) throws -> CaseFigures {
-    let key = CaseFixture("pool", rows: 10).key
-    return CaseFigures(
-      key: key,
-      rows: try rows.map { try ResultRow.summarizing($2, of: $1, in: $0, of: key) })
+  private func figures(_ rows: [(Phase, Metric, [Double])]) -> CaseFigures {
+    CaseFigures(key: Fixtures.pool, rows: rows.map { Fixtures.row($2, $1, $0) })
   }
 
   private func value(_ slug: String, _ figures: CaseFigures) throws -> Double? {
@@ -45,7 +42,7 @@ struct CaseFiguresTests {
   }
 
   @Test func peaksAreMaximaAndCountsAreSumsOfPhases() throws {
-    let figures = try figures(
+    let figures = figures(
       [
         (.setup, .peakLiveBytes, 500), (.present, .peakLiveBytes, 900),
         (.scroll, .peakLiveBytes, 700), (.teardown, .peakLiveBytes, 100),
@@ -60,13 +57,13 @@ struct CaseFiguresTests {
     #expect(try value("first-frame", figures) == nil)
   }
 
-  @Test func theFirstFrameIsTheMedianOfSums() throws {
+  @Test func theFirstFrameIsTheMedianOfSums() {
     let setup = [1.0, 2, 90, 1, 2, 90]
     let present = [10.0, 50, 30, 10, 50, 30]
-    let sums = try figures([(.setup, .time, setup), (.present, .time, present)]).firstFrameTime
+    let sums = figures([(.setup, .time, setup), (.present, .time, present)]).firstFrameTime
     // 11, 52 and 120; the medians, 2 and 30, are those of different launches.
     #expect(sums?.value == 52 && sums?.interval == Interval(lower: 11, upper: 120))
-    let unequal = try figures([(.setup, .time, setup), (.present, .time, [10, 50])])
+    let unequal = figures([(.setup, .time, setup), (.present, .time, [10, 50])])
     #expect(unequal.firstFrameTime == nil)
   }
 
@@ -82,18 +79,5 @@ struct CaseFiguresTests {
     #expect(try calls(missing: [.calls(.willMove)]) == 19)
     let every = Set(MeasuredCall.allCases.flatMap { [Metric.calls($0), .automaticCalls($0)] })
     #expect(try calls(missing: every.union([.allocations])) == nil)
-  }
-
-  @Test func casesKeepTheirOrderAndStatus() throws {
-    let crash = CaseStatus(.crashed, reason: "signal 11")
-    let figures = CaseFigures.all(
-      in: try RunFile([
-        CaseFixture("pool", rows: 100),
-        CaseFixture("per-cell", rows: 100).with { $0.status = crash },
-        CaseFixture("pool", rows: 10),
-      ]).table)
-    #expect(figures.map(\.key.strategy) == ["pool", "per-cell", "pool"])
-    #expect(figures.map(\.key.rows) == [100, 100, 10])
-    #expect(figures.map(\.status) == [.ok, crash, .ok])
   }
 }

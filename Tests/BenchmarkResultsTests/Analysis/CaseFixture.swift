@@ -1,6 +1,4 @@
-import BenchmarkAnalysis
 import BenchmarkResults
-import Foundation
 
 /// A synthetic case: the figures of a strategy with these parameters.
 struct CaseFixture {
@@ -22,19 +20,11 @@ struct CaseFixture {
   var frameP50 = 120.0
   var frameP99 = 2_400.0
   var forgotten = 0.0
-  /// `nil` where rows have a fixed height.
-  var wrongHeights: Double?
-  /// `nil` where contents load no pictures.
-  var wrongContent: Double?
-  /// `nil` where contents have no state.
-  var lostStates: Double?
-  /// Controllers lost; 0 for a file without the figure.
-  var lost = 0.0
+  /// `nil` where rows have a fixed height, and where contents load no pictures.
+  var wrongHeights, wrongContent: Double?
   var leftBehind = 0.0
   /// The spread of the samples of a time to either side, as a fraction of the median.
   var spread = 0.02
-  /// The number of timed launches, one or an even number.
-  var launches = 10
   /// The time of the whole scroll in each launch; none for a file without the figure.
   var scrollTimes: [Double] = []
   /// Metrics that the file lacks.
@@ -57,57 +47,43 @@ struct CaseFixture {
   }
 
   /// Its rows in a result file; a failed case has its status only.
-  func rows() throws -> [ResultRow] {
-    let launches = try ResultRow.summarizing(
-      [status.isOK ? 2 : 0], of: .launches, in: .launch, of: key, status: status)
+  var rows: [ResultRow] {
+    let launches = Fixtures.row(
+      [status.isOK ? 2 : 0], .launches, .launch, of: key, status: status)
     guard status.isOK || status.outcome == .interrupted else { return [launches] }
-    return try setupRows() + scrollRows() + callRows()
-      + [
-        scrollTimes.isEmpty ? nil : .summarizing(scrollTimes, of: .time, in: .scroll, of: key),
-        row(.peakLiveBytes, .teardown, peakLive / 2),
-        row(.leftBehindBytes, .teardown, leftBehind), launches,
-      ].compactMap(\.self)
-  }
-
-  private func setupRows() throws -> [ResultRow] {
-    try [
-      row(.peakLiveBytes, .setup, peakLive / 2), row(.peakResidentBytes, .setup, peakResident / 2),
-      row(.controllersMade, .setup, controllers), row(.cellsMade, .setup, 0),
-      row(.time, .setup, setupTime), row(.time, .present, presentTime),
-    ].compactMap(\.self)
-  }
-
-  private func scrollRows() throws -> [ResultRow] {
-    try [
-      row(.allocations, .scroll, allocations), row(.allocatedBytes, .scroll, allocatedBytes),
-      row(.peakLiveBytes, .scroll, peakLive), row(.peakResidentBytes, .scroll, peakResident),
-      row(.controllersMade, .scroll, 0), row(.cellsMade, .scroll, cells),
-      row(.frameTime(.p50), .scroll, frameP50), row(.frameTime(.p99), .scroll, frameP99),
-      row(.turnovers, .scroll, turnovers), row(.forgottenRows, .scroll, forgotten),
-      wrongHeights.flatMap { try row(.wrongHeightRows, .scroll, $0) },
-      wrongContent.flatMap { try row(.wrongContentRows, .scroll, $0) },
-      lostStates.flatMap { try row(.stateLost, .scroll, $0) },
-      lost == 0 ? nil : row(.controllersLost, .scroll, lost),
-    ].compactMap(\.self)
-  }
-
-  private func callRows() throws -> [ResultRow] {
     let names: [MeasuredCall] = [
       .addChild, .willMove, .didMove, .removeFromParent, .addSubview, .removeFromSuperview,
     ]
-    let counts = try zip(names, calls).map { try row(.calls($0), .scroll, $1) }
-    return try (counts + [row(.containmentTime, .scroll, containmentTime)]).compactMap(\.self)
+    let before: [(Metric, Phase, Double?)] = [
+      (.peakLiveBytes, .setup, peakLive / 2), (.peakResidentBytes, .setup, peakResident / 2),
+      (.controllersMade, .setup, controllers), (.cellsMade, .setup, 0),
+      (.time, .setup, setupTime), (.time, .present, presentTime),
+    ]
+    let scroll: [(Metric, Double?)] =
+      [
+        (.allocations, allocations), (.allocatedBytes, allocatedBytes), (.peakLiveBytes, peakLive),
+        (.peakResidentBytes, peakResident), (.controllersMade, 0), (.cellsMade, cells),
+        (.frameTime(.p50), frameP50), (.frameTime(.p99), frameP99), (.turnovers, turnovers),
+        (.forgottenRows, forgotten), (.wrongHeightRows, wrongHeights),
+        (.wrongContentRows, wrongContent),
+      ] + zip(names, calls).map { (.calls($0), $1) } + [(.containmentTime, containmentTime)]
+    let whole =
+      scrollTimes.isEmpty ? [] : [Fixtures.row(scrollTimes, .time, .scroll, of: key)]
+    let after: [(Metric, Phase, Double?)] = [
+      (.peakLiveBytes, .teardown, peakLive / 2), (.leftBehindBytes, .teardown, leftBehind),
+    ]
+    return (before + scroll.map { ($0, .scroll, $1) }).compactMap(row) + whole
+      + after.compactMap(row) + [launches]
   }
 
-  /// A sample of a time for each launch, two of an exact figure.
-  private func row(_ metric: Metric, _ phase: Phase, _ value: Double) throws -> ResultRow? {
-    if missing.contains(metric) { return nil }
-    let center = Double(launches - 1) / 2
+  /// A sample of a time for each of ten launches, two of an exact figure.
+  private func row(_ metric: Metric, _ phase: Phase, _ value: Double?) -> ResultRow? {
+    guard let value, !missing.contains(metric) else { return nil }
     let samples =
       metric.kind == .exact
       ? [value, value]
-      : shuffledLaunches.map { value * (1 + spread * (Double($0) - center) / max(center, 1)) }
-    return try .summarizing(samples, of: metric, in: phase, of: key, status: status)
+      : shuffledLaunches.map { value * (1 + spread * (Double($0) - 4.5) / 4.5) }
+    return Fixtures.row(samples, metric, phase, of: key, status: status)
   }
 
   /// The launches in an order of the strategy's own, so that the ratios to other strategies are spread as well.
@@ -119,17 +95,13 @@ struct CaseFixture {
       bits = (bits ^ bits >> 27) &* 0x94D0_49BB_1331_11EB
       return bits ^ bits >> 31
     }
-    return (0..<launches).sorted { place($0) < place($1) }
+    return (0..<10).sorted { place($0) < place($1) }
   }
 }
 
 extension RunFile {
-  /// A file of synthetic cases.
-  init(_ cases: [CaseFixture]) throws {
-    let run = RunInfo(
-      commit: "0a1b2c3d4e5f60718293a4b5c6d7e8f901234567",
-      date: Date(timeIntervalSince1970: 1_769_904_000), dirty: false)
-    self.init(
-      table: ResultTable(run: run, rows: try cases.flatMap { try $0.rows() }), environment: nil)
+  /// A file of synthetic cases, without an environment.
+  init(_ cases: [CaseFixture]) {
+    self = Compared.file(cases.flatMap(\.rows), hasEnvironment: false)
   }
 }

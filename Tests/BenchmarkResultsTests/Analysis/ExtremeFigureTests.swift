@@ -12,7 +12,7 @@ import Testing
 
   /// A file of random cases with extreme figures, written and read.
   private func file(using generator: inout SeededGenerator) throws -> RunFile {
-    let table = try RandomRun.file(using: &generator).table
+    let table = RandomRun.file(using: &generator).table
     var rows = try table.rows.map { row in
       let isExact = row.metric.kind == .exact
       var figures = [0, 1, 1e-30, isExact ? 0x1p53 : 1e30]
@@ -63,9 +63,9 @@ import Testing
     var generator = SeededGenerator(seed: seed)
     let files = [try file(using: &generator), try file(using: &generator)]
     var texts = try ExportFormat.all.map { try $0.text(of: files[0]) }
-    let report = ComparedRuns.report(files[0], files[1])
+    let report = Compared.report(files[0], files[1])
     texts += ComparisonReport.Format.allCases.map { report.rendered(as: $0) }
-    let itself = ComparedRuns.report(files[0], files[0])
+    let itself = Compared.report(files[0], files[0])
     texts += ComparisonReport.Format.allCases.map { itself.rendered(as: $0) }
     texts.append(TerminalSummary(files[0]).text)
     for content in Advice.contents(of: files[0].table) {

@@ -15,10 +15,6 @@ struct LineWrappingTests {
     #expect("abcdef".wrapped(width: 3) == ["abc", "def"])
   }
 
-  @Test func indentsItemsBelowTheirMark() {
-    #expect("aa bb cc".item(marked: "- ", width: 7) == "- aa bb\n  cc")
-  }
-
   @Test(arguments: [
     ("pool", ["pool"]), ("preallocated-loaded", ["preallocated-", "loaded"]),
     ("per-cell-reused", ["per-cell-", "reused"]), ("averylongstrategy", ["averylongstra", "tegy"]),
@@ -26,11 +22,5 @@ struct LineWrappingTests {
   ])
   func breaksNamesAfterHyphens(name: String, expected: [String]) {
     #expect(name.brokenAfterHyphens(width: 13) == expected)
-  }
-
-  @Test func enumerates() {
-    #expect(["a"].enumerated(by: "and") == "a")
-    #expect(["a", "b"].enumerated(by: "or") == "a or b")
-    #expect(["a", "b", "c"].enumerated(by: "and") == "a, b and c")
   }
 }

@@ -16,13 +16,12 @@ struct NeedsAdviceTests {
     }
   }
 
-  private func advice(_ needs: [Need], _ files: [CaseFixture]...) throws -> NeedsAdvice {
+  private func advice(_ needs: [Need], _ files: [CaseFixture]...) -> NeedsAdvice {
     NeedsAdvice(
-      needs,
-      from: try files.enumerated().map { (name: "\($0).csv", table: try RunFile($1).table) })
+      needs, from: files.enumerated().map { (name: "\($0).csv", table: RunFile($1).table) })
   }
 
-  @Test func strategiesAreRuledOutStepByStep() throws {
+  @Test func strategiesAreRuledOutStepByStep() {
     let decision = [
       list("plain", controllers: 0), list("per-cell"), list("late"),
       list("pool") { $0.forgotten = 81 }, list("per-cell", "edit"), list("late", "edit"),
@@ -34,7 +33,7 @@ struct NeedsAdviceTests {
       list("pool", suite: "self-sizing") { $0.wrongHeights = 0 },
       list("asked", suite: "self-sizing") { $0.wrongHeights = 0 },
     ]
-    let advice = try advice([.selfSizing, .updates], decision, sizing)
+    let advice = self.advice([.selfSizing, .updates], decision, sizing)
     #expect(advice.steps.map(\.need) == [nil, .updates, .selfSizing])
     #expect(advice.steps.map(\.verdicts.count) == [4, 3, 3])
     #expect(
@@ -55,7 +54,7 @@ struct NeedsAdviceTests {
   }
 
   /// The race is lost where nothing guards the content, and may be won by a guard.
-  @Test func contentThatIsGuardedIsAnAnswerOfItsOwn() throws {
+  @Test func contentThatIsGuardedIsAnAnswerOfItsOwn() {
     func late(_ strategy: String, _ content: String, _ wrong: Double) -> CaseFixture {
       list(strategy, "reload", suite: "late-content") {
         $0.key.content = content
@@ -69,29 +68,29 @@ struct NeedsAdviceTests {
       late("slow", "async-image", 9), late("slow", "async-image-guarded", 3),
       late("unknown", "async-image", 9),
     ]
-    let advice = try advice([.lateContent], cases)
+    let advice = self.advice([.lateContent], cases)
     #expect(advice.choice == ["kept"])
     #expect(advice.choiceIfGuarded == ["per-cell"])
     #expect(advice.steps[1].strategies { $0 == .fails } == ["slow", "unknown"])
   }
 
   /// 90 000 more bytes for 900 more rows, with as many cells.
-  @Test func memoryThatGrowsIsNotFlat() throws {
+  @Test func memoryThatGrowsIsNotFlat() {
     let cases = [100, 1_000].flatMap { rows in
       [list("pool", rows: rows), list("stored", rows: rows) { $0.peakLive += Double(rows) * 100 }]
     }
-    let advice = try advice([.flatMemory], cases)
+    let advice = self.advice([.flatMemory], cases)
     #expect(advice.choice == ["pool"])
     #expect(
       advice.steps[1].verdicts["stored"]
         == .init(kind: .fails, reason: "stored takes 100 B more for each row (card · fling)."))
   }
 
-  @Test func theBehaviorOfTodayCounts() throws {
+  @Test func theBehaviorOfTodayCounts() {
     let old = [list("pool", "edit"), list("pool")].map { $0.with { $0.key.uikit = "classic" } }
     let today = list("pool", "edit") { $0.forgotten = 3 }
-    #expect(try advice([.updates], old).choice == ["pool"])
-    let advice = try advice([.updates], old, [today, list("per-cell", "edit")])
+    #expect(advice([.updates], old).choice == ["pool"])
+    let advice = self.advice([.updates], old, [today, list("per-cell", "edit")])
     #expect(advice.choice == ["per-cell"])
     #expect(advice.files == ["1.csv"])
   }

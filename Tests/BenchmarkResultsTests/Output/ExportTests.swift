@@ -11,9 +11,8 @@ struct ExportTests {
     "\u{202E}evil", "a\\n", "a/b", "a%2Fb", "Pool", "pool", "s_Pool", "1", "-8", "`x`", "@all",
   ]
 
-  private func hostileRun() throws -> RunFile {
-    try RunFile(Self.hostile.map { CaseFixture($0, rows: 10).with { $0.controllers = 9 } })
-  }
+  private static let hostileRun = RunFile(
+    hostile.map { CaseFixture($0, rows: 10).with { $0.controllers = 9 } })
 
   @Test(arguments: [
     (ExportFormat.gotext, "exported-gotext.txt"),
@@ -21,15 +20,14 @@ struct ExportTests {
     (.markdown, "exported-markdown.md"),
   ])
   func matchesTheGoldenFile(_ format: ExportFormat, _ name: String) throws {
-    let folder = try #require(Bundle.module.resourceURL)
-    let file = try RunFile.read(folder.appending(path: "Golden/exported.csv").path)
-    #expect(try format.text(of: file) == GoldenFile.text(name))
+    let file = try RunFile.read(Fixtures.goldenFolder.appending(path: "exported.csv").path)
+    #expect(try format.text(of: file) == Fixtures.golden(name))
   }
 
   @Test func goTextFollowsItsGrammar() throws {
     var names: Set<Substring> = []
     var units: Set<Substring> = []
-    let text = try ExportFormat.gotext.text(of: hostileRun())
+    let text = try ExportFormat.gotext.text(of: Self.hostileRun)
     for line in text.unicodeScalars.split(separator: "\n").map({ Substring($0) }) {
       #expect(!line.unicodeScalars.contains { $0.properties.generalCategory == .control })
       let fields = line.split(whereSeparator: \.isWhitespace)
@@ -57,14 +55,6 @@ struct ExportTests {
     #expect(units.contains("scroll-allocations") && units.contains("scroll-frame.p99-ns"))
   }
 
-  @Test func goTextHasALineForEachSample() throws {
-    let text = try ExportFormat.gotext.text(of: try RunFile([CaseFixture("pool", rows: 10)]))
-    let lines = text.split(separator: "\n").filter { $0.hasPrefix("BenchmarkPool/") }
-    #expect(lines.count == 10)
-    #expect(lines.count { $0.contains(" scroll-allocations") } == 2)
-    #expect(lines.count { $0.contains(" scroll-frame.p50-ns") } == 10)
-  }
-
   private struct ActionEntry: Decodable {
     let name: String
     let unit: String
@@ -73,7 +63,7 @@ struct ExportTests {
   }
 
   @Test func namesForTheActionAreUniqueAndFitACell() throws {
-    let text = try ExportFormat.githubAction.text(of: hostileRun())
+    let text = try ExportFormat.githubAction.text(of: Self.hostileRun)
     let entries = try JSONDecoder().decode([ActionEntry].self, from: Data(text.utf8))
     #expect(entries.count == Self.hostile.count * 13)
     #expect(Set(entries.map(\.name)).count == entries.count)
@@ -82,7 +72,7 @@ struct ExportTests {
   }
 
   @Test func bencherSlugsAreWithinTheirLimits() throws {
-    let text = try ExportFormat.bencher.text(of: hostileRun())
+    let text = try ExportFormat.bencher.text(of: Self.hostileRun)
     let cases = try JSONDecoder().decode(
       [String: [String: [String: Double]]].self, from: Data(text.utf8))
     #expect(cases.count == Self.hostile.count)
@@ -98,7 +88,7 @@ struct ExportTests {
   }
 
   @Test func markdownEscapesNames() throws {
-    let text = try ExportFormat.markdown.text(of: hostileRun())
+    let text = try ExportFormat.markdown.text(of: Self.hostileRun)
     let lines = text.split(separator: "\n").filter { $0.hasPrefix("| ") }.dropFirst(2)
     #expect(lines.count == Self.hostile.count)
     let columns = Set(lines.map { line in line.count { $0 == "|" } })
@@ -109,13 +99,10 @@ struct ExportTests {
   @Test(arguments: ExportFormat.all)
   func environmentTextsAreEscapedForTerminals(_ format: ExportFormat) throws {
     let text = "\u{202E}evil\u{1B}[31m\u{2028}\u{9B}\u{200B}"
-    var environment = RunEnvironment(
-      cpuModel: text, cores: 2, memoryBytes: 1, kernel: text, build: .release, commandLine: [text],
-      seed: 1, commit: "0a1b2c3", dirty: false, started: Date(timeIntervalSince1970: 0),
-      warnings: [text])
-    environment.settings = [text: .string(text), "nested": [.string(text)]]
-    let file = RunFile(
-      table: try RunFile([CaseFixture("pool", rows: 10)]).table, environment: environment)
+    let file = Compared.file(CaseFixture("pool", rows: 10).rows) {
+      ($0.cpuModel, $0.kernel, $0.commandLine, $0.warnings) = (text, text, [text], [text])
+      $0.settings = [text: .string(text), "nested": [.string(text)]]
+    }
     let exported = try format.text(of: file)
     #expect(exported.unicodeScalars.allSatisfy { $0 == "\n" || !$0.isInvisible })
   }
@@ -125,7 +112,7 @@ struct ExportTests {
     let failed = CaseFixture("hopeless", rows: 10).with {
       $0.status = CaseStatus(.crashed, reason: "signal 11")
     }
-    let text = try format.text(of: try RunFile([CaseFixture("pool", rows: 10), failed]))
+    let text = try format.text(of: RunFile([CaseFixture("pool", rows: 10), failed]))
     let says = text.contains("hopeless") && text.contains("crashed: signal 11")
     #expect(says == !["github-action", "bencher"].contains(format.name))
   }

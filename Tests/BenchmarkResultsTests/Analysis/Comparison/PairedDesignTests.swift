@@ -88,16 +88,6 @@ import Testing
     #expect(seven.launchesNeeded == 9)
   }
 
-  @Test func timesAroundZeroAreComparedByTheirDifference() throws {
-    let base = [0, -3, 1, 4, -1, 5, 2, 6].map(Double.init)
-    let found = Compared.figure(
-      .containmentTime, base, zip(base, 0...).map { $0 + 100 + Double($1) }, design: .paired)
-    #expect(found.change?.ratio == nil)
-    #expect(found.pValue == 2.0 / 256)
-    #expect(found.verdict == .worse)
-    #expect(try #require(found.change?.interval).contains(103.5))
-  }
-
   /// An additional launch on one side leaves no pairs.
   @Test func unequalNumbersOfLaunchesAreTestedAsIndependent() {
     let head = Array(base.map { $0 * 1.5 }.dropLast())

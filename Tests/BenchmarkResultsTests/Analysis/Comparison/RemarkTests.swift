@@ -5,12 +5,10 @@ import Testing
 /// Remarks on two runs, and their consequences.
 @Suite struct RemarkTests {
   private let rows = [
-    Fixtures.row(Compared.times(from: 100), .time, .scroll),
-    Fixtures.row([7, 7], .allocations, .scroll),
+    Fixtures.row(Compared.times(from: 100), .time, .scroll), Measured.allocations(7),
   ]
   private let changed = [
-    Fixtures.row(Compared.times(from: 200), .time, .scroll),
-    Fixtures.row([8, 8], .allocations, .scroll),
+    Fixtures.row(Compared.times(from: 200), .time, .scroll), Measured.allocations(8),
   ]
 
   private func compare(
@@ -27,12 +25,9 @@ import Testing
 
   @Test func timesOfDifferentMachinesAreNotCompared() {
     let base = Compared.file(rows)
+    let cpu = "CPU: Model \"7\" @ 2.50GHz in BASE, Z80 in HEAD"
     let heads = [
-      (
-        "CPU: Model \"7\" @ 2.50GHz in BASE, Z80 in HEAD",
-        Compared.file(changed) { $0.cpuModel = "Z80" }
-      ),
-      ("cores: 2 in BASE, 64 in HEAD", Compared.file(changed) { $0.cores = 64 }),
+      (cpu, Compared.file(changed) { $0.cpuModel = "Z80" }),
       ("kernel: Linux 6.8.0 in BASE, unknown in HEAD", Compared.file(changed) { $0.kernel = nil }),
       ("build: release in BASE, debug in HEAD", Compared.file(changed) { $0.build = .debug }),
     ]
@@ -54,7 +49,8 @@ import Testing
   }
 
   @Test func otherDifferencesAreRemarkedAndAllowTimes() {
-    let head = Compared.file(changed, dirty: true) {
+    let run = RunInfo(commit: Fixtures.commit, date: Fixtures.run.date, dirty: true)
+    let head = Compared.file(changed, run: run) {
       $0.seed = 2
       $0.swiftVersion = "6.4"
       $0.jemallocVersion = "5.2.1"

@@ -12,15 +12,6 @@ import Testing
     }.joined(separator: " ")
   }
 
-  @Test func commitsFollowTheCheckoutAndNotTheDates() {
-    let runs = [
-      Measured.run("a", at: 30, rows), Measured.run("b", at: 10, rows),
-      Measured.run("c", at: 20, rows),
-    ]
-    #expect(order(History(runs, commitHistory: Measured.checkout("9abc"))) == "a b c")
-    #expect(order(History(runs, commitHistory: Measured.checkout("cba9"))) == "c b a")
-  }
-
   @Test func commitsOutsideTheCheckoutArePlacedByDate() {
     let runs = [
       Measured.run("a", at: 10, rows), Measured.run("b", at: 30, rows),
@@ -32,12 +23,12 @@ import Testing
   }
 
   @Test func theNewestCleanRunOfASuiteStandsForItsCommit() {
-    let other = [Measured.allocations(7, of: Measured.key("pool", suite: "variants"))]
+    let other = [Measured.allocations(7, of: Compared.key("pool", suite: "variants"))]
     let runs = [
       Measured.run("a", at: 1, rows), Measured.run("a", at: 2, rows),
       Measured.run("a", at: 3, rows, dirty: true), Measured.run("a", at: 4, rows, debug: true),
       Measured.run("a", at: 5, rows) { $0.settings = ["shard": "1/2"] },
-      Measured.run("a", at: 0, other),
+      Measured.run("a", other),
     ]
     let history = History(runs, commitHistory: Measured.checkout("a"))
     #expect(history.suites.map(\.name) == ["quick", "variants"])
@@ -66,19 +57,14 @@ import Testing
 
   /// Without git, all runs have the same word instead of a hash.
   @Test func runsOfUnknownCommitsAreDifferentCommits() {
-    let runs = [1.0, 2].map { minute in
-      let run = RunInfo(
-        commit: "unknown", date: .init(timeIntervalSince1970: minute), dirty: false)
-      return HistoryRun(
-        RunFile(table: ResultTable(run: run, rows: rows), environment: nil), path: "\(minute).csv")
-    }
+    let runs = [1, 2].map { Measured.run("unknown", at: $0, rows) }
     let history = History(runs, commitHistory: [])
-    #expect(history.suites[0].entries.map(\.path) == ["1.0.csv", "2.0.csv"])
+    #expect(history.suites[0].entries.map(\.path) == runs.map(\.path))
     #expect(history.leftOut.isEmpty)
   }
 
   @Test func suitesAreNotMixed() {
-    let key = Measured.key("pool", suite: "variants")
+    let key = Compared.key("pool", suite: "variants")
     let runs = [
       Measured.run("a", at: 1, rows), Measured.run("b", at: 2, [Measured.allocations(9, of: key)]),
     ]

@@ -7,22 +7,60 @@ import Testing
 
 /// Comparisons in every format.
 @Suite struct ComparisonReportTests {
+  /// HEAD has a pool that allocates once more in a thousand turnovers
+  /// and loses a block, a strategy that scrolls slower, one that crashes, one that is gone and one that is new. One
+  /// change is permitted, and one allowance is unused.
+  private static let realistic: ComparisonReport = {
+    let cases =
+      RealisticRun.cases(workload: "fling", rows: 1_000)
+      + RealisticRun.cases(workload: "through", rows: 100_000)
+    let changed = cases.map { fixture in
+      fixture.with {
+        $0.spread = 0.01
+        switch (fixture.key.strategy, fixture.key.workload) {
+        case ("pool", _):
+          $0.allocations += (fixture.turnovers / 1_000).rounded()
+          ($0.leftBehind, $0.controllers) = (48, fixture.controllers - 1)
+        case ("per-cell", "fling"):
+          ($0.frameP50, $0.frameP99) = (fixture.frameP50 * 1.25, fixture.frameP99 * 0.8)
+          $0.missing = [.cellsMade]
+        case ("preallocated-loaded", "through"):
+          $0.status = CaseStatus(.crashed, reason: "signal 11 in scroll")
+        case ("plain", "through"): $0.key.strategy = "plainer"
+        case ("preallocated", "through"): $0.turnovers += 1
+        default: break
+        }
+      }
+    }
+    let allowances = """
+      strategy,content,workload,host,uikit,rows,phase,metric,at_most,reason
+      pool,*,fling,*,*,*,*,left_behind_bytes,64,a cache is kept
+      pool,*,*,*,*,10,*,*,*,never needed
+
+      """
+    return Compared.report(
+      Compared.file(cases.flatMap(\.rows)) { $0.swiftVersion = nil },
+      Compared.file(changed.flatMap(\.rows)) { $0.swiftVersion = "6.4" },
+      allowances: try! Allowance.allowances([UInt8](allowances.utf8), file: "allow.csv"))
+  }()
+
   @Test(arguments: [
     (ComparisonReport.Format.text, "comparison.txt"), (.markdown, "comparison.md"),
   ])
   func aRealisticComparisonReadsAsTheGoldenFile(
     format: ComparisonReport.Format, name: String
   ) throws {
-    let text = try ComparedRuns.realistic().rendered(as: format)
-    #expect(text == (try GoldenFile.text(name)), "\(text)")
+    let text = Self.realistic.rendered(as: format)
+    #expect(try text == Fixtures.golden(name), "\(text)")
   }
 
-  @Test func markdownIsShortEnoughForAComment() throws {
+  @Test func markdownIsShortEnoughForAComment() {
     let many = (0..<100).map {
       CaseFixture("strategy-\($0)", rows: 1_000).with { $0.allocations = 5 }
     }
     let more = many.map { $0.with { ($0.allocations, $0.peakLive, $0.cells) = (6, 70_000, 10) } }
-    let report = ComparedRuns.report(try ComparedRuns.file(many), try ComparedRuns.file(more))
+    let report = Compared.report(
+      Compared.file(many.flatMap(\.rows)), Compared.file(more.flatMap(\.rows)))
     let text = report.rendered(as: .markdown)
     #expect(text.count < 65_536)
     #expect(text.contains("and 96 more"))
@@ -31,7 +69,7 @@ import Testing
 
   /// Every figure has a line.
   @Test func csvHoldsEverything() throws {
-    let lines = try records(ComparedRuns.realistic().rendered(as: .csv))
+    let lines = try records(Self.realistic.rendered(as: .csv))
     let verdict = try #require(lines[0].firstIndex(of: "verdict"))
     let note = try #require(lines[0].firstIndex(of: "note"))
     #expect(lines.allSatisfy { $0.count == lines[0].count })
@@ -42,7 +80,7 @@ import Testing
   }
 
   @Test func jsonHoldsEverything() throws {
-    let text = try ComparedRuns.realistic().rendered(as: .json)
+    let text = Self.realistic.rendered(as: .json)
     let object = try #require(
       try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
     #expect(object["outcome"] as? String == "regression")
@@ -50,18 +88,17 @@ import Testing
     #expect((object["only_in_one"] as? [Any])?.count == 2)
     #expect(object["unused_allowances"] as? [Int] == [3])
     let figures = try #require(object["figures"] as? [[String: Any]])
-    let lines = try records(ComparedRuns.realistic().rendered(as: .csv))
+    let lines = try records(Self.realistic.rendered(as: .csv))
     #expect(figures.count + 3 + 2 == lines.count - 1)
   }
 
   @Test(arguments: ComparisonReport.Format.allCases)
-  func namesAreEscaped(format: ComparisonReport.Format) throws {
+  func namesAreEscaped(format: ComparisonReport.Format) {
     let evil = "\u{1B}[31m<script>|@all](http://x) *`=1+1\u{202E}\n# h"
     let base = CaseFixture(evil, rows: 10).with { $0.allocations = 1 }
-    let text = ComparedRuns.report(
-      try ComparedRuns.file([base]),
-      try ComparedRuns.file([base.with { $0.allocations = 2 }, CaseFixture("=1+1", rows: 1)])
-    ).rendered(as: format)
+    let head = [base.with { $0.allocations = 2 }, CaseFixture("=1+1", rows: 1)]
+    let text = Compared.report(Compared.file(base.rows), Compared.file(head.flatMap(\.rows)))
+      .rendered(as: format)
     #expect(!text.unicodeScalars.contains { $0 != "\n" && $0.value < 0x20 })
     #expect(!text.contains("\u{202E}"))
     #expect(!text.contains("\n# h"))

@@ -6,6 +6,55 @@ import Testing
 
 /// Histories as text.
 @Suite struct HistoryReportTests {
+  /// Runs of five commits with changes of every kind.
+  private func report(_ selection: HistorySelection) -> HistoryReport {
+    /// A pool and cells, on lists of two lengths, each changed by `change`.
+    func run(
+      _ digit: String, at minute: Double, suite: String = "quick", swift: String = "6.3",
+      dirty: Bool = false, debug: Bool = false, _ change: (inout CaseFixture) -> Void = { _ in }
+    ) -> HistoryRun {
+      let cases = [100, 1_000].flatMap { rows in
+        ["per-cell", "pool"].map { strategy in
+          CaseFixture(strategy, rows: rows, suite: suite).with {
+            ($0.allocations, $0.containmentTime) = (Double(rows), 4_000)
+            change(&$0)
+          }
+        }
+      }
+      return Measured.run(
+        digit, at: minute, cases.flatMap(\.rows), dirty: dirty, debug: debug, selection: selection
+      ) { $0.swiftVersion = swift }
+    }
+    func leaner(_ fixture: inout CaseFixture) {
+      guard fixture.key.strategy == "pool" else { return }
+      fixture.allocations += fixture.key.rows == 100 ? 10 : 1
+      fixture.presentTime *= 1.5
+    }
+    let runs = [
+      run("a", at: 0), run("a", at: 1), run("a", at: 2, debug: true), run("b", at: 10, leaner),
+      run("b", at: 11, suite: "decision"),
+      run("c", at: 20, dirty: true) {
+        leaner(&$0)
+        $0.peakLive += 64
+        if $0.key.strategy == "per-cell" { $0.status = CaseStatus(.crashed) }
+      }, run("f", at: 12, leaner),
+      run("d", at: 5, swift: "6.4") {
+        leaner(&$0)
+        ($0.allocatedBytes, $0.setupTime) = (512, 3 * $0.setupTime)
+      },
+      run("e", at: 30, swift: "6.4") {
+        ($0.allocatedBytes, $0.setupTime) = (512, 2.5 * $0.setupTime)
+      },
+    ]
+    return HistoryReport(
+      History(runs, commitHistory: Measured.checkout("abcde")), selection: selection,
+      subjects: [
+        "aaaaaaa": "Begin",
+        "bbbbbbb": "Keep waiting controllers where they can be found again",
+        "eeeeeee": "Let them go\u{1B}[31m",
+      ])
+  }
+
   @Test(arguments: [
     (HistorySelection(), "history.txt"),
     (
@@ -13,23 +62,19 @@ import Testing
     ),
   ])
   func aHistoryReadsAsTheGoldenFile(selection: HistorySelection, name: String) throws {
-    let text = try MeasuredCommits.report(selection).text
-    #expect(text == (try GoldenFile.text(name)), "\(text)")
+    let text = report(selection).text
+    #expect(try text == Fixtures.golden(name), "\(text)")
   }
 
   /// Sixty commits, each on its own machine, of a case with long names and growing figures.
-  @Test func longHistoriesAreShortened() throws {
+  @Test func longHistoriesAreShortened() {
     let name = String(repeating: "long-name-", count: 12)
-    let runs = try (1...60).map { index in
-      try MeasuredCommits.run(
-        commit: String(1_000_000 + index) + String(repeating: "0", count: 33),
-        at: Double(index),
-        [
-          CaseFixture(name, rows: 10, suite: name).with {
-            $0.allocations = Double(index)
-            $0.forgotten = Double(index)
-          }
-        ], dirty: index == 60
+    let runs = (1...60).map { index in
+      Measured.run(
+        String(1_000_000 + index) + String(repeating: "0", count: 33), at: Double(index),
+        CaseFixture(name, rows: 10, suite: name).with {
+          ($0.allocations, $0.forgotten) = (Double(index), Double(index))
+        }.rows, dirty: index == 60
       ) { $0.cores = index }
     }
     for selection in [HistorySelection(), HistorySelection(strategies: [name])] {
@@ -45,22 +90,20 @@ import Testing
     }
   }
 
-  @Test func namesAreEscaped() throws {
+  @Test func namesAreEscaped() {
     let evil = "\u{1B}[31m\u{202E}\nx"
-    let runs = try "ab".map { digit in
-      try MeasuredCommits.run(
-        digit, at: 0,
-        [
-          CaseFixture(evil, rows: 10, content: evil, suite: evil).with {
-            $0.allocations = digit == "a" ? 1 : 2
-          }
-        ]
+    let runs = ["a", "b"].map { digit in
+      Measured.run(
+        digit,
+        CaseFixture(evil, rows: 10, content: evil, suite: evil).with {
+          $0.allocations = digit == "a" ? 1 : 2
+        }.rows
       ) { $0.cpuModel = "\(evil)\(digit)" }
     }
     for selection in [HistorySelection(), HistorySelection(strategies: [evil])] {
       let text = HistoryReport(
         History(runs, commitHistory: []), selection: selection,
-        subjects: [String(MeasuredCommits.hash("b").prefix(7)): evil]
+        subjects: ["bbbbbbb": evil]
       ).text
       #expect(!text.unicodeScalars.contains { $0 != "\n" && $0.value < 0x20 })
       #expect(!text.contains("\u{202E}"))

@@ -6,29 +6,13 @@ import Testing
 @testable import BenchmarkOutput
 
 @Suite struct ReportPageTests {
-  @Test func interpolatedTextIsNotMarkup() {
-    let name = "<b>&\"'\u{202E}"
-    #expect(
-      ("<p>\(name)</p>" as HTML).source == "<p>&lt;b&gt;&amp;&quot;&#39;\\u{202E}</p>")
-    #expect(("\(["<i>" as HTML, "\(name)"])" as HTML).source.hasPrefix("<i>\n&lt;b&gt;"))
-    #expect(("\(code: "a</script>")" as HTML).source == "a<\\/script>")
-  }
-
   @Test func theSameFilesGiveTheSamePage() throws {
-    let source = ChartSource([.init("a.csv", try RealisticRun.file())])
+    let source = ChartSource([.init("a.csv", RealisticRun.file)])
     let pages = try (0..<2).map { _ in try ReportPage(source, tool: "bench").html(script: "1") }
     #expect(pages[0] == pages[1])
     let ids = pages[0].matches(of: #/ id="([^"]+)"/#).map { $0.1 }
     #expect(Set(ids).count == ids.count)
     for link in pages[0].matches(of: #/href="#([^"]+)"/#) { #expect(ids.contains(link.1)) }
-  }
-
-  @Test func withoutARendererTheFiguresAreThere() throws {
-    let source = ChartSource([.init("a.csv", try RealisticRun.file())])
-    let page = try ReportPage(source, tool: "bench").html(script: nil)
-    #expect(!page.contains("class=\"chart\""))
-    #expect(page.contains("The charts are missing, since the renderer was not there"))
-    #expect(page.contains("<details open><summary>The figures ("))
   }
 
   @Test func bestOfTheCorrectIsBold() throws {
@@ -40,7 +24,7 @@ import Testing
         ($0.controllers, $0.peakLive, $0.forgotten) = (9, 10_000, 4)
       },
     ]
-    let page = try ReportPage(try ChartSource(cases), tool: "bench").html(script: nil)
+    let page = try ReportPage(ChartSource(cases), tool: "bench").html(script: nil)
     let peaks = page.matches(of: /<td class="number( best)?"><data value="(\d0000)"/)
     #expect(peaks.filter { $0.1 != nil }.map { $0.2 } == ["50000"])
     #expect(page.contains("✗ forgets rows (fling)"))
@@ -50,11 +34,75 @@ import Testing
   @Test func aSecondFileIsCompared() throws {
     let base = CaseFixture("a", rows: 10).with { $0.allocations = 100 }
     let source = ChartSource([
-      .init("a.csv", try RunFile([base])),
-      .init("b.csv", try RunFile([base.with { $0.allocations = 150 }])),
+      .init("a.csv", RunFile([base])),
+      .init("b.csv", RunFile([base.with { $0.allocations = 150 }])),
     ])
     let page = try ReportPage(source, tool: "bench").html(script: nil)
     #expect(page.contains("id=\"comparison\""))
     #expect(page.contains("bench compare a.csv b.csv"))
+  }
+}
+
+/// Files with names that try to inject markup into the page.
+struct HostilePageTests {
+  /// Ends a script, begins a comment, ends an attribute, hides the rest, breaks a line.
+  private static let name = "</script><!--<x-y \"'` &amp;\n\u{202E}\u{2028}${1}\\"
+
+  /// A file with the name everywhere.
+  private static let file: RunFile = {
+    let cases = [10, 1_000].flatMap { rows in
+      ["a", "b"].map { prefix in
+        CaseFixture(
+          prefix + name, rows: rows, content: "c" + name, workload: "w" + name,
+          uikit: "u" + name, suite: "s" + name, host: "h" + name)
+      }
+    }
+    let run = RunInfo(commit: "1" + name, date: Fixtures.run.date, dirty: true, debug: true)
+    return Compared.file(cases.flatMap(\.rows), run: run) {
+      ($0.cpuModel, $0.kernel, $0.operatingSystem, $0.swiftVersion) = (name, name, name, name)
+      ($0.jemallocVersion, $0.jemallocOptions, $0.allocationCounting) = (name, name, name)
+      ($0.cpuGovernor, $0.commandLine, $0.warnings) = (name, ["/bin/" + name, name], [name])
+      ($0.commit, $0.settings) = (name, [name: .string(name), "nested": [.string(name)]])
+    }
+  }()
+
+  @Test func namesAreShownAsText() throws {
+    let source = ChartSource([.init("r" + Self.name, Self.file), .init("q" + Self.name, Self.file)])
+    let html = try ReportPage(source, tool: "bench" + Self.name).html(script: "1")
+    #expect(!html.contains("<x-y"))
+    #expect(!html.contains("<!--"))
+    #expect(!html.unicodeScalars.contains("\u{202E}"))
+    #expect(!html.unicodeScalars.contains("\u{2028}"))
+    // As many ends of scripts as beginnings that this package wrote.
+    #expect(
+      html.matches(of: /<\/script/).count
+        == html.matches(of: /<script type="(module|application\/json)"/).count)
+    #expect(html.contains("&lt;x-y &quot;&#39;` &amp;amp;\\n\\u{202E}\\u{2028}${1}\\"))
+  }
+
+  @Test func dataOfChartsAreWhole() throws {
+    let source = ChartSource([.init("r.csv", Self.file)])
+    let html = try ReportPage(source, tool: "bench").html(script: "1")
+    let blocks = html.matches(of: /<script type="application\/json"[^>]*>([\s\S]*?)<\/script>/)
+    #expect(blocks.count >= 2)
+    for block in blocks {
+      let text = block.output.1.replacing("\"$", with: "\"")
+      #expect(throws: Never.self) {
+        try JSONSerialization.jsonObject(with: Data(text.utf8))
+      }
+    }
+    let chart = try #require(ChartKind.memory.charts(of: source).first)
+    #expect(
+      Set(chart.texts("strategy")) == Set(["a", "b"].map { ($0 + Self.name).escapingControls }))
+    #expect(throws: Never.self) { try chart.parsed() }
+  }
+
+  /// A name that looks like a place for data isn't one.
+  @Test func aNameIsNoPlaceForData() throws {
+    let chart = try #require(
+      ChartKind.memory.charts(of: ChartSource([CaseFixture("$config", rows: 10)])).first)
+    let strategies = chart.rows.map { $0.text("strategy") }
+    #expect(strategies == ["$config"])
+    #expect(throws: Never.self) { try chart.parsed() }
   }
 }

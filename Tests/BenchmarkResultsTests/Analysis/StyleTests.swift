@@ -1,9 +1,8 @@
-import BenchmarkResults
+import Foundation
 import RecyclingStrategies
 import Testing
 
 @testable import BenchmarkAnalysis
-@testable import BenchmarkOutput
 
 /// Names of strategies on a terminal.
 @Suite struct TerminalStyleTests {
@@ -36,17 +35,47 @@ import Testing
     let both = StrategyStyle.styles(of: ["registered-once", "nobody-knows-it"])
     #expect(unknown != nil && both["nobody-knows-it"] == unknown)
   }
+}
 
-  /// A name in a file can't control the terminal from within a color.
-  @Test func namesAreEscaped() throws {
-    let evil = "\u{1B}[31mx"
-    let runs = try "ab".map { try MeasuredCommits.run($0, at: 0, [CaseFixture(evil, rows: 10)]) }
-    for selection in [HistorySelection(), HistorySelection(strategies: [evil])] {
-      let text = HistoryReport(
-        History(runs, commitHistory: []), selection: selection, style: .colored
-      ).text
-      #expect(text.contains(#"\u{1B}[31mx"#))
-      #expect(!text.contains("\u{1B}[31m"))
+struct StrategyStyleTests {
+  private static let all = Dictionary(
+    uniqueKeysWithValues: Strategy.all.map { strategy in
+      (strategy.name, StrategyStyle(color: strategy.style!.color, shape: strategy.style!.shape))
+    })
+
+  @Test func everyStrategyHasItsOwnStyle() {
+    let looks = Set(Self.all.values.map { "\($0.color) \($0.shape)" })
+    #expect(looks.count == Strategy.all.count)
+  }
+
+  @Test(arguments: ChartTheme.allCases)
+  func colorsHaveEnoughContrast(theme: ChartTheme) {
+    let others = StrategyStyle.styles(of: (0..<40).map { "mine-\($0)" })
+    for style in Array(Self.all.values) + others.values {
+      #expect(RGB(style.color).contrast(with: RGB(theme.background)) >= 3, "\(style.color)")
     }
+  }
+}
+
+/// A color in linear RGB.
+struct RGB {
+  private let channels: [Double]
+
+  init(_ hex: String) {
+    let number = Int(hex.dropFirst(), radix: 16)!
+    channels = [16, 8, 0].map { shift in
+      let value = Double((number >> shift) & 0xFF) / 255
+      return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+    }
+  }
+
+  private var luminance: Double {
+    0.2126 * channels[0] + 0.7152 * channels[1] + 0.0722 * channels[2]
+  }
+
+  /// As in WCAG 2.
+  func contrast(with other: RGB) -> Double {
+    let both = [luminance, other.luminance].sorted()
+    return (both[1] + 0.05) / (both[0] + 0.05)
   }
 }

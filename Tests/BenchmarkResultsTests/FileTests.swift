@@ -1,4 +1,3 @@
-import BenchmarkAnalysis
 import Foundation
 import TestSupport
 import Testing
@@ -23,7 +22,8 @@ import Testing
       try AtomicFile.check("\(folder)/a")
       try AtomicFile.write(content, to: "\(folder)/a")
       #expect(try AtomicFile.read("\(folder)/c") == content)
-      #expect(try attributes("\(folder)/a")[.type] as? FileAttributeType == .typeSymbolicLink)
+      let attributes = try FileManager.default.attributesOfItem(atPath: "\(folder)/a")
+      #expect(attributes[.type] as? FileAttributeType == .typeSymbolicLink)
     }
     #expect(
       errorText { try AtomicFile.write(bytes, to: "\(folder)/loop") }
@@ -91,8 +91,68 @@ import Testing
       #expect(!FileManager.default.fileExists(atPath: folder.path))
     }
   }
+}
 
-  private func attributes(_ path: String) throws -> [FileAttributeKey: Any] {
-    try FileManager.default.attributesOfItem(atPath: path)
+/// What the system refuses, with the whole message.
+@Suite(.testFolder) struct FileErrorTests {
+  private let folder = TestFolder.path
+
+  private let file = RunFile(table: Fixtures.table, environment: nil)
+
+  @Test func missingFilesAndFolders() throws {
+    let (path, missing) = ("\(folder)/none/a.csv", "a.csv: No such file or directory")
+    #expect(errorText { try file.write(to: path) } == "cannot write \(folder)/none/\(missing)")
+    #expect(
+      errorText { _ = try JournalWriter(creating: path, header: Fixtures.header) }
+        == "cannot create \(folder)/none/\(missing)")
+    let here = "\(folder)/a.csv"
+    #expect(errorText { _ = try RunFile.read(here) } == "cannot read \(folder)/\(missing)")
+    #expect(errorText { _ = try Journal.read(here) } == "cannot read \(folder)/\(missing)")
+    #expect(errorText { _ = try JournalWriter.resume(here) } == "cannot write \(folder)/\(missing)")
   }
+
+  /// A limit on the size of files stands for a disk that fills up in the middle of a file.
+  @Test func aFileThatDoesNotFitLeavesTheFormerOneAndNoRemains() async {
+    await #expect(processExitsWith: .success) {
+      try await withTemporaryFolder { folder throws in
+        let (path, journal) = ("\(folder)/a.csv", "\(folder)/a.journal")
+        try Data("former".utf8).write(to: URL(filePath: path))
+        limitFileSize(to: 100)
+        #expect(
+          errorText { try RunFile(table: Fixtures.table, environment: nil).write(to: path) }
+            == "cannot write \(path): File too large")
+        #expect(try String(contentsOfFile: path, encoding: .utf8) == "former")
+        #expect(
+          errorText { _ = try JournalWriter(creating: journal, header: Fixtures.header) }
+            == "cannot write \(journal): File too large")
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["a.csv"])
+      }
+    }
+  }
+
+  #if os(Linux)
+    @Test func fullDisk() throws {
+      #expect(
+        errorText { try file.write(to: "/dev/full") }
+          == "cannot write /dev/full: No space left on device")
+      var log = try AppendOnlyFile("/dev/full")
+      #expect(throws: ResultFileError.system(.write, path: "/dev/full", code: ENOSPC)) {
+        try log.append([.lineFeed])
+      }
+    }
+  #endif
+}
+
+/// Lets this process write no file beyond `bytes`; the excess is an error instead of a signal.
+private func limitFileSize(to bytes: Int) {
+  signal(SIGXFSZ, SIG_IGN)
+  #if canImport(Glibc)
+    let resource = __rlimit_resource_t(RLIMIT_FSIZE.rawValue)
+  #else
+    let resource = RLIMIT_FSIZE
+  #endif
+  var limit = rlimit()
+  getrlimit(resource, &limit)
+  limit.rlim_cur = rlim_t(bytes)
+  setrlimit(resource, &limit)
 }

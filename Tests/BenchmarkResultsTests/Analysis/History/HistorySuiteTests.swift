@@ -1,0 +1,132 @@
+import BenchmarkAnalysis
+import BenchmarkResults
+import Testing
+
+/// Where figures changed, and across which runs they aren't comparable.
+@Suite struct ChangePointTests {
+  private func history(_ runs: [HistoryRun]) -> History {
+    History(runs, commitHistory: Measured.checkout("abcdef"))
+  }
+
+  private func text(_ points: [ChangePoint]) -> [String] {
+    points.map {
+      "\($0.from.commit.prefix(1)) \($0.values.from) \($0.to.commit.prefix(1)) \($0.values.to)"
+    }
+  }
+
+  @Test func exactFiguresThatMoveAreChangePoints() {
+    let counts: [(String, Double)] = [("a", 10), ("b", 10), ("c", 12), ("d", 9), ("e", 9)]
+    let runs = counts.map { Measured.run($0, [Measured.allocations($1)]) }
+    let points = history(runs).suites[0].changePoints
+    #expect(text(points) == ["b 10.0 c 12.0", "c 12.0 d 9.0"])
+    #expect(points.map(\.verdict) == [.worse, .better])
+    #expect(points.map(\.change.difference) == [2, -3])
+  }
+
+  @Test func aCommitWithoutTheCaseIsSkipped() {
+    let other = Compared.key("plain")
+    let failed = Fixtures.row(
+      [99, 99], .allocations, .scroll, of: Fixtures.pool, status: CaseStatus(.crashed))
+    let runs = [
+      Measured.run("a", [Measured.allocations(1)]),
+      Measured.run("b", [Measured.allocations(5, of: other)]),
+      Measured.run("c", [failed]),
+      Measured.run("d", [Measured.allocations(2), Measured.allocations(5, of: other)]),
+    ]
+    let suite = history(runs).suites[0]
+    #expect(text(suite.changePoints) == ["a 1.0 d 2.0"])
+    #expect(suite.series[0].values == [1, nil, nil, 2])
+  }
+
+  @Test func anotherMachineBreaksTimesButNotCounts() {
+    func run(_ commit: String, _ value: Double, cores: Int) -> HistoryRun {
+      Measured.run(commit, [Measured.allocations(value), Measured.time(value)]) {
+        $0.cores = cores
+      }
+    }
+    let suite = history([
+      run("a", 1, cores: 2), run("b", 2, cores: 2), run("c", 3, cores: 4), run("d", 4, cores: 4),
+    ]).suites[0]
+    #expect(suite.breaks.map(\.entry) == [2])
+    #expect(suite.breaks[0].differences.map(\.description) == ["cores: 2 in BASE, 4 in HEAD"])
+    let trends = suite.meanTrends(of: suite.series)
+    #expect(trends[0].levels == [[1, 2, 3, 4]])
+    #expect(trends[1].levels == [[1, 2], [3, 4]])
+    #expect(suite.changePoints.map(\.causes.isEmpty) == [true, true, true])
+  }
+
+  @Test func anotherSwiftBreaksTimesAndIsNamedAtChangePoints() {
+    let runs = [
+      Measured.run("a", [Measured.allocations(1)]),
+      Measured.run("b", [Measured.allocations(2)]) { $0.swiftVersion = "6.4" },
+      Measured.run("c", [Measured.allocations(3)]) { $0.swiftVersion = "6.4" },
+    ]
+    let suite = history(runs).suites[0]
+    #expect(suite.breaks.map(\.entry) == [1])
+    #expect(suite.changePoints.map { $0.causes.map(\.topic) } == [["Swift"], []])
+  }
+
+  @Test func unknownMachinesAreNeverTheSame() {
+    let runs = "abc".map {
+      Measured.run("\($0)", [Measured.time(1)], hasEnvironment: $0 == "a")
+    }
+    let suite = history(runs).suites[0]
+    #expect(suite.breaks.map { $0.differences.map(\.topic) } == [["machine"], ["machine"]])
+    #expect(suite.meanTrends(of: suite.series)[0].levels.count == 3)
+  }
+}
+
+/// Trends, with means worked out by hand.
+@Suite struct HistoryTrendTests {
+  private let small = Compared.key("pool", rows: 10)
+  private let large = Compared.key("pool", rows: 100)
+
+  /// A run of the first of the two cases, or of both.
+  private func run(_ commit: String, _ values: [Double]) -> HistoryRun {
+    Measured.run(
+      commit, zip([small, large], values).map { Measured.allocations($1, of: $0) })
+  }
+
+  /// 100 to 50 and 400 to 3 200: the ratios 1/2 and 8 have the geometric mean 2.
+  @Test func severalCasesAreTheGeometricMeanOfTheirRatios() {
+    let trends = Measured.trends(.allocations, of: [run("a", [100, 400]), run("b", [50, 3_200])])
+    #expect(trends.map(\.keys) == [[small, large]])
+    expect(trends[0].levels, are: [[200, 400]])
+  }
+
+  /// The second case has 1 and 4 times as many.
+  @Test func aCaseIsRelatedToTheFirstRunThatHasIt() {
+    let trend = Measured.trends(
+      .allocations, of: [run("a", [10]), run("b", [10, 7]), run("c", [10, 28])])[0]
+    let base = 70.0.squareRoot()
+    expect(trend.levels, are: [[base, base, 2 * base]])
+  }
+
+  @Test func zeroIsLeftOutOfAMean() {
+    let nothing = Measured.trends(.allocations, of: [run("a", [0, 0]), run("b", [0, 0])])[0]
+    #expect(nothing.levels == [[0, 0]])
+    let something = Measured.trends(.allocations, of: [run("a", [0, 5]), run("b", [3, 5])])[0]
+    expect(something.levels, are: [[5, 5]])
+  }
+
+  @Test func timesStartAgainAfterABreak() {
+    func run(_ commit: String, _ times: [Double], cores: Int) -> HistoryRun {
+      Measured.run(
+        commit, zip([small, large], times).map { Measured.time($1, of: $0) }
+      ) { $0.cores = cores }
+    }
+    let trend = Measured.trends(
+      .time,
+      of: [
+        run("a", [100, 100], cores: 2), run("b", [10, 40], cores: 4), run("c", [20, 80], cores: 4),
+      ])[0]
+    expect(trend.levels, are: [[100], [20, 40]])
+  }
+
+  private func expect(_ levels: [[Double?]], are expected: [[Double]]) {
+    #expect(levels.map(\.count) == expected.map(\.count))
+    for (level, expected) in zip(levels.joined(), expected.joined()) {
+      #expect(level.map { abs($0 - expected) < 1e-9 } == true)
+    }
+  }
+}
