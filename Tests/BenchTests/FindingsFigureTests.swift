@@ -64,27 +64,6 @@ import Testing
 
   /// The figures of the README by the beginnings of its paragraphs, since comments would lengthen it.
   private static let readme = [
-    "1. **Recycle": """
-    9 = decision(pool-on-display fling 10k):made
-    68 KiB = decision(pool-on-display fling 10k):peak
-    13 = decision(per-cell fling 10k):made
-    94 KiB = decision(per-cell fling 10k):peak
-    22 = given: counted by another test
-    37 = given: counted by another test
-    614 = variants(pool jump 10k prefetching):alive
-    4.0 MiB = variants(pool jump 10k prefetching):peak
-    10 000 = given: controllers, as many as rows
-    4.0 MiB = decision(preallocated fling 10k):peak
-    64 MiB = decision(preallocated-loaded fling 10k):peak
-    ~68 = decision(preallocated fling 10k):first / decision(per-cell fling 10k):first
-    ~2 200 = decision(preallocated-loaded fling 10k):first / decision(per-cell fling 10k):first
-    0.8 = decision(pool fling 10k):frame_ns.p99 / 1000
-    0.9 µs = decision(preallocated fling 10k):frame_ns.p99
-    1.9 = decision(per-cell fling 10k):frame_ns.p99 / 1000
-    2.2 µs = decision(pool-on-display fling 10k):frame_ns.p99
-    2.8 ms = decision(preallocated fling 10k):idle_ns
-    0.5 = decision(per-cell fling 10k):idle_ns / 1000000
-    """,
     "On Debian or Ubuntu": "6.2 = given: a version",
     "`bench compare` compares": "2 = given: an exit status",
   ]
@@ -98,7 +77,7 @@ import Testing
       let place = line[0].components(separatedBy: ", ")
       let queries = [
         "per-cell fling:made", "per-cell fling:peak / 1024", "pool edit:forgotten_rows",
-        "pool jump:controllers_lost", "pool-on-display fling:made",
+        "pool scrub:controllers_lost", "pool-on-display fling:made",
         "pool-on-display fling:peak / 1024",
       ].map { query in
         let window = query.contains("peak") ? " window-out" : ""

@@ -12,63 +12,73 @@ import Testing
     return String(try #require(links.last?.1, "\(page.path) names no run"))
   }
 
-  /// Each row of the README's scorecard, against `export --format markdown` of the run.
+  /// Each row of the README's scorecard, against the run that it names.
   @Test func theScorecardShowsTheFiguresOfItsRun() async throws {
     let page = GuidePage.readme
     let heading = try #require(page.text.range(of: "\n| Strategy |"))
     let run = try await StoredRuns.file(run(linkedBefore: heading.lowerBound, in: page))
-    let exported = try ExportFormat.markdown.text(of: run).split(separator: "\n")
-    let list = "**10k rows** · card · fling · table · prefetching · "
-    let from = try #require(
-      exported.firstIndex { GuidePage.cells($0).first?.hasPrefix(list) == true })
-    let columns = GuidePage.cells(exported[from + 1])
-    let rows = exported[(from + 3)...].prefix { $0.hasPrefix("|") }.map { GuidePage.cells($0) }
-    let lines = try page.table("| Strategy |").dropFirst()
-    #expect(lines.count > 3)
-    for line in lines {
-      let row = try #require(
-        rows.first { $0[0] == line[0] || $0[0].hasPrefix("\(line[0]) ✗") }, "\(line[0])")
-      #expect(!row[0].contains("✗") || line.last?.hasPrefix("no: ") == true, "\(line[0])")
-      for (name, cell) in zip(Self.scorecard, line.dropFirst()) {
-        let column = try #require(columns.firstIndex(of: name))
-        #expect(row[column] == cell, "\(name) of \(line[0])")
+    let comparison = StrategyComparison(run.table)
+    let lines = try page.table("| Strategy |")
+    #expect(lines.count == 7)
+    for line in lines.dropFirst() {
+      let figures = try #require(
+        comparison.cases.first {
+          ($0.key.strategy, $0.key.workload, $0.key.rows) == (line[0], "fling", 10_000)
+            && $0.key.uikit == "prefetching"
+        }, "\(line[0])")
+      for (name, cell) in zip(lines[0], line).dropFirst() {
+        #expect(cell == Self.text(of: name, figures, comparison.checks), "\(name) of \(line[0])")
       }
     }
   }
 
-  /// The columns of the scorecard by their names in exports. The last one, which says whether a
-  /// strategy is correct, is about all runs, so it can be stricter than this one.
-  private static let scorecard = [
-    "peak-live-bytes", "allocations-per-row", "calls-per-row", "first-frame", "frame-p99",
-  ]
-
-  /// What the README says against `pool`, from the runs that it links.
-  @Test func theAnswerCountsWhatThePoolDoes() async throws {
-    let text = GuidePage.readme.text
-    let paths = Set(text.matches(of: /\]\((Results\/[^)]+\.csv)\)/).map { String($0.1) })
-    var rows: [ResultRow] = []
-    for path in paths {
-      rows += try await StoredRuns.file(path).table.rows
-        .filter { $0.key.strategy == "pool" && $0.key.uikit == "prefetching" }
+  private static func text(of column: String, _ figures: CaseFigures, _ checks: Checks) -> String? {
+    let key = figures.key
+    func figure(_ slug: String) -> String? {
+      let figure = KeyFigure(slug: slug)
+      return figure.flatMap { figure in figure.value(figures).map { figure.text($0.value) } }
     }
-    let forgotten = rows.filter { $0.metric == Metric(named: "forgotten_rows")! }
-    let blank = forgotten.count { $0.median > 0 }
-    let jump = rows.filter { $0.key.workload == "jump" && $0.key.rows == 10_000 }
-    let made = jump.filter { $0.metric == .controllersMade }.map(\.median).reduce(0, +)
-    let peak = try #require(jump.filter { $0.metric == .peakLiveBytes }.map(\.median).max())
-    let mebibytes = (peak / 1_048_576 * 10).rounded() / 10
-
-    // Without the spaces in large numbers.
-    let compact = text.filter { !$0.isWhitespace }
-    #expect(compact.contains("blanksrowsin\(blank)of\(forgotten.count)measuredcases"))
-    #expect(compact.contains("until\(Int(made))ofthemtake\(mebibytes)MiB"))
+    switch column {
+    case "Right in": return checks.outcome(of: key)?.text
+    case "Self-sizing": return checks.outcome(of: key, content: "self-sizing")?.text
+    case "Late content": return checks.outcome(of: key, content: "async-image")?.text
+    case "State": return checks.outcome(of: key, content: "stateful")?.text
+    case "Controllers": return figure("controllers-made")
+    case "Peak memory": return figure("peak-live-bytes")
+    case "Allocations": return figure("allocations")
+    case "Calls a row": return figure("calls-per-row")
+    default: return nil
+    }
   }
 
+  /// The ways out of a pool that blanks rows, from the run of `hosting-bug` that the findings name.
+  @Test func theWaysOutAreThoseOfTheRun() async throws {
+    let runs = try await QuotedRuns(listedIn: GuidePage("Results/FINDINGS.md"))
+    let lines = try GuidePage.readme.table("| Way out |")
+    let workloads = ["jitter", "reload", "edit", "scrub", "memory-warning"]
+    #expect(lines.count == 7)
+    for line in lines.dropFirst() {
+      for (workload, cell) in zip(workloads, line.dropFirst()) {
+        func value(_ metric: String) throws -> Double {
+          try runs.value(of: "hosting-bug(\(line[0]) \(workload) prefetching table):\(metric)")
+        }
+        let (blank, lost) = (try value("forgotten_rows"), try value("controllers_lost"))
+        let share = String(format: "%.1f", 100 * blank / (try value("row_frames")))
+        let parts = [blank > 0 ? "\(share) %" : "", lost > 0 ? "\(Int(lost)) lost" : ""]
+          .filter { !$0.isEmpty }
+        #expect(cell == (parts.isEmpty ? "0" : parts.joined(separator: ", ")), "\(line[0])")
+      }
+    }
+  }
+
+  /// The verdict that the README shows is the one that its run ends with.
   @Test func tablesAreTheOnesThatTheirRunsPrint() async throws {
     var printed: [String: [Substring]] = [:]
     for page in [GuidePage.readme, GuidePage("\(GuidePage.guideFolder)/ReadAResult.md")] {
       let block = try #require(
-        page.blocks.first { $0.info == "text" && $0.lines[0].contains(" rows") })
+        page.blocks.first {
+          $0.info == "text" && ($0.lines[0].contains(" rows") || $0.lines[0].hasPrefix("- Use"))
+        })
       let place = try #require(page.text.range(of: block.lines[0]))
       let path = try run(linkedBefore: place.lowerBound, in: page)
       if printed[path] == nil {

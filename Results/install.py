@@ -1,0 +1,80 @@
+"""Puts a run in the place of the older one that was written to a file of the same name, and renames it in all pages.
+
+Usage: install.py NAME.csv all|unchecked|quoted|counts
+
+`unchecked` leaves out the checks of strategies, which the run of the default suite has; `quoted` and `counts` also leave out
+what no page quotes of a run, or of its counts.
+"""
+import csv
+import glob
+import json
+import os
+import shutil
+import sys
+
+# What pages quote of the counts of any run, and of single ones.
+COUNTS = {"launches", "controllers_made", "controllers_alive_max", "forgotten_rows", "controllers_lost"}
+MORE = {
+    "hosting-bug.csv": {"stale_appearances", "row_frames"},
+    "self-sizing.csv": {"wrong_height_rows", "height_calls", "offset_jumps", "peak_live_bytes"},
+    "late-content.csv": {"wrong_content_rows", "blank_rows"},
+    "late.csv": {"wrong_content_rows", "blank_rows", "live_bytes"},
+    "state.csv": {"state_lost"},
+    "flat-memory.csv": {"peak_live_bytes"},
+    "reach.csv": {"peak_live_bytes", "turnovers"},
+    "lists.csv": {"turnovers", "calls.addChild", "calls.didMove", "calls.removeFromParent", "calls.willMove"},
+    "uncontained.csv": {"calls.auto.viewWillAppear", "calls.auto.viewWillDisappear"},
+}
+# Taken out of long runs.
+UNQUOTED = ("calls.auto.", "call_ns.", "freed_bytes", "frees", "reallocations", "live_bytes", "views_made")
+PAGES = ["README.md", "Results/*.md", "Sources/BenchmarkCommandLine/Documentation.docc/*.md"]
+
+
+def main(source, kept):
+    name = os.path.basename(source)
+    with open(source[:-4] + ".json", encoding="utf-8") as file:
+        environment = json.load(file)
+    environment["command_line"] = [os.path.basename(word) if word.endswith(name) else word
+                                   for word in environment["command_line"]]
+    environment["command_line"][0] = "bench"
+
+    with open(source, encoding="utf-8", newline="") as file:
+        rows = list(csv.reader(file))
+    head, rows = rows[0], rows[1:]
+    suite, metric, run = head.index("suite"), head.index("metric"), rows[0][head.index("run")]
+    if kept != "all":
+        rows = [row for row in rows if row[suite] != "checks"]
+    if kept == "quoted":
+        rows = [row for row in rows if not row[metric].startswith(UNQUOTED)]
+    if kept == "counts":
+        rows = [row for row in rows if row[metric] in COUNTS | MORE.get(name, set())]
+
+    older = [path for path in glob.glob("Results/*.json") + glob.glob("Results/quoted/*.json")
+             if name in json.load(open(path, encoding="utf-8"))["command_line"]]
+    folder = os.path.dirname(older[0]) if older else "Results"
+    for path in older:
+        for ending in [".json", ".csv", ".timeline.csv"]:
+            if os.path.exists(path[:-5] + ending):
+                os.remove(path[:-5] + ending)
+    base = f"{folder}/{run}"
+    with open(f"{base}.csv", "w", encoding="utf-8", newline="") as file:
+        csv.writer(file, lineterminator="\n").writerows([head] + rows)
+    with open(f"{base}.json", "w", encoding="utf-8") as file:
+        json.dump(environment, file, indent=2, separators=(",", " : "), sort_keys=True, ensure_ascii=False)
+        file.write("\n")
+    timeline = source[:-4] + ".timeline.csv"
+    if os.path.exists(timeline):
+        shutil.copy(timeline, f"{base}.timeline.csv")
+
+    for page in [page for pattern in PAGES for page in glob.glob(pattern)]:
+        with open(page, encoding="utf-8") as file:
+            text = before = file.read()
+        for path in older:
+            text = text.replace(os.path.basename(path)[:-5], run)
+        if text != before:
+            with open(page, "w", encoding="utf-8") as file:
+                file.write(text)
+    print(f"{base}.csv, {len(rows)} rows, in place of {', '.join(older) or 'none'}")
+
+
+main(*sys.argv[1:])
