@@ -1,6 +1,94 @@
+import Foundation
 import Testing
 
 @testable import BenchmarkResults
+
+@Suite struct CaseStatusTests {
+  @Test(arguments: CaseStatus.Outcome.allCases)
+  func textReadsBack(_ outcome: CaseStatus.Outcome) {
+    for reason in [nil, "signal 11", "a: b, \"c\"", ": odd"] {
+      let status = CaseStatus(outcome, reason: reason)
+      #expect(CaseStatus(rawValue: status.description) == status)
+    }
+  }
+
+  @Test func reasonIsOneLine() {
+    let status = CaseStatus(.crashed, reason: " Fatal error:\r\n  out of range\n")
+    #expect(status.reason == "Fatal error: out of range")
+    #expect(CaseStatus(.timeout, reason: " \n ").reason == nil)
+  }
+
+  @Test func aLongReasonIsCutOff() {
+    let status = CaseStatus(.crashed, reason: String(repeating: "because ", count: 1_000))
+    #expect(status.reason?.count == 400)
+    #expect(status.reason?.hasSuffix("because…") == true)
+    #expect(CaseStatus(rawValue: status.description) == status)
+  }
+
+  @Test(arguments: ["", "OK", "okay", "ok:", "ok: ", "skippedMemory", " ok", "ok : x"])
+  func refuses(_ text: String) {
+    #expect(CaseStatus(rawValue: text) == nil)
+  }
+}
+
+@Suite struct RunInfoTests {
+  @Test func identifierNamesTimeCommitAndDirt() {
+    let date = Date(timeIntervalSince1970: 1_767_225_599.9)
+    let run = RunInfo(commit: Fixtures.commit, date: date, dirty: true)
+    #expect(run.id == "20251231T235959Z-0a1b2c3-dirty")
+    #expect(run.dateText == "2025-12-31T23:59:59Z")
+    #expect(Fixtures.run.id == "20251231T235959Z-0a1b2c3")
+  }
+
+  @Test(arguments: ["0a1b2c3", "unknown", "0a1b2c3-dirty", "0a1b2c3-debug", "0a1b2c3-dirty-debug"])
+  func identifiersReadBack(_ commit: String) {
+    #expect(RunInfo(id: "20251231T235959Z-\(commit)")?.id == "20251231T235959Z-\(commit)")
+  }
+
+  @Test(arguments: [
+    "", "20251231T235959Z", "20251231T235959Z-", "20251231T235959Z--dirty",
+    "20251231T235959z-0a1b2c3", "20251331T235959Z-0a1b2c3",
+    "20251231T235959Z-0a1b2c3-debug-dirty",
+  ])
+  func otherIdentifiersNameNoRun(_ id: String) {
+    #expect(RunInfo(id: id) == nil)
+  }
+}
+
+@Suite struct MetricTests {
+  @Test(arguments: Metric.all)
+  func everySummaryIsOneShortLineThatTellsTheKind(_ metric: Metric) {
+    #expect(!metric.summary.isEmpty)
+    #expect(metric.summary.count < 100, "\(metric.name): \(metric.summary.count)")
+    #expect(!metric.summary.contains("\n"))
+    #expect(metric.summary.contains(metric.kind.rawValue), "\(metric.name)")
+  }
+
+  @Test(arguments: ["", "calls", "calls.", "calls.push", "call_ns.addChild.p999", "Allocations"])
+  func listDoesNotHold(_ name: String) {
+    #expect(Metric(named: name) == nil)
+    #expect(!Metric.isRetired(name))
+  }
+
+  @Test(arguments: ["turn", "call_ns.storeQuery.p90", "frame_ns.max", "peak_active_bytes"])
+  func olderFilesHold(_ name: String) {
+    #expect(Metric(named: name) == nil)
+    #expect(Metric.isRetired(name))
+  }
+
+  @Test func timesAreSampledAndCountsAreExact() {
+    for metric in Metric.all {
+      switch metric.unit {
+      case .count, .allocationsPerCall:
+        // When other threads allocate, and when the allocator purges, is nobody's to promise.
+        let isSampled = [.eventsElsewhere, .instructions].contains(metric)
+        #expect((metric.kind == .sampled) == isSampled, "\(metric)")
+      case .nanoseconds, .nanosecondsPerCall: #expect(metric.kind == .sampled, "\(metric)")
+      case .bytes: #expect(metric.name.hasSuffix("_bytes"))
+      }
+    }
+  }
+}
 
 @Suite struct ResultRowTests {
   @Test func sumsUpASampledMetric() throws {

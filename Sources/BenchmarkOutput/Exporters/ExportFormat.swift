@@ -39,10 +39,8 @@ package struct ExportFormat: Sendable {
 
 extension CaseKey {
   /// The parts by the names of their columns.
-  var json: JSON {
-    var object: JSON = ["rows": .count(rows)]
-    for (kind, name) in names { object[dynamicMember: kind] = .string(name) }
-    return object
+  var json: [String: JSON] {
+    names.reduce(into: ["rows": .count(rows)]) { $0[$1.kind] = .string($1.name) }
   }
 
   /// All parts that aren't empty on one line, unique to the case: special and invisible characters within a part are

@@ -57,48 +57,50 @@ extension ComparisonReport {
   }
 
   private static func record(_ figure: ComparedFigure) -> Record {
-    let change = figure.change
-    return record(figure.head).with(
-      texts: [
-        "verdict": figure.verdict.rawValue,
-        "note": figure.allowance.map { "permitted: \($0.reason)" } ?? figure.doubt?.rawValue,
-      ],
-      numbers: [
-        "base_n": Double(figure.base.n), "head_n": Double(figure.head.n),
-        "base": figure.base.median, "head": figure.head.median, "difference": change?.difference,
-        "ratio": change?.ratio, "low": change?.interval?.lower, "high": change?.interval?.upper,
-        "p": figure.pValue, "p_adjusted": figure.adjustedPValue,
-      ]
-    ).with(["gated": .bool(figure.isGated)]).members
+    let (change, note) = (figure.change, figure.allowance.map { "permitted: \($0.reason)" })
+    let numbers: [String: Double?] = [
+      "base_n": Double(figure.base.n), "head_n": Double(figure.head.n),
+      "base": figure.base.median, "head": figure.head.median, "difference": change?.difference,
+      "ratio": change?.ratio, "low": change?.interval?.lower, "high": change?.interval?.upper,
+      "p": figure.pValue, "p_adjusted": figure.adjustedPValue,
+    ]
+    var own = numbers.compactMapValues { $0.map(JSON.number) }
+    own["verdict"] = .string(figure.verdict.rawValue)
+    own["gated"] = .bool(figure.isGated)
+    own["note"] = (note ?? figure.doubt?.rawValue).map(JSON.string)
+    return record(figure.head, own)
   }
 
   private var lone: [Record] {
     [("base", comparison.onlyInBase), ("head", comparison.onlyInHead)].flatMap { side, rows in
       rows.map { row in
-        Self.record(row).with([
-          "\(side)": .number(row.median), "\(side)_n": .count(row.n), "gated": false,
-          "note": "only in \(side)",
-        ]).members
+        Self.record(
+          row,
+          [
+            side: .number(row.median), "\(side)_n": .count(row.n), "gated": false,
+            "note": "only in \(side)",
+          ])
       }
     }
   }
 
   private static func record(_ uncompared: UncomparedCase) -> Record {
-    let (base, head) = (uncompared.base, uncompared.head)
-    return uncompared.key.json.with(
-      texts: [
-        "verdict": uncompared.isRegression ? "worse" : nil,
-        "note":
-          "base \(base?.description ?? "not there"); head \(head?.description ?? "not there")",
-      ]
-    ).with(["gated": .bool(uncompared.isRegression)]).members
+    let statuses = [uncompared.base, uncompared.head].map { $0?.description ?? "not there" }
+    var record = uncompared.key.json
+    record["verdict"] = uncompared.isRegression ? "worse" : nil
+    record["gated"] = .bool(uncompared.isRegression)
+    record["note"] = .string("base \(statuses[0]); head \(statuses[1])")
+    return record
   }
 
-  private static func record(_ row: ResultRow) -> JSON {
+  /// The members that all records of figures have, and its `own`.
+  private static func record(_ row: ResultRow, _ own: Record) -> Record {
     let metric = row.metric
-    return row.key.json.with(texts: [
-      "phase": row.phase.rawValue, "metric": metric.name, "unit": metric.unit.rawValue,
-      "better": metric.better.rawValue, "kind": metric.kind.rawValue,
-    ])
+    let shared: Record = [
+      "phase": .string(row.phase.rawValue), "metric": .string(metric.name),
+      "unit": .string(metric.unit.rawValue), "better": .string(metric.better.rawValue),
+      "kind": .string(metric.kind.rawValue),
+    ]
+    return row.key.json.merging(shared) { $1 }.merging(own) { $1 }
   }
 }

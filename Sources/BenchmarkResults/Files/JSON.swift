@@ -2,7 +2,6 @@ import Foundation
 
 /// A JSON value: charts are specified in it, exports consist of it, and a run's settings are read from it. A tree
 /// of these takes a compiler less time than nested encodable types.
-@dynamicMemberLookup
 package enum JSON: Hashable, Sendable {
   case null
   case bool(Bool)
@@ -15,40 +14,14 @@ package enum JSON: Hashable, Sendable {
   package static func count(_ count: Int) -> JSON { .number(Double(count)) }
   package static func numbers(_ numbers: [Double]) -> JSON { .array(numbers.map(JSON.number)) }
 
-  /// The object with those of `texts` and `numbers` that have a value.
-  package func with(
-    texts: KeyValuePairs<String, String?>, numbers: KeyValuePairs<String, Double?> = [:]
-  ) -> JSON {
-    var members = members
-    for (name, text) in texts { if let text { members[name] = .string(text) } }
-    for (name, number) in numbers { if let number { members[name] = .number(number) } }
-    return .object(members)
-  }
-
-  /// A member of an object; null if it has none of this name.
-  package subscript(dynamicMember name: String) -> JSON {
-    get { members[name] ?? .null }
-    set { self = with(.object([name: newValue])) }
-  }
-
   /// The members of an object; none of any other value.
   package var members: [String: JSON] {
     if case .object(let members) = self { members } else { [:] }
   }
 
-  /// The elements of an array; none of any other value.
-  package var elements: [JSON] {
-    if case .array(let elements) = self { elements } else { [] }
-  }
-
   /// The text of a string; `nil` for any other value.
   package var stringValue: String? {
     if case .string(let text) = self { text } else { nil }
-  }
-
-  /// The object with the members of `other`, which replace those of the same names.
-  package func with(_ other: JSON) -> JSON {
-    .object(members.merging(other.members) { $1 })
   }
 }
 

@@ -46,27 +46,6 @@ import Testing
   }
 }
 
-@Suite struct PairedSampleTests {
-  @Test func refusesInvalidPairs() {
-    #expect(PairedSample(before: [], after: []) == nil)
-    #expect(PairedSample(before: [1, 2], after: [1]) == nil)
-    #expect(PairedSample(before: [1], after: [.nan]) == nil)
-    #expect(PairedSample(before: [.infinity], after: [.infinity]) == nil)
-    let most = Double.greatestFiniteMagnitude
-    #expect(PairedSample(before: [-most], after: [most]) == nil)
-  }
-
-  @Test func takesDifferencesAndRatiosPairByPair() throws {
-    let pairs = try #require(PairedSample(before: [4, 1, 3], after: [2, 2, 3]))
-    #expect(pairs.differences.sorted == [-2, 0, 1])
-    let logRatios = try #require(pairs.logRatios).sorted
-    // Halving and doubling are exact opposites.
-    #expect(logRatios[0] == -logRatios[2])
-    #expect(logRatios[1] == 0)
-    #expect(agree(logRatios[2], 0.693147180559945))
-  }
-}
-
 @Suite struct HolmCorrectionTests {
   @Test(arguments: ComparisonGolden.values.families)
   func agreesWithStatsmodels(_ golden: ComparisonGolden.Family) {

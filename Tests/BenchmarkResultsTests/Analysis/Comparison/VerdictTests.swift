@@ -93,13 +93,6 @@ import Testing
     #expect(Compared.figure(.time, [1, 2, 3, 4], [11, 12, 13, 14]).verdict == .worse)
   }
 
-  @Test func aWideSpreadLeavesItUnsure() {
-    let figure = Compared.figure(
-      .time, (0..<10).map { 100 + 7 * Double($0) }, (0..<10).map { 104 + 7 * Double($0) })
-    #expect(figure.verdict == .unsure)
-    #expect(figure.doubt == .wideSpread)
-  }
-
   @Test func timesAroundZeroAreComparedByTheirDifference() throws {
     let base = (0..<10).map { Double($0) - 5 }
     let figure = Compared.figure(.containmentTime, base, base.map { $0 + 100 })
