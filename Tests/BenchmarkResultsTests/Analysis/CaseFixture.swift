@@ -1,5 +1,7 @@
 import BenchmarkResults
 
+@testable import BenchmarkHarness
+
 /// A synthetic case: the figures of a strategy with these parameters.
 struct CaseFixture {
   var key: CaseKey
@@ -103,5 +105,17 @@ extension RunFile {
   /// A file of synthetic cases, without an environment.
   init(_ cases: [CaseFixture]) {
     self = Compared.file(cases.flatMap(\.rows), hasEnvironment: false)
+  }
+}
+
+/// The metrics of measures, which readers of files know once they are declared.
+extension Metric {
+  static let forgottenRows = declared(ForgottenRows.forgotten)
+  static let wrongHeightRows = declared(RowHeights.wrongRows)
+  static let wrongContentRows = declared(Pictures.wrongRows)
+
+  private static func declared(_ metric: Metric) -> Metric {
+    Measures.declareMetrics()
+    return metric
   }
 }
