@@ -65,7 +65,7 @@ import Testing
   /// The figures of the README by the beginnings of its paragraphs, since comments would lengthen it.
   private static let readme = [
     "On Debian or Ubuntu": "6.2 = given: a version",
-    "`bench compare` compares": "2 = given: an exit status",
+    "`bench compare main HEAD`": "2 = given: an exit status",
   ]
 
   /// Every reach and slot, and that the window makes no difference.
