@@ -37,7 +37,11 @@ import Testing
     (["list", "strategy"], "The value 'strategy' is invalid for '<kind>'"),
     (["trace", "--strategy", "pool", "--frames", "-1"], "frames"),
     (["trace"], "Missing expected argument '--strategy <name>'"),
-    (["measure"], "Unexpected argument 'measure'"),
+    (["measure"], "there is no command 'measure'"),
+    (["runn"], "there is no command 'runn'; did you mean 'run'?"),
+    (["run", "--rows", "1,000"], "write '1,000' as 1000"),
+    (["run", "--launches", "-1"], "'-1' is not a number of launches"),
+    (["run", "--memory-limit", "5"], "5 B is less than any process takes"),
     (
       ["export", "run.csv", "--format", "jmh"],
       "Please provide one of 'gotext', 'github-action', 'bencher' or 'markdown'."
