@@ -33,7 +33,7 @@ extension Strategy {
   /// screen.
   public static let preallocated = Strategy(
     name: "preallocated",
-    summary: "a controller per row, all made and added up front; views load as rows are shown",
+    summary: "a controller per row, made up front; views load as shown, and cells guard them",
     style: Style(.orange, "square"), cost: "a controller per row, and a view per row shown",
     article: .viewControllersInCells,
     source: file("Preallocated"), sizesRows: true,
@@ -55,7 +55,7 @@ extension Strategy {
   /// As many controllers as are needed at once, recycled like cells.
   public static let pool = Strategy(
     name: "pool",
-    summary: "the list recycles a pool of controllers, each added as a child once",
+    summary: "the published pool with its crash mended: recycled controllers, by index path",
     style: Style(.green, "triangle-up"), cost: "two containment calls per row",
     article: .viewControllersInCells,
     source: file("Pool"), sizesRows: true,
