@@ -26,7 +26,8 @@ MORE = {
     "uncontained.csv": {"calls.auto.viewWillAppear", "calls.auto.viewWillDisappear"},
 }
 # Taken out of long runs.
-UNQUOTED = ("calls.auto.", "call_ns.", "freed_bytes", "frees", "reallocations", "live_bytes", "views_made")
+UNQUOTED = ("calls.auto.", "call_ns.", "freed_bytes", "frees", "reallocations", "live_bytes", "views_made", "allocated_bytes",
+            "left_behind", "peak_resident", "process_peak", "events_elsewhere", "stale_appearances", "row_frames")
 PAGES = ["README.md", "Results/*.md", "Sources/BenchmarkCommandLine/Documentation.docc/*.md"]
 
 
@@ -42,12 +43,14 @@ def main(source, kept):
         rows = list(csv.reader(file))
     head, rows = rows[0], rows[1:]
     suite, metric, run = head.index("suite"), head.index("metric"), rows[0][head.index("run")]
+    phase, median = head.index("phase"), head.index("median")
     if kept != "all":
         rows = [row for row in rows if row[suite] != "checks"]
     if kept == "quoted":
         rows = [row for row in rows if not row[metric].startswith(UNQUOTED)]
     if kept == "counts":
-        rows = [row for row in rows if row[metric] in COUNTS | MORE.get(name, set())]
+        rows = [row for row in rows if row[metric] in COUNTS | MORE.get(name, set())
+                and not (row[metric] == "controllers_made" and row[phase] != "scroll" and row[median] == "0")]
 
     older = [path for path in glob.glob("Results/*.json") + glob.glob("Results/quoted/*.json")
              if name in json.load(open(path, encoding="utf-8"))["command_line"]]

@@ -102,7 +102,8 @@ extension ReportPage {
     let needs = source.comparison.checks.needs(like: key)
     let table = PageTable(
       caption: "\(RowCount(key.rows).withNoun) · \(source.comparison.name(of: Setting(key)))",
-      columns: ["strategy", "correct?"] + columns.map { $0.0.head.joined(separator: " ") }
+      columns: ["strategy", "correct?"]
+        + columns.map { $0.0.head.joined(separator: " ").replacing("- ", with: "") }
         + needs.map(Checks.title),
       rows: cases.map { row(of: $0, columns) + checks(of: $0.key, needs) })
     return (
