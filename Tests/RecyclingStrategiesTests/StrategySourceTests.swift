@@ -13,9 +13,9 @@ import Testing
     (try? FileManager.default.contentsOfDirectory(atPath: folder.path + "/Strategies"))?.sorted()
     ?? []
 
-  /// The file is a module of its own, with UIKit and the page that says what a list gets.
+  /// The file is a module of its own, with UIKit and the two pages that say what a list gets and has.
   @Test(arguments: names)
-  func itCompilesAloneWithTheRowsPage(name: String) async throws {
+  func itCompilesAloneWithThePagesOfRows(name: String) async throws {
     let file = Self.folder.path + "/Strategies/\(name)"
     let lines = try String(contentsOfFile: file, encoding: .utf8).split(separator: "\n")
     #expect(lines.filter { $0.hasPrefix("import ") } == ["import UIKit"])
@@ -24,7 +24,7 @@ import Testing
       .name("swiftc"),
       arguments: [
         "-typecheck", "-wmo", "-swift-version", "6", "-warnings-as-errors", "-module-name", "Alone",
-        "-I", modules, Self.folder.path + "/Rows.swift", file,
+        "-I", modules, Self.folder.path + "/Rows.swift", Self.folder.path + "/RowLists.swift", file,
       ],
       output: .discarded, error: .string(limit: 1 << 20))
     #expect(result.terminationStatus.isSuccess, "\(result.standardError)")

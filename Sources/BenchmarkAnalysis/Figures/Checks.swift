@@ -8,7 +8,7 @@ package struct Checks: Sendable {
   package struct Outcome {
     /// The workloads that were played, and those of them in which the strategy was wrong.
     package let workloads, wrong: OrderedSet<String>
-    /// Whether rows on screen didn't say what they show, so that nobody knows whether it was right.
+    /// Whether rows were left unchecked, because their views don't tell which row they show.
     package let isUnchecked: Bool
 
     init(_ cases: [CaseFigures]) {

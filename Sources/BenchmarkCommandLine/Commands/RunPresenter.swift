@@ -29,7 +29,12 @@ import Foundation
     let ending = await measure()
     if case .failed(let error) = ending { StandardError.complain("\(error)") }
     let file = try session.results()
-    try save(file)
+    let keepsFormer = wouldReplaceAnotherRun
+    if keepsFormer {
+      StandardError.complain("\(path.shownPath) stays as it was, because this run isn't complete")
+    } else {
+      try save(file)
+    }
     // The result file is complete. The remaining steps are independent.
     var areAllDone = true
     func attempt(_ step: () throws -> Void) {
@@ -42,7 +47,7 @@ import Foundation
     }
     // There is nothing to resume.
     if session.environment.ended != nil { attempt(session.discardJournal) }
-    attempt { try show(file) }
+    if !keepsFormer { attempt { try show(file) } }
     if let warning = session.timeWarning { StandardError.complain("warning: \(warning)") }
     for failure in session.failures where !isInterruption(failure.status) {
       StandardError.complain("\(failure.key.shortName): \(failure.status)")
@@ -50,6 +55,14 @@ import Foundation
     complainOfTimeline()
     try conclude(ending)
     if !areAllDone { throw ExitCode.failure }
+  }
+
+  /// Whether the run isn't complete, and its place holds something else than its own earlier results.
+  private var wouldReplaceAnotherRun: Bool {
+    guard !writesToStandardOutput, session.environment.ended == nil,
+      FileManager.default.fileExists(atPath: path)
+    else { return false }
+    return (try? RunFile.read(path))?.table.run.id != session.info.id
   }
 
   /// Reports cases missing in the timeline, or a timeline of an earlier run beside the result.

@@ -66,3 +66,17 @@ extension UITableView {
     return cell
   }
 }
+
+extension UITableView {
+  /// Calls a closure for every visible row, top to bottom, without allocating. An addition to
+  /// UIKit's API.
+  public final func forEachVisibleCell(_ body: (IndexPath, UITableViewCell) -> Void) {
+    forEachCellInBounds(body)
+  }
+
+  /// Calls a closure for every cell of the table, with its use: first the displayed cells, in order,
+  /// including those that only touch the bounds. An addition to UIKit's API.
+  public final func forEachCell(_ body: (_ cell: UITableViewCell, _ use: UIListCellUse) -> Void) {
+    forEachCellInUse(body)
+  }
+}

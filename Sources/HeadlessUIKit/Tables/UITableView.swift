@@ -254,18 +254,6 @@ open class UITableView: UIListView<UITableViewCell> {
     return paths.isEmpty ? nil : paths
   }
 
-  /// Calls a closure for every visible row, top to bottom, without allocating. An addition to
-  /// UIKit's API.
-  public final func forEachVisibleCell(_ body: (IndexPath, UITableViewCell) -> Void) {
-    forEachCellInBounds(body)
-  }
-
-  /// Calls a closure for every cell of the table, with its use: first the displayed cells, in order,
-  /// including those that only touch the bounds. An addition to UIKit's API.
-  public final func forEachCell(_ body: (_ cell: UITableViewCell, _ use: UIListCellUse) -> Void) {
-    forEachCellInUse(body)
-  }
-
   // MARK: Geometry
 
   /// Returns the frame of a row in the table's coordinates, or an empty rectangle if the row
@@ -384,13 +372,9 @@ open class UITableView: UIListView<UITableViewCell> {
     adoptContentSize()
   }
 
-  override func prepareToShow(_ row: Int) {
-    if measuresRows { locate(row) }
-  }
+  override func prepareToShow(_ row: Int) { if measuresRows { locate(row) } }
 
-  override func adoptContentSize() {
-    contentSize.height = contentHeight
-  }
+  override func adoptContentSize() { contentSize.height = contentHeight }
 
   override func didReconfigure(_ entry: ListEntry<UITableViewCell>) {
     measureRow(entry, .requested)
