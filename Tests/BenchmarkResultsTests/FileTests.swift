@@ -91,6 +91,22 @@ import Testing
       #expect(!FileManager.default.fileExists(atPath: folder.path))
     }
   }
+
+  /// Each cleans up before it makes its own, and may meet another's that isn't locked yet.
+  @Test func temporaryFoldersAreMadeAtTheSameTime() async throws {
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for _ in 0..<4 {
+        group.addTask {
+          for _ in 0..<500 {
+            let folder = try TemporaryFolder()
+            #expect(FileManager.default.fileExists(atPath: folder.path))
+            folder.remove()
+          }
+        }
+      }
+      try await group.waitForAll()
+    }
+  }
 }
 
 /// What the system refuses, with the whole message.

@@ -12,8 +12,14 @@ package final class TemporaryFolder: Sendable {
     Self.removeAbandoned()
     while true {
       let folder = try Self.make(named: Self.name)
-      let lock = try FileDescriptor(opening: folder, O_RDONLY, for: .create)
-      // Until it is locked, another process takes the folder for abandoned. Some file systems have no locks.
+      // Until it is locked, another process may take the folder for abandoned and remove it.
+      let lock: FileDescriptor
+      do throws(ResultFileError) {
+        lock = try FileDescriptor(opening: folder, O_RDONLY, for: .create)
+      } catch .system(_, _, ENOENT) {
+        continue
+      }
+      // Some file systems have no locks.
       do throws(ResultFileError) { try lock.lock() } catch .refused { continue } catch {}
       guard access(folder, F_OK) == 0 else { continue }
       path = folder
