@@ -74,12 +74,13 @@ let package = Package(
       resources: [
         .embedInCode("Charts/allocations.vl.json"), .embedInCode("Charts/calls.vl.json"),
         .embedInCode("Charts/compare.vl.json"), .embedInCode("Charts/containment.vl.json"),
-        .embedInCode("Charts/correctness.vl.json"), .embedInCode("Charts/frames.vl.json"),
+        .embedInCode("Charts/correctness.vl.json"), .embedInCode("Charts/dots.vl.json"),
+        .embedInCode("Charts/frames.vl.json"),
         .embedInCode("Charts/history.vl.json"), .embedInCode("Charts/memory.vl.json"),
         .embedInCode("Charts/reuse-map.vl.json"), .embedInCode("Charts/setup.vl.json"),
         .embedInCode("Charts/shared.vl.json"), .embedInCode("Charts/timeline.vl.json"),
         .embedInCode("Charts/wrong-rows.vl.json"),
-        .embedInCode("Report/page.css"), .embedInCode("Report/page.js"),
+        .embedInCode("Report/page.css"),
         .embedInCode("Rendering/render.py"),
       ],
       swiftSettings: [unoptimized]

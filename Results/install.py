@@ -13,7 +13,7 @@ import shutil
 import sys
 
 # What pages quote of the counts of any run, and of single ones.
-COUNTS = {"launches", "controllers_made", "controllers_alive_max", "forgotten_rows", "controllers_lost"}
+COUNTS = {"controllers_made", "controllers_alive_max", "forgotten_rows", "controllers_lost"}
 MORE = {
     "hosting-bug.csv": {"stale_appearances", "row_frames"},
     "self-sizing.csv": {"wrong_height_rows", "height_calls", "offset_jumps", "peak_live_bytes"},
@@ -25,10 +25,23 @@ MORE = {
     "lists.csv": {"turnovers", "calls.addChild", "calls.didMove", "calls.removeFromParent", "calls.willMove"},
     "uncontained.csv": {"calls.auto.viewWillAppear", "calls.auto.viewWillDisappear"},
 }
-# Taken out of long runs.
-UNQUOTED = ("calls.auto.", "call_ns.", "freed_bytes", "frees", "reallocations", "live_bytes", "views_made", "allocated_bytes",
+# Taken out of long runs, but for QUOTED.
+UNQUOTED = ("calls.auto.", "call_allocations.", "call_ns.", "freed_bytes", "frees", "reallocations", "live_bytes", "views_made", "allocated_bytes",
             "left_behind", "peak_resident", "process_peak", "events_elsewhere", "stale_appearances", "row_frames")
+QUOTED = {"variants.csv": ("call_allocations.storeQuery",), "contents.csv": ("calls.auto.",)}
 PAGES = ["README.md", "Results/*.md", "Sources/BenchmarkCommandLine/Documentation.docc/*.md"]
+
+
+def without_lesser_peaks(rows, head):
+    """The rows without the peaks of phases in which a case takes less than in another."""
+    metric, phase, median = (head.index(name) for name in ("metric", "phase", "median"))
+    greatest = {}
+    for row in rows:
+        if row[metric] == "peak_live_bytes":
+            case = tuple(row[:phase])
+            greatest[case] = max(greatest.get(case, (0, "")), (float(row[median]), row[phase]))
+    return [row for row in rows
+            if row[metric] != "peak_live_bytes" or greatest[tuple(row[:phase])][1] == row[phase]]
 
 
 def main(source, kept):
@@ -43,14 +56,18 @@ def main(source, kept):
         rows = list(csv.reader(file))
     head, rows = rows[0], rows[1:]
     suite, metric, run = head.index("suite"), head.index("metric"), rows[0][head.index("run")]
-    phase, median = head.index("phase"), head.index("median")
+    phase, median, status = head.index("phase"), head.index("median"), head.index("status")
     if kept != "all":
         rows = [row for row in rows if row[suite] != "checks"]
     if kept == "quoted":
-        rows = [row for row in rows if not row[metric].startswith(UNQUOTED)]
+        kept_too = QUOTED.get(name, ())
+        rows = [row for row in rows if row[metric].startswith(kept_too) or not row[metric].startswith(UNQUOTED)]
     if kept == "counts":
-        rows = [row for row in rows if row[metric] in COUNTS | MORE.get(name, set())
-                and not (row[metric] == "controllers_made" and row[phase] != "scroll" and row[median] == "0")]
+        # A case that stopped has no other row than its launches.
+        rows = [row for row in rows if row[metric] in COUNTS | MORE.get(name, set()) or row[status] != "ok"]
+        rows = [row for row in rows
+                if not (row[metric] == "controllers_made" and row[phase] != "scroll" and row[median] == "0")]
+        rows = without_lesser_peaks(rows, head)
 
     older = [path for path in glob.glob("Results/*.json") + glob.glob("Results/quoted/*.json")
              if name in json.load(open(path, encoding="utf-8"))["command_line"]]

@@ -49,7 +49,7 @@ import Testing
   @Test func needsTakeNoOtherOptions() async throws {
     for (arguments, problem) in [
       (["--needs", "flat"], "there is no need 'flat': choose of flat-memory, updates, "),
-      (["--needs", "updates", "--rows", "9"], "--needs is judged by all rows and contents"),
+      (["--needs", "updates", "--rows", "9"], "--needs is judged by all that was measured"),
       (["--needs", "updates", "none.csv"], "cannot read none.csv"),
       (["--needs", "updates"], "no run is in Results: give result files, or measure with"),
     ] {

@@ -65,7 +65,7 @@ import Testing
     #expect(result.output.isEmpty)
     #expect(
       result.errors == "bench: many.csv: 25 contents, and charts, reports and advice show at"
-        + " most 24; measure fewer, or read the file with 'export'\n")
+        + " most 24; choose some with --content or --strategy, or read the file with 'export'\n")
   }
 
   @Test func aDamagedTimelineCostsItsOwnChartsAlone() async throws {

@@ -25,6 +25,24 @@ import Testing
     #expect(try String(contentsOfFile: "\(folder)/new.txt", encoding: .utf8) == shown.output)
   }
 
+  @Test func writesWhatAFilterKeeps() async throws {
+    let cases = try [("a", 10), ("a", 100), ("b", 10)].flatMap { name, rows in
+      try [Metric.allocations, .frees].map { metric in
+        try RunFile.madeUp(metric, strategy: name, rows: rows).table.rows[0]
+      }
+    }
+    let run = try RunFile.madeUp().table.run
+    try RunFile(table: ResultTable(run: run, rows: cases), environment: nil)
+      .write(to: "\(folder)/run.csv")
+    let filter = ["--strategy", "a", "--rows", "100", "--metric", "allocations"]
+    let result = try await Bench.run(
+      ["export", "run.csv", "--format", "gotext"] + filter, in: folder
+    ).exiting(0)
+    let figures = result.output.split(separator: "\n").filter { $0.hasPrefix("Benchmark") }
+    let line = "BenchmarkA/content=card/workload=fling/rows=100 1 5 scroll-allocations"
+    #expect(figures.map(String.init) == [line, line])
+  }
+
   @Test func namesCasesWithoutFigures() async throws {
     try write(CaseStatus(.timeout, reason: "after 2 m"), to: "\(folder)/run.csv")
     let result = try await Bench.run(["export", "run.csv", "--format", "bencher"], in: folder)

@@ -98,15 +98,13 @@ def opened(browser, reports):
 
 
 @pytest.fixture
-def drawn(opened):
-    """Opens a report and scrolls through it, so that all its charts are drawn."""
+def unfolded(opened):
+    """Opens a report with all that it folds."""
 
     @contextmanager
-    def open_drawn(name, **options):
+    def open_unfolded(name, **options):
         with opened(name, **options) as page:
-            for chart in page.locator(".chart").all():
-                chart.scroll_into_view_if_needed()
-                chart.and_(page.locator("[data-drawn]")).wait_for(state="attached")
+            page.locator("details").evaluate_all("all => all.forEach(details => details.open = true)")
             yield page
 
-    return open_drawn
+    return open_unfolded

@@ -12,9 +12,11 @@ package struct Advice {
   /// The strategies of the file, in its order.
   package let strategies: OrderedSet<String>
 
-  /// Answers from the figures of `table`.
-  package init(rows: RowCount, content: String, from table: ResultTable) {
-    let comparison = StrategyComparison(table)
+  /// Answers from the figures of `table` that `filter` keeps.
+  package init(
+    rows: RowCount, content: String, from table: ResultTable, filter: CaseFilter = CaseFilter()
+  ) {
+    let comparison = StrategyComparison(table, filter: filter)
     let cases = comparison.cases.filter { $0.key.content == content }
     (self.rows, self.content) = (rows, content)
     strategies = OrderedSet(comparison.cases.map(\.key.strategy))

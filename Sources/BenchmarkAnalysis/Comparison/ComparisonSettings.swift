@@ -18,10 +18,8 @@ package struct ComparisonSettings: Hashable, Sendable {
   package var gatesEverySampledMetric = false
   /// Whether sampled figures are compared even if the machines differ.
   package var comparesAcrossMachines = false
-  /// Only these metrics, strategies and numbers of rows; `nil` for all. A sampled metric that is named is gated.
-  package var metrics: Set<Metric>?
-  package var strategies: Set<String>?
-  package var rows: Set<Int>?
+  /// The figures that are compared. A sampled metric that is named is gated.
+  package var filter = CaseFilter()
 
   package init() {}
 
@@ -34,14 +32,6 @@ package struct ComparisonSettings: Hashable, Sendable {
 }
 
 extension ComparisonSettings {
-  func selects(_ key: CaseKey) -> Bool {
-    strategies?.contains(key.strategy) != false && rows?.contains(key.rows) != false
-  }
-
-  func selects(_ row: ResultRow) -> Bool {
-    metrics?.contains(row.metric) != false && selects(row.key)
-  }
-
   /// Whether a pair of figures counts towards the outcome.
   func gates(_ base: ResultRow, _ head: ResultRow) -> Bool {
     (head.metric.kind == .exact || gatesTimes) && watches(base, head)
@@ -53,7 +43,7 @@ extension ComparisonSettings {
     let metric = head.metric
     if metric.better == .neither { return false }
     if judgesByRange(metric) { return [.setup, .present, .scroll].contains(head.phase) }
-    if metric.kind == .exact || gatesEverySampledMetric || metrics != nil { return true }
+    if metric.kind == .exact || gatesEverySampledMetric || filter.metrics != nil { return true }
     // Where its code and data happen to lie in memory changes a set-up of few microseconds by several percent, for
     // all launches of a comparison alike.
     let isShortSetup =

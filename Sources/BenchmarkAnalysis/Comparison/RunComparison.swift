@@ -40,16 +40,16 @@ package struct RunComparison: Sendable {
       design == .paired || settings.comparesAcrossMachines
       || !remarks.contains { $0.effect == .times }
     let pairing = RowPairing(base: base.table, head: head.table)
-    onlyInBase = pairing.onlyInBase.filter(settings.selects)
-    onlyInHead = pairing.onlyInHead.filter(settings.selects)
-    uncomparedCases = pairing.uncomparedCases.filter { settings.selects($0.key) }
+    onlyInBase = pairing.onlyInBase.filter(settings.filter.keeps)
+    onlyInHead = pairing.onlyInHead.filter(settings.filter.keeps)
+    uncomparedCases = pairing.uncomparedCases.filter { settings.filter.keeps($0.key) }
     // The machine affects all cases, including those that aren't selected.
     let machine =
       design == .independent ? MachineDrift(pairing.pairs, settings: settings) : nil
     drift = machine?.factor
     let judge = FigureJudge(
       design: design, settings: settings, drift: machine, comparesTimes: comparesTimes)
-    var figures = judge.judge(pairing.pairs.filter { settings.selects($0.head) })
+    var figures = judge.judge(pairing.pairs.filter { settings.filter.keeps($0.head) })
     for (index, figure) in figures.enumerated() where figure.isRegression || figure.isImprovement {
       figures[index].allowance = allowances.first { $0.permits(figure) }
     }

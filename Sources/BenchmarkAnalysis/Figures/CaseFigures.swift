@@ -17,6 +17,12 @@ package final class CaseFigures: Sendable {
     status = rows.lazy.map(\.status).first { !$0.isOK } ?? .ok
   }
 
+  /// The case with the figures of `metrics` alone, and the rows that came on screen, by which some are divided.
+  func keeping(_ metrics: Set<Metric>) -> CaseFigures {
+    CaseFigures(
+      key: key, rows: rows.values.filter { metrics.contains($0.metric) || $0.metric == .turnovers })
+  }
+
   /// The figures of every case of `table`, in the order in which the cases first appear.
   package static func all(in table: ResultTable) -> [CaseFigures] {
     all(of: table.rows)

@@ -5,7 +5,7 @@ import OrderedCollections
 package struct StrategyComparison {
   /// Every case, in the order of the file.
   package private(set) var cases: [CaseFigures]
-  /// Every setting, in the order of the file.
+  /// Their settings, in the order of the file.
   package let settings: OrderedSet<Setting>
   /// The strategies that host no controller in any case. They show the cost of the list itself, and are no
   /// choice for an app that wants controllers.
@@ -17,16 +17,19 @@ package struct StrategyComparison {
   /// The checks of what the cases measure: of their strategies, contents, kinds of list and behaviors.
   package private(set) var checkedCases: [CaseFigures]
 
-  /// Derives the figures of all cases of `table`.
-  package init(_ table: ResultTable) {
-    cases = CaseFigures.all(in: table)
-    settings = OrderedSet(cases.map { Setting($0.key) })
+  /// Derives the figures of the cases of `table` that `filter` keeps. What is said of a strategy, such as its faults,
+  /// comes from all of its cases.
+  package init(_ table: ResultTable, filter: CaseFilter = CaseFilter()) {
+    let cases = CaseFigures.all(in: table)
+    let kept = cases.filter { filter.keeps($0.key) }
+    self.cases = filter.metrics.map { metrics in kept.map { $0.keeping(metrics) } } ?? kept
+    settings = OrderedSet(kept.map { Setting($0.key) })
     let made = Dictionary(grouping: cases.filter(\.hasFigures), by: \.key.strategy)
       .mapValues { $0.compactMap(\.controllersMade?.value) }
     floors = Set(made.filter { !$1.isEmpty && $1.allSatisfy { $0 == 0 } }.keys)
     let checks = Checks(table)
     self.checks = checks
-    checkedCases = checks.cases(like: cases.map(\.key))
+    checkedCases = checks.cases(like: kept.map(\.key))
     faults = OrderedDictionary(grouping: cases) { Setting.scene($0.key) }.mapValues { cases in
       let all = cases + checks.cases(like: cases.map(\.key))
       return OrderedDictionary(grouping: all, by: \.key.strategy).mapValues(Fault.all)

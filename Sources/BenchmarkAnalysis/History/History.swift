@@ -13,7 +13,7 @@ package struct History: Sendable {
   /// The commits that aren't in the checkout's history, and so are placed by the dates of their runs.
   package let unknownCommits: [String]
 
-  /// Joins runs, each made with the same selection; `commitHistory` has the hashes of the checkout's commits, parents
+  /// Joins runs, each made with the same filter; `commitHistory` has the hashes of the checkout's commits, parents
   /// before children.
   package init(_ runs: [HistoryRun], commitHistory: [String]) {
     let runs = runs.sorted { ($0.info.date, $0.path) < ($1.info.date, $1.path) }
@@ -64,20 +64,26 @@ package struct HistoryRun: Sendable {
   /// The path of the file.
   package let path: String
   package let info: RunInfo
-  /// The suites and the strategies of its cases, selected or not.
-  package let suites, strategies: OrderedSet<String>
+  /// The cases of the file, filtered out or not.
+  package let cases: OrderedSet<CaseKey>
   let environment: RunEnvironment?
-  /// The selected figures of the cases that ended well.
+  /// The figures of the cases that ended well: those of the metrics that the filter names, or else all exact ones, and the
+  /// headlines of the sampled ones.
   let rows: [ResultRow]
 
-  /// Takes the selected figures from the file that was read from `path`.
-  package init(_ file: RunFile, path: String, selection: HistorySelection = HistorySelection()) {
+  /// Takes the figures that `filter` keeps from the file that was read from `path`.
+  package init(_ file: RunFile, path: String, filter: CaseFilter = CaseFilter()) {
     self.path = path
     (info, environment) = (file.table.run, file.environment)
-    suites = OrderedSet(file.table.caseKeys.lazy.map(\.suite))
-    strategies = OrderedSet(file.table.caseKeys.lazy.map(\.strategy))
-    rows = file.table.rows.filter { $0.status.isOK && selection.selects($0) }
+    cases = file.table.caseKeys
+    rows = file.table.rows.filter { row in
+      row.status.isOK && filter.keeps(row)
+        && (filter.metrics != nil || row.metric.kind == .exact
+          || FigureID.sampledHeadlines.contains(row.figureID))
+    }
   }
+
+  package var suites: OrderedSet<String> { OrderedSet(cases.lazy.map(\.suite)) }
 
   /// The measured commit: its hash in short, or the path of the file if there is none.
   package var commit: String {
@@ -95,24 +101,6 @@ package struct HistoryRun: Sendable {
   }
 
   var preference: RunPreference { RunPreference(blemishes: info.dirty ? 1 : 0, id: info.id) }
-}
-
-/// Which figures a history holds.
-package struct HistorySelection: Hashable, Sendable {
-  /// Only these metrics; `nil` for all exact ones, and the headlines of the sampled ones.
-  package var metrics: Set<Metric>?
-  /// Only these strategies; `nil` for all.
-  package var strategies: Set<String>?
-
-  package init(metrics: Set<Metric>? = nil, strategies: Set<String>? = nil) {
-    (self.metrics, self.strategies) = (metrics, strategies)
-  }
-
-  func selects(_ row: ResultRow) -> Bool {
-    guard strategies?.contains(row.key.strategy) != false else { return false }
-    if let metrics { return metrics.contains(row.metric) }
-    return row.metric.kind == .exact || FigureID.sampledHeadlines.contains(row.figureID)
-  }
 }
 
 /// The rank of a run among several of a commit, the best first: of a clean tree and an optimised build, and of those

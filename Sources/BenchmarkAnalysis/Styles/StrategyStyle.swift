@@ -15,6 +15,10 @@ package struct StrategyStyle: Hashable, Sendable {
 }
 
 extension StrategyStyle {
+  /// The style of strategies that are wrong, where others are ranked: gray and crossed out.
+  package static let wrong = StrategyStyle(
+    color: "#868c93", shape: "M-0.7,-0.7L0.7,0.7M0.7,-0.7L-0.7,0.7")
+
   private static let known = Mutex<[String: StrategyStyle]>([:])
 
   /// Gives strategies styles of their own, in every file. Called once, before anything is shown.
@@ -61,4 +65,15 @@ package enum ChartTheme: String, CaseIterable, Sendable {
   package var ink: String { self == .light ? "#1d2126" : "#e8eaed" }
   package var mutedInk: String { self == .light ? "#555d66" : "#a9b1ba" }
   package var grid: String { self == .light ? "#e3e6e9" : "#31373e" }
+
+  /// The style rules that give a picture of the light theme the colors of the dark one, within what `place` selects.
+  package static func darkening(_ place: String) -> String {
+    let colors: [KeyPath<ChartTheme, String>] = [\.background, \.ink, \.mutedInk, \.grid]
+    return colors.flatMap { color in
+      ["fill", "stroke"].map { name in
+        let (light, dark) = (ChartTheme.light[keyPath: color], ChartTheme.dark[keyPath: color])
+        return "\(place)[\(name)=\"\(light)\"]{\(name):\(dark)}"
+      }
+    }.joined()
+  }
 }

@@ -5,7 +5,7 @@ import Foundation
 package struct CompactNumber {
   /// The quantity of a number, with its suffixes.
   package enum Scale {
-    /// `512`, `1.20k`; `512B`, `1.20Ki`; `512ns`, `1.20µs`; `1.20x`, `12.3kx`.
+    /// `512`, `1.20k`; `512B`, `1.20Ki`; `512ns`, `1.20µs`; `1.20x`, `1100x`, `12.3kx`.
     case count, bytes, nanoseconds, ratio
 
     fileprivate var units: [(suffix: String, size: Double)] {
@@ -39,7 +39,9 @@ package struct CompactNumber {
     let magnitude = abs(value)
     let units = scale.units
     var unit = 0
-    while magnitude / units[unit].size >= 999.5, unit < units.count - 1 { unit += 1 }
+    // Up to four digits, a ratio needs no suffix.
+    func most(_ unit: Int) -> Double { unit == 0 && scale == .ratio ? 9_999.5 : 999.5 }
+    while magnitude / units[unit].size >= most(unit), unit < units.count - 1 { unit += 1 }
     let suffix = units[unit].suffix
     let sign = value < 0 ? "-" : isSigned ? "+" : ""
     let scaled = magnitude / units[unit].size

@@ -29,15 +29,6 @@ func keyFigureList(_ text: String) throws -> [KeyFigure] {
   }
 }
 
-/// Checks that all `names` are in `strategies`. The error begins with `nobody`, such as `neither file has`.
-func checkStrategies(
-  _ names: [String]?, among strategies: Set<String>, _ nobody: String
-) throws {
-  guard let unknown = names?.first(where: { !strategies.contains($0) }) else { return }
-  throw ValidationError(
-    "\(nobody) a strategy '\(unknown)'; they have \(listed(strategies.sorted()))")
-}
-
 /// Returns the first of `names` from a file, and the number of the others.
 func listed(_ names: [String]) -> String {
   let shown = names.prefix(20).map(\.shownInMessage).joined(separator: ", ")

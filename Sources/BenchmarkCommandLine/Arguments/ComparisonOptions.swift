@@ -6,13 +6,6 @@ import BenchmarkResults
 /// The options for judging and showing changes, for stored runs and for revisions measured side by
 /// side.
 struct ComparisonOptions: ParsableArguments {
-  @Option(
-    help: ArgumentHelp(
-      "Only these metrics, separated by commas; sampled ones are gated with the times.",
-      valueName: "names"),
-    completion: .list(Metric.all.map(\.name)), transform: metricList)
-  var metric: [Metric]?
-
   @Flag(help: "Gate every sampled metric.")
   var all = false
 
@@ -49,7 +42,6 @@ struct ComparisonOptions: ParsableArguments {
     if let threshold { settings.threshold = threshold.fraction }
     if let alpha { settings.alpha = alpha }
     settings.gatesEverySampledMetric = all
-    settings.metrics = metric.map { Set($0) }
     return settings
   }
 

@@ -4,6 +4,7 @@ import BenchmarkHarness
 import BenchmarkOutput
 import BenchmarkResults
 import Foundation
+import OrderedCollections
 
 /// A run named on the command line: a result file, or a commit with a result file.
 struct RunSource {
@@ -72,11 +73,11 @@ struct RunSource {
 
 extension ChartSource {
   /// Reads the named runs. An unreadable timeline affects only its own charts.
-  init(naming arguments: [String]) async throws {
+  init(naming arguments: [String], filter: CaseFilter) async throws {
     var files: [Named] = []
     for argument in arguments.isEmpty ? try StoredRun.newest(1) : arguments {
       let source = try await RunSource(argument)
-      files.append(Named(source.path, try RunFile.readToShow(source.path)))
+      files.append(Named(source.path, try RunFile.readToShow(source.path, filter)))
     }
     var timeline: Timeline?
     var problem: String?
@@ -85,17 +86,18 @@ extension ChartSource {
     } catch {
       problem = "\(error)"
     }
+    try filter.check(among: files.flatMap { $0.file.table.caseKeys }, "no file has")
     self.init(
-      files, timeline: timeline, timelineProblem: problem,
+      files, filter: filter, timeline: timeline, timelineProblem: problem,
       commitHistory: files.count > 1 ? await GitCheckout.history() : [])
   }
 }
 
 extension RunFile {
-  /// Reads a file whose cases are shown one by one.
-  static func readToShow(_ path: String) throws -> RunFile {
+  /// Reads a file of which the cases that `filter` keeps are shown one by one.
+  static func readToShow(_ path: String, _ filter: CaseFilter) throws -> RunFile {
     let file = try read(path)
-    guard let excess = ChartSource.excess(in: file) else { return file }
+    guard let excess = ChartSource.excess(in: filter.applied(to: file)) else { return file }
     throw ValidationError("\(path.shownPath): \(excess)")
   }
 }
@@ -140,19 +142,19 @@ struct StoredRun {
     }
   }
 
-  /// The paths of the newest runs of one suite, that of the newest run, oldest first.
+  /// The paths of the newest runs of one suite, oldest first: the one whose newest run is the newest, of the suites with
+  /// as many.
   static func newest(_ count: Int) throws -> [String] {
     let runs = names.filter { !$0.hasSuffix(TimelineFile.suffix) }.compactMap(StoredRun.init)
       .sorted { $0.name > $1.name }
-    let suite = runs.first?.suite
-    let ofSuite = runs.filter { $0.suite == suite }.prefix(count)
-    guard ofSuite.count == count else {
+    let suites = OrderedDictionary(grouping: runs, by: \.suite)
+    guard let ofSuite = suites.values.first(where: { $0.count >= count }) else {
       throw ValidationError(
         runs.isEmpty
           ? "no run is in \(folder); measure one with: \(OwnExecutable.name) run"
-          : "only one run of suite \(suite ?? "unknown") is in \(folder); name two files")
+          : "no suite has \(count) runs in \(folder); name files")
     }
-    return ofSuite.reversed().map(\.path)
+    return ofSuite.prefix(count).reversed().map(\.path)
   }
 
   /// The suite that the environment beside the run names.

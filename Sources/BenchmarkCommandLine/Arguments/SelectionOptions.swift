@@ -13,50 +13,7 @@ struct SelectionOptions: ParsableArguments {
     completion: .list(Catalog.current.suiteNames))
   var suite: String?
 
-  @Option(
-    help: ArgumentHelp("Only these strategies, separated by commas.", valueName: "names"),
-    completion: .list(Catalog.current.strategyNames),
-    transform: nameList)
-  var strategy: [String]?
-
-  @Option(
-    help: ArgumentHelp("Only these contents, separated by commas.", valueName: "names"),
-    completion: .list(Catalog.current.contentNames),
-    transform: nameList)
-  var content: [String]?
-
-  @Option(
-    help: ArgumentHelp("Only these workloads, separated by commas.", valueName: "names"),
-    completion: .list(Catalog.current.workloadNames),
-    transform: nameList)
-  var workload: [String]?
-
-  @Option(
-    // A minus sign begins an invalid number, not another option.
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "Only these row counts, such as 10,1k,100k; at most \(RowCount(RowCount.most)).",
-      valueName: "counts"),
-    transform: rowCounts)
-  var rows: [Int]?
-
-  @Option(
-    help: ArgumentHelp(
-      "Only in these kinds of list: "
-        + Catalog.current.hosts.map(\.rawValue).joined(separator: ", ") + ".",
-      valueName: "names"),
-    completion: .list(Catalog.current.hosts.map(\.rawValue)),
-    transform: nameList)
-  var host: [String]?
-
-  @Option(
-    help: ArgumentHelp(
-      "Only these UIKit behaviours: "
-        + Catalog.current.behaviorNames.joined(separator: ", ") + ".",
-      valueName: "names"),
-    completion: .list(Catalog.current.behaviorNames),
-    transform: nameList)
-  var uikit: [String]?
+  @OptionGroup var cases: CaseOptions
 
   @Option(
     help: prefetchHelp("How many screenfuls ahead cells are prepared", Prefetching.Reach.self),
@@ -88,8 +45,9 @@ struct SelectionOptions: ParsableArguments {
       settings.blocks = try catalog.blocks(
         of: suite,
         selecting: Selection(
-          strategies: strategy, contents: content, workloads: workload, rows: rows, hosts: host,
-          behaviors: uikit, reaches: prefetchReach, slots: prefetchSlot,
+          strategies: cases.strategy, contents: cases.content, workloads: cases.workload,
+          rows: cases.rows, hosts: cases.host, behaviors: cases.uikit, reaches: prefetchReach,
+          slots: prefetchSlot,
           windows: prefetchWindow))
       settings.shard = shard
       try settings.checkShard()

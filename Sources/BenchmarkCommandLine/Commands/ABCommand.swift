@@ -65,6 +65,13 @@ struct ABCommand: AsyncParsableCommand {
       """)
   var instructions = false
 
+  @Option(
+    help: ArgumentHelp(
+      "Only these metrics, separated by commas; sampled ones are gated with the times.",
+      valueName: "names"),
+    completion: .list(Metric.all.map(\.name)), transform: metricList)
+  var metric: [Metric]?
+
   @OptionGroup var options: ComparisonOptions
   @OptionGroup var limits: LimitOptions
   @OptionGroup var showing: ShowingOptions
@@ -175,6 +182,7 @@ struct ABCommand: AsyncParsableCommand {
   func comparisonSettings(afterLooks looks: Int) -> ComparisonSettings {
     var settings = options.settings
     if options.threshold == nil { settings.threshold = RevisionRun.threshold }
+    settings.filter.metrics = metric.map { Set($0) }
     settings.gatesInstructions = true
     for _ in 0..<looks { settings.alpha /= 2 }
     return settings

@@ -35,12 +35,7 @@ struct AdviseCommand: AsyncParsableCommand {
     completion: .file(extensions: ["csv"]))
   var file: [String] = []
 
-  @Option(
-    // A minus sign begins an invalid number, not another option.
-    parsing: .unconditional,
-    help: ArgumentHelp("The number of rows of the list, such as 500.", valueName: "count"),
-    transform: { try RowCount(parsing: $0) })
-  var rows: RowCount?
+  @OptionGroup var options: FilterOptions
 
   @Option(
     help: ArgumentHelp(
@@ -53,32 +48,37 @@ struct AdviseCommand: AsyncParsableCommand {
     })
   var needs: [Need]?
 
-  @Option(
-    help: ArgumentHelp("The content of its rows, if the file has several.", valueName: "name"),
-    completion: .list(contents))
-  var content: String?
-
   private static let needNames = Need.allCases.map(\.rawValue)
   private static var contents: [String] { Catalog.current.contentNames }
 
   func run() async throws {
     let measuring = "\(OwnExecutable.name) run"
     guard let needs else {
-      guard let rows else { throw ValidationError("Missing expected argument '--rows <count>'") }
+      guard let rows = options.cases.rows else {
+        throw ValidationError("Missing expected argument '--rows <count>'")
+      }
+      guard rows.count == 1 else {
+        throw ValidationError("advice is for a list of one length; give --rows one count")
+      }
       guard file.count <= 1 else {
         throw ValidationError(
           "one file answers a question without --needs; name one of them")
       }
       let named = try file.first ?? StoredRun.newest(1)[0]
-      let table = try RunFile.readToShow(try await RunSource(named).path).table
-      let advice = Advice(rows: rows, content: try content(of: table, measuring), from: table)
+      // The question chooses among the measured lengths and contents.
+      var filter = options.filter
+      (filter.rows, filter.contents) = (nil, nil)
+      let table = try RunFile.readToShow(try await RunSource(named).path, filter).table
+      try filter.check(among: table.caseKeys, "the file does not have")
+      let advice = Advice(
+        rows: RowCount(rows[0]), content: try content(of: table, measuring), from: table,
+        filter: filter)
       let report = AdviceReport(advice, measuring: measuring, style: StandardOutput.style)
       return try answer(report.text, advice.isAnswered)
     }
-    guard rows == nil, content == nil else {
+    guard options.filter == CaseFilter() else {
       throw ValidationError(
-        "--needs is judged by all rows and contents that were measured; leave the other options out"
-      )
+        "--needs is judged by all that was measured; leave the other options out")
     }
     var paths: [String] = []
     for argument in file { paths.append(try await RunSource(argument).path) }
@@ -88,7 +88,8 @@ struct AdviseCommand: AsyncParsableCommand {
         "no run is in Results: give result files, or measure with '\(measuring)'")
     }
     let advice = NeedsAdvice(
-      needs, from: try paths.map { (name: $0, table: try RunFile.readToShow($0).table) })
+      needs,
+      from: try paths.map { (name: $0, table: try RunFile.readToShow($0, CaseFilter()).table) })
     try answer(NeedsReport(advice, measuring: measuring).text, advice.isAnswered)
   }
 
@@ -100,6 +101,7 @@ struct AdviseCommand: AsyncParsableCommand {
   /// Returns the requested content, or the only one.
   private func content(of table: ResultTable, _ measuring: String) throws -> String {
     let contents = Advice.contents(of: table)
+    let content = options.cases.content?.first
     if let only = content ?? (contents.count == 1 ? contents[0] : nil), contents.contains(only) {
       return only
     }

@@ -32,6 +32,8 @@ struct ChartCommand: AsyncParsableCommand {
     completion: .file(extensions: ["csv"]))
   var file: [String] = []
 
+  @OptionGroup var options: FilterOptions
+
   @Option(
     help: ArgumentHelp("Only this chart. Repeat it for several charts.", valueName: "name"))
   var chart: [ChartKind] = []
@@ -45,7 +47,7 @@ struct ChartCommand: AsyncParsableCommand {
   var output = "charts"
 
   func run() async throws {
-    let source = try await ChartSource(naming: file)
+    let source = try await ChartSource(naming: file, filter: options.filter)
     let named = Set(chart.map(\.name))
     let kinds = ChartKind.all.filter { named.isEmpty ? $0.isUsual : named.contains($0.name) }
     let charts = kinds.flatMap { $0.charts(of: source) }
@@ -83,12 +85,20 @@ struct ChartCommand: AsyncParsableCommand {
     if let renderer, let product = format.product {
       ending = format
       files = try await renderer.render(texts, as: product)
+      if format == .svg { files = files.map(Self.followingTheme) }
     }
     for (name, bytes) in zip(names, files) {
       let path = "\(output)/\(name).\(ending.rawValue)"
       try AtomicFile.write(bytes, to: path)
       try StandardOutput.write("\(path.escapingControls)\n", after: [path])
     }
+  }
+
+  /// Lets a picture have the colors of the dark theme where a page is dark.
+  private static func followingTheme(_ picture: [UInt8]) -> [UInt8] {
+    guard let end = picture.firstIndex(of: UInt8(ascii: ">")) else { return picture }
+    let style = "<style>@media (prefers-color-scheme: dark){\(ChartTheme.darkening(""))}</style>"
+    return picture[...end] + Array(style.utf8) + picture[(end + 1)...]
   }
 }
 

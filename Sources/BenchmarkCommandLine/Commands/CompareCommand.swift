@@ -45,17 +45,7 @@ struct CompareCommand: AsyncParsableCommand {
 
   @OptionGroup var options: ComparisonOptions
 
-  @Option(
-    help: ArgumentHelp("Only these strategies, separated by commas.", valueName: "names"),
-    completion: .list(Catalog.current.strategyNames), transform: nameList)
-  var strategy: [String]?
-
-  @Option(
-    // A minus sign begins an invalid number, not another option.
-    parsing: .unconditional,
-    help: ArgumentHelp("Only these row counts, such as 10,1k.", valueName: "counts"),
-    transform: rowCounts)
-  var rows: [Int]?
+  @OptionGroup var filter: FilterOptions
 
   @Flag(help: "Gate times too, as if both runs were of one machine and hour.")
   var gateTimes = false
@@ -85,12 +75,11 @@ struct CompareCommand: AsyncParsableCommand {
     async let headFile = Self.read(head.path)
     let files = (base: try await baseFile, head: try await headFile)
     let keys = files.base.table.caseKeys.union(files.head.table.caseKeys)
-    try checkStrategies(strategy, among: Set(keys.map(\.strategy)), "neither file has")
+    try filter.filter.check(among: keys, "neither file has")
     var settings = options.settings
     settings.gatesTimes = gateTimes
     settings.comparesAcrossMachines = acrossMachines
-    settings.strategies = strategy.map { Set($0) }
-    settings.rows = rows.map { Set($0) }
+    settings.filter = filter.filter
     let comparison = RunComparison(
       base: files.base, head: files.head, settings: settings, allowances: allowances)
     let report = ComparisonReport(comparison, base: base.description, head: head.description)

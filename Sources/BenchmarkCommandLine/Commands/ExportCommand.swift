@@ -22,6 +22,8 @@ struct ExportCommand: ParsableCommand {
     completion: .file(extensions: ["csv"]))
   var file: String?
 
+  @OptionGroup var options: FilterOptions
+
   @Option(help: ArgumentHelp("The format.", valueName: "name"))
   var format: ExportFormat
 
@@ -32,13 +34,15 @@ struct ExportCommand: ParsableCommand {
 
   func run() throws {
     let run = try RunFile.read(try file ?? StoredRun.newest(1)[0])
-    let text = try format.text(of: run)
+    let filter = options.filter
+    try filter.check(among: run.table.caseKeys, "the file does not have")
+    let text = try format.text(of: run, filter: filter)
     if let output, output != "-" {
       try AtomicFile.write([UInt8](text.utf8), to: output)
     } else {
       try StandardOutput.write(text)
     }
-    for figures in CaseFigures.all(in: run.table) where !figures.status.isOK {
+    for figures in CaseFigures.all(in: filter.applied(to: run).table) where !figures.status.isOK {
       StandardError.complain(
         "warning: \(figures.key.shortName.shownInMessage):"
           + " \(figures.status.description.shownInMessage)")

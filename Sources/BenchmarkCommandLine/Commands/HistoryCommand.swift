@@ -27,15 +27,7 @@ struct HistoryCommand: AsyncParsableCommand {
     help: "Result files (default: all in Results).", completion: .file(extensions: ["csv"]))
   var files: [String] = []
 
-  @Option(
-    help: ArgumentHelp("Only these metrics, separated by commas.", valueName: "names"),
-    completion: .list(Metric.all.map(\.name)), transform: metricList)
-  var metric: [Metric]?
-
-  @Option(
-    help: ArgumentHelp("Only these strategies, separated by commas.", valueName: "names"),
-    completion: .list(Catalog.current.strategyNames), transform: nameList)
-  var strategy: [String]?
+  @OptionGroup var options: FilterOptions
 
   func run() async throws {
     // A shell expands `Results/*.csv` to timelines too.
@@ -46,22 +38,21 @@ struct HistoryCommand: AsyncParsableCommand {
       throw ValidationError(
         "no result file is in Results; measure with: \(OwnExecutable.name) run, or name files")
     }
-    let selection = HistorySelection(
-      metrics: metric.map { Set($0) }, strategies: strategy.map { Set($0) })
+    let filter = options.filter
     let runs = paths.compactMap { path -> HistoryRun? in
       do {
-        return HistoryRun(try RunFile.read(path), path: path, selection: selection)
+        return HistoryRun(try RunFile.read(path), path: path, filter: filter)
       } catch {
         StandardError.complain("warning: \(error)")
         return nil
       }
     }
     guard !runs.isEmpty else { throw ExitCode.failure }
-    try checkStrategies(strategy, among: Set(runs.flatMap(\.strategies)), "no run has")
+    try filter.check(among: runs.flatMap(\.cases), "no run has")
     let history = History(runs, commitHistory: await GitCheckout.history())
     let known = history.runs.filter { !history.unknownCommits.contains($0.commit) }
     let report = HistoryReport(
-      history, selection: selection,
+      history, filter: filter,
       subjects: await GitCheckout.subjects(of: known.map(\.info.commit)),
       style: StandardOutput.style)
     try StandardOutput.write(report.text)

@@ -32,13 +32,15 @@ struct ReportCommand: AsyncParsableCommand {
     completion: .file(extensions: ["csv"]))
   var file: [String] = []
 
+  @OptionGroup var options: FilterOptions
+
   @Option(
     help: ArgumentHelp("The file to write, or - for standard output.", valueName: "file"),
     completion: .file(extensions: ["html"]))
   var output = "report.html"
 
   func run() async throws {
-    let source = try await ChartSource(naming: file)
+    let source = try await ChartSource(naming: file, filter: options.filter)
     if let problem = source.timelineProblem {
       StandardError.complain("warning: \(problem), so that the page has no charts of it")
     }
@@ -46,19 +48,21 @@ struct ReportCommand: AsyncParsableCommand {
     let page = ReportPage(
       source, tool: OwnExecutable.name,
       summaries: Dictionary(summaries, uniquingKeysWith: { $1 }))
-    let html = try page.html(script: await script())
+    let html = page.html(pictures: try await pictures(of: page))
     guard output != "-" else { return try StandardOutput.write(html) }
     try AtomicFile.write([UInt8](html.utf8), to: output)
     try StandardOutput.write("\(output.escapingControls)\n", after: [output])
   }
 
-  /// Returns the script of the page, or `nil` if there is no renderer or it fails.
-  private func script() async -> String? {
+  /// Returns the pictures of the page, or `nil` if there is no renderer or it fails.
+  private func pictures(of page: ReportPage) async throws -> [String]? {
+    let specifications = try page.specifications
     var reason = "no renderer"
     if let renderer = await ChartRenderer.findAndName() {
       do {
-        let scripts = try await renderer.render([ReportPage.program], as: .script)
-        return String(decoding: scripts[0], as: UTF8.self)
+        return try await renderer.render(specifications, as: .svg).map {
+          String(decoding: $0, as: UTF8.self)
+        }
       } catch {
         reason = "\(error)"
       }

@@ -36,6 +36,11 @@ package struct ChartKind: Sendable {
     var rows: [[String: JSON]]
     /// What is missing from the picture, and why.
     var remarks: [String] = []
+    /// The strategies that are wrong somewhere in the file, and so have the look of those.
+    var wrong: Set<String> = []
+    /// Whether each strategy has one value in each panel, so that `dots.vl.json` takes the place of lines, and the unit of
+    /// its axis.
+    var dots: CompactNumber.Scale?
   }
 
   /// Defines a kind of chart.
@@ -44,8 +49,15 @@ package struct ChartKind: Sendable {
     columns: KeyValuePairs<String, String>, _ query: @escaping @Sendable (ChartSource) -> Found
   ) {
     (self.name, self.heading, self.isUsual, self.query) = (name, heading, isUsual, query)
-    self.specification = String(decoding: specification, as: UTF8.self).binding(Self.shared)
+    self.specification = Self.bound(specification)
     self.columns = columns.map { ($0.key, $0.value) }
+  }
+
+  /// The specification of values by strategy, for charts of other kinds that have one value of each.
+  fileprivate static let dots = bound(PackageResources.dots_vl_json)
+
+  private static func bound(_ specification: [UInt8]) -> String {
+    String(decoding: specification, as: UTF8.self).binding(shared)
   }
 
   /// The parts that several specifications have, by name. Some contain others.
@@ -94,9 +106,11 @@ package struct Chart: Sendable {
   /// The data behind the picture; empty if the files lack the figures for one, in which case `remarks` say which.
   let rows: [[String: JSON]]
   private let styles: [String: StrategyStyle]
+  private let dots: CompactNumber.Scale?
 
   fileprivate init(kind: ChartKind, content: ChartKind.Content, styles: [String: StrategyStyle]) {
-    (self.kind, self.styles, remarks) = (kind, styles, content.remarks)
+    (self.kind, remarks, dots) = (kind, content.remarks, content.dots)
+    self.styles = styles.merging(content.wrong.map { ($0, .wrong) }) { $1 }
     (subject, title, caption) = (content.subject, content.title, content.caption)
     // Panels are in the order of the rows.
     let panels = OrderedSet(content.rows.map { $0.text("panel") })
@@ -140,26 +154,23 @@ package struct Chart: Sendable {
 // MARK: - Binding
 
 extension Chart {
-  /// The width of a panel in points, and panels side by side.
+  /// Where a picture is shown: by itself, or within a page that has its title, where a phone must have room for it.
   package enum Room {
-    case wide, narrow
+    case file, page
   }
 
   /// The Vega-Lite specification with title, description, data and looks.
-  package func specification(_ theme: ChartTheme, _ room: Room = .wide) throws -> String {
-    let looks = [
-      "config": try theme.config.json(), "width": room == .wide ? "460" : "230",
-      "columns": room == .wide ? "3" : "1",
-      "title": try lines(title, room == .wide ? 84 : 38),
-      "subtitle": try lines(caption, room == .wide ? 100 : 46),
+  package func specification(_ theme: ChartTheme, _ room: Room = .file) throws -> String {
+    let heading: JSON = [
+      "text": .strings(title.wrapped(width: 72)), "subtitle": .strings(caption.wrapped(width: 88)),
     ]
-    return kind.specification.binding(try data.merging(looks) { $1 })
-  }
-
-  /// The specification with data, for a page that knows its colors and its room: `"$config"`, `"$width"`, `"$columns"`,
-  /// `"$title"` and `"$subtitle"` are left.
-  package var template: String {
-    get throws { kind.specification.binding(try data) }
+    let looks = [
+      "config": try theme.config.json(), "width": room == .file ? "460" : "250",
+      "columns": room == .file ? "3" : "1",
+      "heading": room == .file ? try heading.json() : "null",
+    ]
+    let specification = dots == nil ? kind.specification : ChartKind.dots
+    return specification.binding(try data.merging(looks) { $1 })
   }
 
   private var data: [String: String] {
@@ -170,16 +181,16 @@ extension Chart {
         "description": .string(alternative), "strategies": .strings(Array(names)),
         "colors": .strings(looks.map(\.color)), "shapes": .strings(looks.map(\.shape)),
         "dashes": .array(looks.map { .numbers($0.dash) }),
-        "bytes": .string(Self.bytesLabel), "ns": "format(datum.value / 1e9, '~s') + 's'",
+        "bytes": .string(Self.bytesLabel), "ns": .string(Self.timeLabel),
+        "unit": .string(dots == .bytes ? Self.bytesLabel : Self.timeLabel),
+        "base": .count(dots == .bytes ? 2 : 10),
         "rows": .array(rows.map(JSON.object)),
       ]
       return try texts.mapValues { try $0.json() }
     }
   }
 
-  private func lines(_ text: String, _ width: Int) throws -> String {
-    try JSON.strings(text.wrapped(width: width)).json()
-  }
+  private static let timeLabel = "format(datum.value / 1e9, '~s') + 's'"
 
   /// Labels in IEC units, which Vega doesn't know.
   private static let bytesLabel = """
@@ -203,7 +214,8 @@ extension ChartTheme {
     let ink = JSON.string(ink)
     let muted = JSON.string(mutedInk)
     return [
-      "background": .string(background), "font": "sans-serif", "padding": 8,
+      "background": .string(background), "font": "sans-serif",
+      "padding": ["left": 20, "right": 20, "top": 8, "bottom": 8], "point": ["opacity": 1],
       "axis": [
         "labelColor": muted, "titleColor": ink, "gridColor": .string(grid), "domainColor": muted,
         "tickColor": muted, "labelFontSize": 11, "titleFontSize": 12, "titleFontWeight": "normal",

@@ -34,22 +34,25 @@ package struct ChartSource: Sendable {
     let contents = Set(cases.map(\.content))
     let counts = [("cases", cases.count, mostCases), ("contents", contents.count, mostContents)]
     return counts.first { $0.1 > $0.2 }.map { noun, count, most in
-      "\(count) \(noun), and charts, reports and advice show at most \(most); measure fewer, or read the"
-        + " file with 'export'"
+      "\(count) \(noun), and charts, reports and advice show at most \(most); choose some with"
+        + " --content or --strategy, or read the file with 'export'"
     }
   }
 
+  /// The parts of `files` that `filter` keeps.
+  ///
   /// - Precondition: there is at least one file.
   package init(
-    _ files: [Named], timeline: Timeline? = nil, timelineProblem: String? = nil,
-    commitHistory: [String] = []
+    _ files: [Named], filter: CaseFilter = CaseFilter(), timeline: Timeline? = nil,
+    timelineProblem: String? = nil, commitHistory: [String] = []
   ) {
     precondition(!files.isEmpty, "charts of nothing")
-    self.files = files.map { Named($0.name, $0.file.escapingNames) }
-    self.timeline = timeline?.escapingNames
+    self.files = files.map { Named($0.name, filter.applied(to: $0.file).escapingNames) }
+    let kept = timeline.map { Timeline(cases: $0.cases.filter { filter.keeps($0.key) }) }
+    self.timeline = kept?.escapingNames
     self.timelineProblem = timelineProblem
     self.commitHistory = commitHistory
-    comparison = StrategyComparison(self.files[0].file.table)
+    comparison = StrategyComparison(files[0].file.escapingNames.table, filter: filter)
     styles = StrategyStyle.styles(
       of: self.files.lazy.flatMap { $0.file.table.rows }.map(\.key.strategy))
   }
@@ -61,28 +64,35 @@ package struct ChartSource: Sendable {
   }
 
   /// What `make` finds of each subject. The name of a subject is empty if there is only one.
-  func charts(
-    _ make: (_ cases: [CaseFigures]) -> ChartKind.Content?
-  ) -> ChartKind.Found {
+  func charts(_ make: (_ cases: [CaseFigures]) -> ChartKind.Content?) -> ChartKind.Found {
+    severalCharts { cases in make(cases).map { [$0] } ?? [] }
+  }
+
+  /// The same of several charts for each subject.
+  func severalCharts(_ make: (_ cases: [CaseFigures]) -> [ChartKind.Content]) -> ChartKind.Found {
     let subjects = subjects
     return .charts(
-      subjects.compactMap { subject, cases in
-        guard var content = make(cases), !content.rows.isEmpty else { return nil }
-        content.subject = subjects.count > 1 ? subject.name(among: subjects.keys) : ""
-        if let faults = faults(of: cases) { content.caption += "; \(faults)" }
-        content.remarks += failures
-        return content
+      subjects.flatMap { subject, cases in
+        let faults = faults(of: cases)
+        let clauses = faults.map { "\($0) \($1.map(\.text).joined(separator: ", "))" }
+        return make(cases).filter { !$0.rows.isEmpty }.map { content in
+          var content = content
+          content.subject = subjects.count > 1 ? subject.name(among: subjects.keys) : ""
+          if let text = clauses.ifAny({ $0.joined(separator: ", ") }) {
+            content.caption += "; not correct: \(text)"
+          }
+          content.wrong = Set(faults.keys)
+          content.remarks += failures
+          return content
+        }
       })
   }
 
-  /// Which strategies of `cases` are not correct, as a clause; `nil` if all are.
-  private func faults(of cases: [CaseFigures]) -> String? {
-    let faults = OrderedDictionary(
-      cases.map { ($0.key.strategy, comparison.faults(of: $0.key)) }, uniquingKeysWith: { $1 })
-    let clauses = faults.filter { !$0.value.isEmpty }.map { strategy, faults in
-      "\(strategy) \(faults.map(\.text).joined(separator: ", "))"
-    }
-    return clauses.isEmpty ? nil : "not correct: \(clauses.joined(separator: ", "))"
+  /// What those strategies of `cases` do wrong that are not correct.
+  private func faults(of cases: [CaseFigures]) -> OrderedDictionary<String, [Fault]> {
+    OrderedDictionary(
+      cases.map { ($0.key.strategy, comparison.faults(of: $0.key)) }, uniquingKeysWith: { $1 }
+    ).filter { !$0.value.isEmpty }
   }
 
   /// The cases of the first file without figures, and why, one line each.

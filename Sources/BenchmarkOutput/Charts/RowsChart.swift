@@ -8,10 +8,10 @@ extension ChartKind {
     "memory", heading: "Peak memory", PackageResources.memory_vl_json,
     columns: ["panel": "workload", "strategy": "strategy", "rows": "rows", "text": "peak memory"]
   ) { source in
-    source.charts { cases in
-      rowsChart(
+    source.severalCharts { cases in
+      rowsCharts(
         cases, .bytes, "Memory",
-        caption: "peak live bytes by number of rows, both axes logarithmic",
+        caption: "peak live bytes",
         figure: { $0.peakLiveBytes }
       ) { PeakGrowth($0).map { $0.bytes > 0 } }
     }
@@ -25,11 +25,11 @@ extension ChartKind {
       "text": "time to the first frame",
     ]
   ) { source in
-    source.charts { cases in
-      rowsChart(
+    source.severalCharts { cases in
+      rowsCharts(
         cases, .nanoseconds, "The time to the first frame",
-        caption: "from making the list to the end of its first frame, by number of rows, both axes "
-          + "logarithmic; vertical lines: 95 % intervals of the median; it grows if it more than doubles",
+        caption:
+          "from making the list to the end of its first frame, with the 95 % interval of the median",
         figure: { $0.firstFrameTime }
       ) { cases in
         guard let first = cases.first?.firstFrameTime, let last = cases.last?.firstFrameTime,
@@ -40,28 +40,43 @@ extension ChartKind {
     }
   }
 
-  /// A figure against the number of rows: a panel for each workload, a line for each strategy.
+  /// A figure against the number of rows: a panel for each workload, a line for each strategy. Workloads with one number of
+  /// rows have a chart of their own, with dots: a line needs two.
   ///
   /// - Parameter grows: Whether the figure grows with the rows, from the cases of one strategy in order of rows; `nil` if
   ///   that is unknown.
-  private static func rowsChart(
+  private static func rowsCharts(
     _ cases: [CaseFigures], _ scale: CompactNumber.Scale, _ name: String, caption: String,
     figure: (CaseFigures) -> DerivedFigure?, grows: ([CaseFigures]) -> Bool?
-  ) -> Content {
-    let drawn = cases.filter { (figure($0)?.value ?? 0) > 0 }
-    let rows = drawn.compactMap { figures -> [String: JSON]? in
-      figure(figures).map { figure in
-        ChartText.row(
-          figures.key.workload, figures.key.strategy, figure, scale,
+  ) -> [Content] {
+    let workloads = OrderedDictionary(grouping: cases, by: \.key.workload).values
+    let ofSeveral = workloads.filter { Set($0.map(\.key.rows)).count > 1 }.flatMap(\.self)
+    let ofOne = workloads.filter { Set($0.map(\.key.rows)).count == 1 }.flatMap(\.self)
+    func content(
+      _ cases: [CaseFigures], _ title: String, _ caption: String,
+      panel: (CaseKey) -> String
+    ) -> Content {
+      let zeros = cases.filter { (figure($0)?.value ?? 1) <= 0 }.map(\.key.shortName)
+      let rows = cases.compactMap { figures -> [String: JSON]? in
+        guard let figure = figure(figures), figure.value > 0 else { return nil }
+        return ChartText.row(
+          panel(figures.key), figures.key.strategy, figure, scale,
           ["rows": .count(figures.key.rows)])
       }
+      return Content(
+        title: title, caption: caption, rows: rows,
+        remarks: zeros.ifAny {
+          ["Not drawn, since a logarithmic axis has no place for zero: \($0.beginning(by: "; "))"]
+        } ?? [])
     }
-    let zeros = cases.filter { (figure($0)?.value ?? 1) <= 0 }.map(\.key.shortName)
-    return Content(
-      title: title(name, drawn, grows), caption: caption, rows: rows,
-      remarks: zeros.ifAny {
-        ["Not drawn, since a logarithmic axis has no place for zero: \($0.beginning(by: "; "))"]
-      } ?? [])
+    let lines = content(
+      ofSeveral, Self.title(name, ofSeveral, grows),
+      "\(caption), by number of rows, both axes logarithmic", panel: \.workload)
+    var dots = content(
+      ofOne, Self.title(name, ofOne, grows), "\(caption), on a logarithmic axis",
+      panel: { "\($0.workload), \(RowCount($0.rows).withNoun)" })
+    dots.dots = scale
+    return [lines, dots]
   }
 
   /// Under which strategies the figure grows, in the last workload for which that is known.

@@ -4,8 +4,7 @@ import OrderedCollections
 
 extension ExportFormat {
   /// Tables of the key figures, for a README or a pull request: one for each list, with a line for each strategy.
-  package static let markdown = ExportFormat("markdown") { run, _ in
-    let comparison = StrategyComparison(run.table)
+  package static let markdown = ExportFormat("markdown") { run, comparison in
     let source = "Run \(run.table.run.id.escapingMarkdown). Times are medians."
     let lists = OrderedDictionary(grouping: comparison.cases, by: \.key.list)
     let tables = lists.flatMap { list, cases in

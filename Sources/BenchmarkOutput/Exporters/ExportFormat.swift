@@ -6,12 +6,12 @@ package struct ExportFormat: Sendable {
   /// The name on the command line.
   package let name: String
 
-  private let write: @Sendable (RunFile, [CaseFigures]) throws -> String
+  private let write: @Sendable (RunFile, StrategyComparison) throws -> String
 
   /// A format called `name`, in which `write` writes the cases of a run.
   init(
     _ name: String,
-    _ write: @escaping @Sendable (_ run: RunFile, _ cases: [CaseFigures]) throws -> String
+    _ write: @escaping @Sendable (_ run: RunFile, _ cases: StrategyComparison) throws -> String
   ) {
     self.name = name
     self.write = write
@@ -20,16 +20,16 @@ package struct ExportFormat: Sendable {
   /// All formats.
   package static let all = [gotext, githubAction, bencher, markdown]
 
-  /// A run in this format, ended by a line feed. Cases that failed have no figures.
-  package func text(of run: RunFile) throws -> String {
-    try write(run, CaseFigures.all(in: run.table))
+  /// The parts of a run that `filter` keeps, in this format, ended by a line feed. Cases that failed have no figures.
+  package func text(of run: RunFile, filter: CaseFilter = CaseFilter()) throws -> String {
+    try write(filter.applied(to: run), StrategyComparison(run.table, filter: filter))
   }
 
   /// An entry of JSON for each key figure of each case that ended well.
   static func entries<Entry>(
-    of cases: [CaseFigures], _ entry: (CaseKey, KeyFigure, DerivedFigure) -> Entry
+    of comparison: StrategyComparison, _ entry: (CaseKey, KeyFigure, DerivedFigure) -> Entry
   ) -> [Entry] {
-    cases.filter(\.status.isOK).flatMap { figures in
+    comparison.cases.filter(\.status.isOK).flatMap { figures in
       KeyFigure.all.compactMap { column in
         column.value(figures).map { entry(figures.key, column, $0) }
       }

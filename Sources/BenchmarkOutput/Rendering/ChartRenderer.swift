@@ -10,8 +10,6 @@ package struct ChartRenderer: Sendable {
   package enum Product: String, Sendable {
     /// A vector picture, and one with two pixels per point.
     case svg, png
-    /// A script for a page, bundled with the libraries that draw specifications there.
-    case script
   }
 
   /// The path of the Python that has vl-convert.
@@ -38,7 +36,7 @@ package struct ChartRenderer: Sendable {
   /// The instruction for installing a renderer.
   package static let howToGetIt = "run ./setup in the package's folder"
 
-  /// Makes `product` of each of `texts`, which are specifications or scripts.
+  /// Makes a picture of each of `texts`, which are specifications.
   package func render(
     _ texts: [String], as product: Product
   ) async throws(RenderingError) -> [[UInt8]] {

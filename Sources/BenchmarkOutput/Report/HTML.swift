@@ -31,16 +31,11 @@ package struct HTML: ExpressibleByStringInterpolation, Sendable {
 
     package mutating func appendInterpolation(_ pieces: [HTML]) { source += HTML(pieces).source }
 
-    /// Appends code of this package, with a backslash where it would end its element or begin a comment.
-    package mutating func appendInterpolation(code: String) {
-      source += code.replacing(/<(?=\/script)/.ignoresCase(), with: "<\\").replacing(
-        "<!--", with: "<\\!--")
-    }
+    /// Appends code of this package, none of which ends its element.
+    package mutating func appendInterpolation(code: String) { source += code }
 
-    /// Appends JSON, escaped so that it can't end its element.
-    package mutating func appendInterpolation(json: String) {
-      source += json.replacing("<", with: "\\u003c")
-    }
+    /// Appends a picture that the renderer made, whose texts are escaped.
+    package mutating func appendInterpolation(picture: String) { source += picture }
   }
 
   private static let references: [Unicode.Scalar: String] = [
@@ -59,6 +54,14 @@ extension HTML {
     """
     <section id="\(id)" aria-labelledby="\(id)-heading"><h2 id="\(id)-heading">\(heading)</h2>
     \(content)</section>
+    """
+  }
+
+  /// A part of the page that a reader can unfold, and that a link to `id` unfolds.
+  static func foldedSection(_ id: String, _ heading: String, _ content: HTML) -> HTML {
+    """
+    <section aria-labelledby="\(id)-heading"><details><summary><h2 id="\(id)-heading">\(heading)</h2></summary>
+    <div id="\(id)">\(content)</div></details></section>
     """
   }
 
@@ -85,6 +88,7 @@ extension HTML {
 
   /// Vega's shapes in a square of 16 points around the origin.
   private static let outlines = [
+    StrategyStyle.wrong.shape: "M-5 -5L5 5M5 -5L-5 5",
     "circle": "M5.5 0A5.5 5.5 0 1 1 -5.5 0A5.5 5.5 0 1 1 5.5 0Z", "square": "M-5 -5H5V5H-5Z",
     "diamond": "M0 -6.5L5 0L0 6.5L-5 0Z", "stroke": "M-7 0H7",
     "cross": "M-6 -2H-2V-6H2V-2H6V2H2V6H-2V2H-6Z", "triangle-up": "M0 -5.5L6 5H-6Z",

@@ -85,65 +85,36 @@ extension ReportPage {
     )
   }
 
-  /// The figures of all strategies in one list, and whether they are correct: of the longest list that most
-  /// strategies have. `nil` if the file has no such figures.
+  /// All figures of the strategies of one list; `nil` if the file has none.
   var scorecard: Section? {
-    let findings = Findings(comparison: source.comparison)
-    let lists = KeyFigure.usual.lazy.map { findings.longestLists(having: $0.value) }
-    guard let key = lists.first(where: { !$0.isEmpty })?.first?.key else { return nil }
-    let cases = source.comparison.cases.filter {
-      $0.hasFigures && Setting($0.key) == Setting(key) && $0.key.rows == key.rows
+    guard let list = longestList else { return nil }
+    let columns = KeyFigure.usual.filter { column in
+      list.cases.contains { column.value($0) != nil }
     }
-    let contenders = cases.filter(source.comparison.isContender)
-    let columns = KeyFigure.usual.filter { column in cases.contains { column.value($0) != nil } }
-      .map { column in
-        (column, Ranking(contenders.compactMap(column.value), tolerance: column.tolerance ?? 0))
-      }
-    let needs = source.comparison.checks.needs(like: key)
-    let table = PageTable(
-      caption: "\(RowCount(key.rows).withNoun) · \(source.comparison.name(of: Setting(key)))",
-      columns: ["strategy", "correct?"]
-        + columns.map { $0.0.head.joined(separator: " ").replacing("- ", with: "") }
-        + needs.map(Checks.title),
-      rows: cases.map { row(of: $0, columns) + checks(of: $0.key, needs) })
+    let rankings = columns.map { column in
+      Ranking(
+        list.cases.filter(source.comparison.isContender).compactMap(column.value),
+        tolerance: column.tolerance ?? 0)
+    }
+    let rows = list.cases.map { figures -> [PageTable.Cell] in
+      let name = figures.key.strategy
+      return [.heading(strategy(name, isWrong: isWrong(figures.key)))]
+        + zip(columns, rankings).map { column, ranking in
+          guard let figure = column.value(figures) else { return .text(FigureText.missing) }
+          let isBest =
+            source.comparison.isContender(figures) && !ranking.isTied
+            && ranking.relation(of: figure) == .best
+          return .number(column.text(figure.value), figure.value, isBest: isBest)
+        }
+    }
+    let titles = columns.map { $0.head.joined(separator: " ").replacing("- ", with: "") }
+    let table = PageTable(caption: list.name, columns: ["strategy"] + titles, rows: rows)
     return (
-      "scorecard", "Scorecard",
+      "scorecard", "All figures of this list",
       """
       \(table.html)<p class="facts">In bold, the best of the correct strategies that host controllers.</p>
       """
     )
-  }
-
-  private func row(
-    of figures: CaseFigures, _ columns: [(KeyFigure, Ranking)]
-  ) -> [PageTable.Cell] {
-    let name = figures.key.strategy
-    let faults = source.comparison.faults(of: figures.key)
-    let right =
-      source.comparison.checks.outcome(of: figures.key).map {
-        $0.isUnchecked ? $0.text : "in \($0.text) workloads"
-      } ?? "as far as measured"
-    let correctness =
-      faults.ifAny { "\(Fault.mark) \($0.map(\.text).joined(separator: "; "))" }
-      ?? (source.comparison.floors.contains(name) ? "\(right), without controllers" : right)
-    let cells = columns.map { column, ranking -> PageTable.Cell in
-      guard let figure = column.value(figures) else { return .text(FigureText.missing) }
-      let isBest =
-        source.comparison.isContender(figures) && !ranking.isTied
-        && ranking.relation(of: figure) == .best
-      return .number(column.text(figure.value), figure.value, isBest: isBest)
-    }
-    return [.heading(HTML.strategy(name, source.styles[name])), .text(correctness)] + cells
-  }
-
-  /// In how many workloads a strategy was right with contents that have needs of their own.
-  private func checks(of key: CaseKey, _ needs: OrderedSet<String>) -> [PageTable.Cell] {
-    needs.map { content in
-      guard let outcome = source.comparison.checks.outcome(of: key, content: content) else {
-        return .text(FigureText.missing)
-      }
-      return .text((outcome.wrong.isEmpty ? "" : "\(Fault.mark) ") + outcome.text)
-    }
   }
 }
 

@@ -19,34 +19,33 @@ package struct ReportPage: Sendable {
     charts = ChartKind.all.filter(\.isUsual).flatMap { $0.charts(of: source) }
   }
 
-  /// The source of the page's script, which the renderer bundles with the libraries that it imports.
-  package static let program = String(decoding: PackageResources.page_js, as: UTF8.self)
+  /// The specifications of the pictures on the page, in their order.
+  package var specifications: [String] {
+    get throws { try charts.filter(\.isDrawn).map { try $0.specification(.light, .page) } }
+  }
 
   var file: RunFile { source.files[0].file }
   var info: RunInfo { file.table.run }
 
-  /// The page, without pictures unless the renderer made a bundle of `program`. The same files give the same bytes. Its
-  /// policy lets a browser run the script and the style sheet of the page and nothing else: they carry a word that
-  /// nobody who names a strategy can know, since it follows from the whole page.
-  package func html(script: String?) throws -> String {
-    let body = try body(hasScript: script != nil)
+  /// The page with the pictures of `specifications`, or with tables alone if they are `nil`. The same files give the same
+  /// bytes. Its policy lets a browser apply the style sheet of the page and nothing else: that carries a word that nobody
+  /// who names a strategy can know, since it follows from the whole page.
+  package func html(pictures: [String]?) -> String {
+    let body = body(pictures: pictures)
     let word = body.source.utf8.reduce(into: UInt64(0xCBF2_9CE4_8422_2325)) { hash, byte in
       hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3
     }
     let nonce = String(word, radix: 16)
-    let running: HTML? = script.map {
-      "<script type=\"module\" nonce=\"\(nonce)\">\(code: $0)</script>"
-    }
     let page: HTML = """
       <!DOCTYPE html>
       <html lang="en" dir="ltr"><head><meta charset="utf-8">
-      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'nonce-\(nonce)'; \
-      style-src 'nonce-\(nonce)'; base-uri 'none'; form-action 'none'">
+      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'nonce-\(nonce)'; \
+      base-uri 'none'; form-action 'none'">
       <meta name="viewport" content="width=device-width, initial-scale=1">
       <meta name="color-scheme" content="light dark"><meta name="referrer" content="no-referrer">
       <title>\(title), \(info.dateText.prefix(10))</title>
       <style nonce="\(nonce)">\(code: Self.styleSheet)</style></head>
-      \(body)\(running)</html>
+      \(body)</html>
 
       """
     return page.source
@@ -54,53 +53,44 @@ package struct ReportPage: Sendable {
 
   var title: String { "recycling-bench, commit \(info.shortCommit)" }
 
-  private func body(hasScript: Bool) throws -> HTML {
-    var drawn = try ChartKind.all.compactMap { kind -> (String, String, HTML)? in
-      let own = charts.filter { $0.kind.name == kind.name && $0.isDrawn }
-      guard !own.isEmpty else { return nil }
-      return (
-        kind.name, kind.heading,
-        HTML(
-          try own.enumerated().map {
-            try article($1, id: "\(kind.name)-\($0)", hasScript: hasScript)
-          })
-      )
+  private func body(pictures: [String]?) -> HTML {
+    let drawn = charts.filter(\.isDrawn)
+    let articles = drawn.enumerated().map { index, chart in
+      (kind: chart.kind, article: article(chart, picture: pictures?[index]))
     }
-    var sections = [answer]
-    if let scorecard {
-      sections.append(scorecard)
-    } else if !drawn.isEmpty {
+    var folded = ChartKind.all.compactMap { kind -> Section? in
+      let own = articles.filter { $0.kind.name == kind.name }.map(\.article)
+      return own.isEmpty ? nil : (kind.name, kind.heading, HTML(own))
+    }
+    var open = [answer]
+    if let ranking {
+      open.append(ranking)
+    } else if !folded.isEmpty {
       // The first chart takes its place: what is wrong, of a run that measures nothing else.
-      sections.append(drawn.removeFirst())
+      open.append(folded.removeFirst())
     }
-    sections += [strategies, warnings].compactMap(\.self) + drawn
-    sections += [carryingOver, notDrawn].compactMap(\.self) + comparisons + [environment, metrics]
-    let themes = try JSON.object(
-      [String: JSON](
-        uniqueKeysWithValues: ChartTheme.allCases.map { ($0.rawValue, $0.config) })
-    ).json()
+    open += [warnings].compactMap(\.self)
+    folded = [scorecard, strategies].compactMap(\.self) + folded
+    folded += [carryingOver, notDrawn].compactMap(\.self) + comparisons + [environment, metrics]
     return """
-      <body><a class="skip" href="#answer">Skip to what was found</a>\(opening)
-      <nav aria-label="Contents"><ul>\(sections.map { "<li><a href=\"#\($0.0)\">\($0.1)</a></li>" as HTML })</ul></nav>
-      <main>\(hasScript ? nil : Self.withoutScript)\(sections.map { HTML.section($0.0, $0.1, $0.2) })</main>
-      <script type="application/json" id="themes">\(json: themes)</script></body>
+      <body>\(opening)
+      <main>\(pictures == nil ? Self.withoutPictures : nil)\(open.map { HTML.section($0.0, $0.1, $0.2) })
+      \(folded.map { HTML.foldedSection($0.0, $0.1, $0.2) })</main></body>
       """
   }
 
-  private static let withoutScript: HTML = """
+  private static let withoutPictures: HTML = """
     <p class="note">The charts are missing, since the renderer was not there when this page was written. Their figures
     are in the tables.</p>
     """
 
   /// A chart with its description, its figures, and the command that draws it.
-  private func article(_ chart: Chart, id: String, hasScript: Bool) throws -> HTML {
-    let picture: HTML =
-      hasScript
-      ? """
-      <div class="chart" id="\(id)" role="img" aria-label="\(chart.alternative)"><div class="picture"></div></div>
-      <script type="application/json" id="\(id)-specification">\(json: try chart.template)</script>
-      <p class="note">This chart needs JavaScript; its figures are in the table below.</p>
-      """ : ""
+  private func article(_ chart: Chart, picture: String?) -> HTML {
+    let shown = picture.map { picture -> HTML in
+      """
+      <div class="picture" role="img" aria-label="\(chart.alternative)">\(picture: picture)</div>
+      """
+    }
     let subject: HTML? =
       chart.subject.isEmpty ? nil : "<span class=\"subject\">\(chart.subject) </span>"
     let remarks: HTML? =
@@ -117,16 +107,15 @@ package struct ReportPage: Sendable {
     ).html
     let command = [tool, "chart"] + source.files.map(\.name) + ["--chart", chart.kind.name]
     return """
-      <article aria-labelledby="\(id)-title"><h3 id="\(id)-title">\(subject)\(chart.title)</h3>
-      <figure><figcaption>\(chart.caption)</figcaption>\(picture)</figure>\(remarks)
-      \(HTML.details("The chart in words", "<p>\(chart.alternative)</p>"))
-      \(HTML.details("The figures (\(counted(chart.rows.count, "line")))", isOpen: !hasScript, table))
+      <article><h3>\(subject)\(chart.title)</h3>
+      <figure><figcaption>\(chart.caption)</figcaption>\(shown)</figure>\(remarks)
+      \(HTML.details("The figures (\(counted(chart.rows.count, "line")))", isOpen: picture == nil, table))
       \(HTML.command(command, label: "Drawn by"))</article>
       """
   }
 
   /// The charts without figures, and what they need.
-  private var notDrawn: (String, String, HTML)? {
+  private var notDrawn: Section? {
     charts.filter { !$0.isDrawn }.ifAny { missing in
       (
         "not-drawn", "Not in this report",
@@ -143,7 +132,7 @@ package struct ReportPage: Sendable {
     let light = variables(.light)
     return """
       :root { \(light) }
-      @media (prefers-color-scheme: dark) { :root { \(variables(.dark)) } }
+      @media screen and (prefers-color-scheme: dark) { :root { \(variables(.dark)) } \(ChartTheme.darkening(".picture ")) }
       @media print { :root { \(light) color-scheme: light; } }
 
       """ + String(decoding: PackageResources.page_css, as: UTF8.self)

@@ -5,18 +5,18 @@ import OrderedCollections
 /// A history as plain text for a terminal of 80 columns.
 package struct HistoryReport {
   private let history: History
-  private let selection: HistorySelection
+  private let filter: CaseFilter
   private let subjects: [String: String]
   private let marks: TerminalMarks
 
-  /// Shows `history` of the figures that `selection` selects; `subjects` are the first lines of the messages of commits,
+  /// Shows `history` of the figures that `filter` keeps; `subjects` are the first lines of the messages of commits,
   /// by their hashes in seven characters.
   package init(
-    _ history: History, selection: HistorySelection = HistorySelection(),
+    _ history: History, filter: CaseFilter = CaseFilter(),
     subjects: [String: String] = [:], style: TerminalStyle = .plain
   ) {
-    (self.history, self.selection, self.subjects) = (history, selection, subjects)
-    marks = style.marks(of: Set(history.runs.flatMap(\.strategies)).sorted())
+    (self.history, self.filter, self.subjects) = (history, filter, subjects)
+    marks = style.marks(of: Set(history.runs.flatMap { $0.cases.map(\.strategy) }).sorted())
   }
 
   /// The runs, the commits at which exact figures moved, and the trends of the headlines or of the selected
@@ -88,7 +88,7 @@ package struct HistoryReport {
     }
     let groups = OrderedDictionary(grouping: points, by: \.figureID)
       .sorted { rank($0.key) < rank($1.key) }
-    let most = selection.metrics == nil ? 6 : groups.count
+    let most = filter.metrics == nil ? 6 : groups.count
     let hidden = groups.dropFirst(most).reduce(0) { $0 + $1.value.count }
     return [["\(points[0].to.name), after \(before): \(counts)"]] + subject
       + (causes.isEmpty ? [] : [["! \(causes): that may have moved them, not the code"]])
@@ -116,10 +116,10 @@ package struct HistoryReport {
   /// The trends of a suite: case by case if some were selected, or else the means of each strategy.
   private func trends(of suite: HistorySuite) -> [String] {
     let series = suite.series.filter {
-      selection.metrics != nil || FigureID.headlines.contains($0.figureID)
+      filter.metrics != nil || FigureID.headlines.contains($0.figureID)
     }
     guard !series.isEmpty else { return [] }
-    let isListed = selection.metrics != nil || selection.strategies != nil
+    let isListed = filter.metrics != nil || filter.strategies != nil
     let trends =
       isListed ? series.map { HistoryTrend([$0], in: suite) } : suite.meanTrends(of: series)
     let names = CaseNames(series.lazy.map(\.key))

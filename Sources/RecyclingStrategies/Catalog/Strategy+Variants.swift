@@ -40,7 +40,7 @@ extension Strategy {
     Strategy(
       name: "pool-on-display",
       summary: "pool, with controllers taken in willDisplay and returned in didEndDisplaying",
-      style: Style(.green, "cross"), cost: "two containment calls per row",
+      style: Style(.olive, "cross"), cost: "two containment calls per row",
       article: .viewControllersInCells,
       source: file("PoolOnDisplay"), sizesRows: true,
       makeTable: { PoolOnDisplayTableViewController(rows: $0) },

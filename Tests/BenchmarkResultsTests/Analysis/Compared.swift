@@ -76,7 +76,7 @@ enum Measured {
   static func run(
     _ digit: some StringProtocol, at minute: Double = 0, _ rows: [ResultRow], dirty: Bool = false,
     debug: Bool = false, hasEnvironment: Bool = true,
-    selection: HistorySelection = HistorySelection(),
+    filter: CaseFilter = CaseFilter(),
     _ change: (inout RunEnvironment) -> Void = { _ in }
   ) -> HistoryRun {
     let info = RunInfo(
@@ -84,7 +84,7 @@ enum Measured {
       date: Date(timeIntervalSince1970: 1_769_904_000 + 60 * minute), dirty: dirty, debug: debug)
     return HistoryRun(
       Compared.file(rows, run: info, hasEnvironment: hasEnvironment, change),
-      path: "Results/\(info.id).csv", selection: selection)
+      path: "Results/\(info.id).csv", filter: filter)
   }
 
   /// Allocations of a case while it scrolls.

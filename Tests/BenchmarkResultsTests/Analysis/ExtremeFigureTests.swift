@@ -76,7 +76,7 @@ import Testing
     }
     let source = ChartSource(
       [.init("a.csv", files[0]), .init("b.csv", files[1])], timeline: try timeline(of: files[0]))
-    texts.append(try ReportPage(source, tool: "bench").html(script: "1"))
+    texts.append(ReportPage(source, tool: "bench").html(pictures: nil))
     for chart in ChartKind.all.flatMap({ $0.charts(of: source) }) where chart.isDrawn {
       texts.append(try chart.specification(.light))
     }

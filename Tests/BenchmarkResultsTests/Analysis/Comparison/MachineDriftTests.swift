@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test func casesThatAreNotSelectedShowTheDrift() {
-    let settings = Compared.settings { $0.strategies = ["s3"] }
+    let settings = Compared.settings { $0.filter.strategies = ["s3"] }
     let comparison = Compared.compare(
       run(steady), run(steady.map { $0 * 1.1 }), settings: settings)
     #expect(doubts(comparison) == [.machineDrift])

@@ -78,13 +78,13 @@ import Testing
   @Test func onlyWhatIsSelectedIsCompared() {
     let rows = [allocations(1, "a"), allocations(1, "b"), allocations(1, "a", rows: 10)]
     let settings = Compared.settings {
-      $0.strategies = ["a"]
-      $0.rows = [10]
-      $0.metrics = [.allocations]
+      $0.filter.strategies = ["a"]
+      $0.filter.rows = [10]
+      $0.filter.metrics = [.allocations]
     }
     let comparison = Compared.compare(rows, rows, settings: settings)
     #expect(comparison.figures.map(\.key) == [Compared.key("a", rows: 10)])
-    let other = Compared.settings { $0.metrics = [.frees] }
+    let other = Compared.settings { $0.filter.metrics = [.frees] }
     #expect(Compared.compare(rows, rows, settings: other).figures.isEmpty)
   }
 

@@ -61,7 +61,7 @@ import Testing
     #expect(isGated(short, long))
     #expect(isGated(long, short))
     #expect(isGated(short, short, in: .present))
-    #expect(isGated(short, short, settings: Compared.settings { $0.metrics = [.time] }))
+    #expect(isGated(short, short, settings: Compared.settings { $0.filter.metrics = [.time] }))
     #expect(
       isGated(short, short, settings: Compared.settings { $0.gatesEverySampledMetric = true }))
   }
@@ -110,7 +110,7 @@ import Testing
     #expect(Compared.figure(.frameTime(.p99), base, head).isRegression)
     let all = Compared.settings { $0.gatesEverySampledMetric = true }
     #expect(Compared.figure(call, base, head, settings: all).isRegression)
-    let named = Compared.settings { $0.metrics = [call] }
+    let named = Compared.settings { $0.filter.metrics = [call] }
     #expect(Compared.figure(call, base, head, settings: named).isRegression)
     #expect(!Compared.figure(.turnovers, [100, 100], [101, 101], settings: all).isGated)
   }

@@ -13,7 +13,7 @@ extension ChartSource {
 
 extension Chart {
   /// Its specification as a JSON object.
-  func parsed(_ theme: ChartTheme = .light, _ room: Room = .wide) throws -> [String: Any] {
+  func parsed(_ theme: ChartTheme = .light, _ room: Room = .file) throws -> [String: Any] {
     let text = try specification(theme, room)
     return try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any] ?? [:]
   }

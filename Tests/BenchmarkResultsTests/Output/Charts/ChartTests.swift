@@ -36,7 +36,7 @@ import Testing
       for chart in ChartKind.all.flatMap({ $0.charts(of: source) }) where chart.isDrawn {
         drawn.insert(chart.kind.name)
         for theme in ChartTheme.allCases {
-          for room in [Chart.Room.wide, .narrow] {
+          for room in [Chart.Room.file, .page] {
             let text = try chart.specification(theme, room)
             #expect(text.firstMatch(of: /"\$(?!schema)\w+"/) == nil, "\(chart.kind.name)")
             #expect(try chart.parsed(theme, room)["config"] != nil)

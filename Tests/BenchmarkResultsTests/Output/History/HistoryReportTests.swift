@@ -7,7 +7,7 @@ import Testing
 /// Histories as text.
 @Suite struct HistoryReportTests {
   /// Runs of five commits with changes of every kind.
-  private func report(_ selection: HistorySelection) -> HistoryReport {
+  private func report(_ filter: CaseFilter) -> HistoryReport {
     /// A pool and cells, on lists of two lengths, each changed by `change`.
     func run(
       _ digit: String, at minute: Double, suite: String = "quick", swift: String = "6.3",
@@ -22,7 +22,7 @@ import Testing
         }
       }
       return Measured.run(
-        digit, at: minute, cases.flatMap(\.rows), dirty: dirty, debug: debug, selection: selection
+        digit, at: minute, cases.flatMap(\.rows), dirty: dirty, debug: debug, filter: filter
       ) { $0.swiftVersion = swift }
     }
     func leaner(_ fixture: inout CaseFixture) {
@@ -47,7 +47,7 @@ import Testing
       },
     ]
     return HistoryReport(
-      History(runs, commitHistory: Measured.checkout("abcde")), selection: selection,
+      History(runs, commitHistory: Measured.checkout("abcde")), filter: filter,
       subjects: [
         "aaaaaaa": "Begin",
         "bbbbbbb": "Keep waiting controllers where they can be found again",
@@ -56,13 +56,13 @@ import Testing
   }
 
   @Test(arguments: [
-    (HistorySelection(), "history.txt"),
+    (CaseFilter(), "history.txt"),
     (
-      HistorySelection(metrics: [.allocations, .time], strategies: ["pool"]), "history-listed.txt"
+      CaseFilter(metrics: [.allocations, .time], strategies: ["pool"]), "history-listed.txt"
     ),
   ])
-  func aHistoryReadsAsTheGoldenFile(selection: HistorySelection, name: String) throws {
-    let text = report(selection).text
+  func aHistoryReadsAsTheGoldenFile(filter: CaseFilter, name: String) throws {
+    let text = report(filter).text
     #expect(try text == Fixtures.golden(name), "\(text)")
   }
 
@@ -77,9 +77,9 @@ import Testing
         }.rows, dirty: index == 60
       ) { $0.cores = index }
     }
-    for selection in [HistorySelection(), HistorySelection(strategies: [name])] {
+    for filter in [CaseFilter(), CaseFilter(strategies: [name])] {
       let text = HistoryReport(
-        History(runs, commitHistory: []), selection: selection
+        History(runs, commitHistory: []), filter: filter
       ).text
       #expect(text.contains(", without 36 earlier ones\n"))
       #expect(
@@ -100,9 +100,9 @@ import Testing
         }.rows
       ) { $0.cpuModel = "\(evil)\(digit)" }
     }
-    for selection in [HistorySelection(), HistorySelection(strategies: [evil])] {
+    for filter in [CaseFilter(), CaseFilter(strategies: [evil])] {
       let text = HistoryReport(
-        History(runs, commitHistory: []), selection: selection,
+        History(runs, commitHistory: []), filter: filter,
         subjects: ["bbbbbbb": evil]
       ).text
       #expect(!text.unicodeScalars.contains { $0 != "\n" && $0.value < 0x20 })
