@@ -12,7 +12,8 @@ import Testing
   /// The strategies that take the view out of its cell, or have none in it, when the display of a row ends.
   private static let faithful: Set<String> = [
     "plain", "content-configuration", "per-cell", "pool-detached", "pool-on-display",
-    "pool-prefetch", "pool-recent", "pool-saving", "late-views", "cell-as-view", "retained-model",
+    "pool-prefetch", "pool-recent", "per-cell-saving", "pool-saving", "late-views", "cell-as-view",
+    "retained-model",
     "refetched-model",
   ]
 

@@ -34,7 +34,9 @@ import Testing
   /// Row 1 comes back to the view that it left, and row 0 to that of row 9, whose picture was requested in frame 1
   /// and arrives in frame 13: 28 frames with the wrong picture. The first picture of row 0 and those of rows 8
   /// and 9 are never on screen in their rows.
-  @Test(arguments: ["plain", "per-cell", "pool", "pool-on-display", "pool-saving"])
+  @Test(arguments: [
+    "plain", "per-cell", "pool", "pool-on-display", "per-cell-saving", "pool-saving",
+  ])
   func aRecycledViewShowsAnotherRowsPicture(strategy: String) throws {
     let figures = try play(strategy, "async-image")
     #expect(figures["loads_started", .setup] == 0)

@@ -37,7 +37,9 @@ import Testing
   }
 
   @Test(
-    arguments: ["preallocated", "preallocated-loaded", "pool-recent", "pool-saving"],
+    arguments: [
+      "preallocated", "preallocated-loaded", "pool-recent", "per-cell-saving", "pool-saving",
+    ],
     ["classic", "prefetching"])
   func aRowThatKeepsItsControllerOrItsStateLosesNothing(strategy: String, uikit: String) throws {
     #expect(try play(strategy, uikit: uikit)["state_lost", .scroll] == 0)
@@ -64,7 +66,7 @@ import Testing
   }
 
   @Test(
-    arguments: ["preallocated", "pool-saving"],
+    arguments: ["preallocated", "per-cell-saving", "pool-saving"],
     ["jitter", "teleport", "edit", "reload", "rotate", "memory-warning"])
   func stateSurvivesUnderAnyWorkload(strategy: String, workload: String) throws {
     let workload = try #require(Workload.all.first { $0.name == workload })

@@ -171,7 +171,7 @@ extension Suite {
     summary: "rows that people type and scroll in: which strategies lose it, and when",
     strategies: [
       "plain", "per-cell", "preallocated", "pool", "pool-on-display", "pool-prefetch",
-      "pool-recent", "pool-saving", "late-views",
+      "pool-recent", "per-cell-saving", "pool-saving", "late-views",
     ],
     contents: Content.all.filter(\.keepsState).map(\.name),
     workloads: ["fling", "jitter", "edit", "reload"],
