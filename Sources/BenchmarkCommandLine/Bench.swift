@@ -66,6 +66,8 @@ struct Bench: AsyncParsableCommand {
   }
 
   private static func report(_ error: any Error) async -> Int32 {
+    // Who stopped reading, such as 'head', knows. The status is that of a process that the signal ends.
+    if (error as? StandardOutput.WriteError)?.isOfClosedPipe == true { return 128 + SIGPIPE }
     let code = exitCode(for: error)
     if code.isSuccess {
       // Help, completion scripts and the version are errors too.

@@ -31,6 +31,22 @@ public struct RowState: Equatable, Sendable {
   }
 }
 
+/// What people did in rows off screen, by the rows' numbers.
+@MainActor struct SavedStates {
+  private var states: [Int: RowState] = [:]
+
+  /// Saves what a person did in the row that a controller shows.
+  mutating func save(_ viewController: ContentViewController) {
+    if let model = viewController.model { states[model.row] = viewController.state }
+  }
+
+  /// Restores what a person did before in the row that a controller shows now.
+  mutating func restore(_ viewController: ContentViewController) {
+    guard let model = viewController.model else { return }
+    if let state = states.removeValue(forKey: model.row) { viewController.state = state }
+  }
+}
+
 /// The rows of a list.
 @MainActor public protocol Rows: AnyObject {
   /// The number of rows.

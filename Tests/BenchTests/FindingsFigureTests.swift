@@ -67,9 +67,9 @@ import Testing
     "On Debian or Ubuntu": "6.2 = given: a version",
     "`bench compare main HEAD`": "2 = given: an exit status",
     "10 000 rows of": """
-      369 = decision(preallocated fling 10k prefetching):turnovers
-      63.8 MiB = decision(preallocated through 10k prefetching):peak
-      """,
+    369 = decision(preallocated fling 10k prefetching):turnovers
+    63.8 MiB = decision(preallocated through 10k prefetching):peak
+    """,
   ]
 
   /// Every reach and slot, and that the window makes no difference.

@@ -137,6 +137,24 @@ import Testing
     #expect(a.table.rows.allSatisfy { $0.status.isOK })
   }
 
+  /// The second Ctrl-C ends the process at once, or the first one just did, and both say how to go on.
+  @Test func aSecondInterruptionSaysHowToResume() async throws {
+    let path = "\(folder)/a"
+    let first = try await Bench.run(Self.run + ["--output", "\(path).csv"]) { run in
+      guard journal(path).contains("\"pass\":\"memory\"") else { return false }
+      for _ in 0..<2 {
+        kill(run, SIGINT)
+        usleep(20_000)
+      }
+      return true
+    }
+    #expect(first.status == nil || first.status == 130)
+    #expect(first.errors.contains("resume with: "))
+    #expect(first.errors.contains("--resume \(path).journal"))
+    try await Bench.run(["run", "--resume", "\(path).journal", "--quiet"]).exiting(0)
+    #expect(try files(in: folder) == ["a.csv", "a.json"])
+  }
+
   /// After the exact figures, Ctrl-C leaves a file that is complete.
   @Test func anInterruptionOfTimesLeavesACompleteFile() async throws {
     let path = "\(folder)/a"

@@ -30,6 +30,12 @@ import Testing
     }
   }
 
+  @Test(arguments: [["list", "metrics"], ["export", "run.csv", "--format", "gotext"], ["--help"]])
+  func whoeverStopsReadingHearsNothing(arguments: [String]) async throws {
+    let result = try await FarBench(in: folder).run(arguments, redirected: "| true")
+    #expect(result.errors.isEmpty)
+  }
+
   @Test(arguments: [
     ["export", "", "--format", "markdown"], ["history", ""],
     ["merge", "", "--output", "a.csv"], ["run", "--resume", ""],

@@ -40,6 +40,8 @@ import Foundation
     func attempt(_ step: () throws -> Void) {
       do {
         try step()
+      } catch let error as StandardOutput.WriteError where error.isOfClosedPipe {
+        // Nobody reads the tables, and the file is there.
       } catch {
         StandardError.complain("\(error)")
         areAllDone = false
@@ -83,12 +85,16 @@ import Foundation
 
   private func measure() async -> RunSession.Ending {
     if !showing.quiet { StandardError.print("Measuring \(PlanText.extent(of: session.settings)).") }
-    let line = showing.progressLine
+    var line = showing.progressLine
+    line?.budget = session.settings.bindingTimeBudget
     defer { line?.clear() }
-    return await session.measure {
-      line?.show($0)
+    let shown = line
+    return await session.measure(
+      farewell: "\(OwnExecutable.name): every launch is kept, \(howToGoOn)"
+    ) {
+      shown?.show($0)
     } counted: { file, wait in
-      line?.clear()
+      shown?.clear()
       showCounts(file, wait)
     }
   }

@@ -40,6 +40,9 @@ enum StandardOutput {
     let code: Int32
     let files: [String]
 
+    /// Whether the reader has ended.
+    var isOfClosedPipe: Bool { code == EPIPE }
+
     var description: String {
       let written = files.isEmpty ? "" : "; wrote \(files.joined(separator: " and "))"
       return "cannot write to standard output: \(String(cString: strerror(code)))\(written)"
@@ -64,58 +67,5 @@ enum StandardError {
   /// characters from files and arguments.
   static func complain(_ message: String) {
     print("\(OwnExecutable.name): \(message.escapingControls)")
-  }
-}
-
-/// The progress of a run on a terminal: a line that is rewritten in place.
-struct ProgressLine: Sendable {
-  private let columns = 79
-
-  /// Whether standard error is a terminal that can rewrite a line.
-  static var isPossible: Bool {
-    isatty(FileHandle.standardError.fileDescriptor) == 1
-      && ProcessInfo.processInfo.environment["TERM"] != "dumb"
-  }
-
-  private static let erasing = "\r\u{1B}[J"
-
-  /// Shows the progress of a run.
-  func show(_ progress: RunProgress) {
-    write(Self.erasing + text(progress))
-  }
-
-  /// Shows an output line of another process.
-  func show(_ line: String) {
-    let printable = line.filter { $0 == " " || !$0.isWhitespace && $0 != "\u{1B}" }
-    write(Self.erasing + printable.prefix(columns))
-  }
-
-  /// Clears it.
-  func clear() {
-    write(Self.erasing)
-  }
-
-  func text(_ progress: RunProgress) -> String {
-    let percent = progress.launchesDone * 100 / max(1, progress.launchesPlanned)
-    let left = progress.secondsLeft.map { ", \(Self.clockText($0)) left" } ?? ""
-    let head = "\(String(repeating: " ", count: percent < 10 ? 1 : 0))\(percent)%"
-    let count =
-      if let imprecise = progress.impreciseCases {
-        "\(imprecise) case\(imprecise == 1 ? "" : "s") not yet precise"
-      } else {
-        "\(progress.launchesDone)/\(progress.launchesPlanned) launches\(left)"
-      }
-    let what = "\(progress.pass.rawValue): \(progress.key.shortName)".escapingControls
-    return String("\(head)  \(count)  \(what)".prefix(columns))
-  }
-
-  /// Returns minutes and seconds, such as `1:05`.
-  static func clockText(_ seconds: Double) -> String {
-    let whole = Int(seconds.rounded(.up))
-    return "\(whole / 60):\(whole % 60 < 10 ? "0" : "")\(whole % 60)"
-  }
-
-  private func write(_ text: String) {
-    try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
   }
 }

@@ -90,7 +90,7 @@ import Foundation
   /// worktree and throws `CancellationError`.
   public func measure(report: @escaping @Sendable (Progress) -> Void) async throws -> Outcome {
     let measuring = Task { try await buildAndMeasure(report: report) }
-    let interruption = Interruption { _ in measuring.cancel() }
+    let interruption = Interruption(farewell: "") { _ in measuring.cancel() }
     defer { interruption.stop() }
     return try await measuring.value
   }

@@ -6,36 +6,29 @@ public struct RunProgress: Sendable {
   public var key: CaseKey
   /// The pass of the next launch.
   public var pass: LaunchRecord.Pass
-  /// The number of launches made.
-  public var launchesDone: Int
-  /// The minimum number of launches. Noisy times need more.
-  public var launchesPlanned: Int
-  /// The estimated seconds until the minimum is reached, or `nil` before the first launch and after that.
+  /// The estimated seconds until each case has its minimum of launches, by the longest of those so far; `nil` before the
+  /// first one.
   public var secondsLeft: Double?
-  /// The number of cases whose times aren't precise yet, or `nil` before the minimum is reached.
-  public var impreciseCases: Int?
+
+  /// Describes the progress before a launch.
+  public init(key: CaseKey, pass: LaunchRecord.Pass, secondsLeft: Double?) {
+    (self.key, self.pass, self.secondsLeft) = (key, pass, secondsLeft)
+  }
 }
 
 extension Launches {
   /// Returns the progress before a launch.
   func progress(launching index: Int, for pass: LaunchRecord.Pass) -> RunProgress {
-    let known = cases.compactMap(\.lastLaunchSeconds)
-    let typical = known.isEmpty ? nil : known.reduce(0, +) / Double(known.count)
-    var (done, left, seconds) = (0, 0, 0.0)
-    for state in cases where !state.key.isCheck {
+    let longest = cases.compactMap(\.lastLaunchSeconds).max()
+    var seconds = 0.0
+    for state in cases where state.failure == nil && !state.key.isCheck {
       for pass in LaunchRecord.Pass.launching {
-        let made = state.launchCount(of: pass)
-        let still = state.failure == nil ? max(0, settings.leastLaunches(of: pass) - made) : 0
-        done += made
-        left += still
-        seconds += Double(still) * (state.lastLaunchSeconds ?? typical ?? 0)
+        let left = max(0, settings.leastLaunches(of: pass) - state.launchCount(of: pass))
+        seconds += Double(left) * (state.lastLaunchSeconds ?? longest ?? 0)
       }
     }
-    let hasMinimum = left == 0 && settings.bindingTimeBudget != nil
     return RunProgress(
-      key: cases[index].key, pass: pass, launchesDone: done, launchesPlanned: done + left,
-      secondsLeft: typical == nil || hasMinimum ? nil : seconds,
-      impreciseCases: hasMinimum ? cases.count { !$0.key.isCheck && isImprecise($0) } : nil)
+      key: cases[index].key, pass: pass, secondsLeft: longest == nil ? nil : seconds)
   }
 
   /// Whether the times of a case are known less well than the settings ask.

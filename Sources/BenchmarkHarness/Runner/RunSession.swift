@@ -30,6 +30,8 @@ import Foundation
   private let records: [LaunchRecord]
   private let executable: String
   private var run: BenchmarkRun?
+  /// The handling of signals from the first launch on, until the journal is closed.
+  private var interruption: Interruption?
 
   private init(
     settings: RunSettings, header: JournalHeader, journal: JournalWriter,
@@ -149,10 +151,12 @@ extension RunSession {
   /// complete with the times so far. Before that, and for other signals, it returns early, without the
   /// worker, and the run can be resumed.
   ///
-  /// - Parameter counted: Called with all exact figures, before times are measured, and with how long those will
-  ///   take, as in "within 20.0 s".
+  /// - Parameters:
+  ///   - farewell: A line that a second Ctrl-C leaves on standard error.
+  ///   - counted: Called with all exact figures, before times are measured, and with how long those will
+  ///     take, as in "within 20.0 s".
   public func measure(
-    report: @escaping (RunProgress) -> Void = { _ in },
+    farewell: String = "", report: @escaping (RunProgress) -> Void = { _ in },
     counted: @escaping (RunFile, String) -> Void = { _, _ in }
   ) async -> Ending {
     let launches = Launches(
@@ -165,10 +169,9 @@ extension RunSession {
         counted(file(rows), run.timeForTimes)
       }
     }
-    let interruption = Interruption { signal in
+    interruption = Interruption(farewell: farewell) { signal in
       if signal == SIGINT, run.hasCounted { run.end() } else { measuring.cancel() }
     }
-    defer { interruption.stop() }
     let ending: Ending
     do {
       try await measuring.value
@@ -209,6 +212,7 @@ extension RunSession {
 
   /// Writes the journal to the disk and closes it. The session can't measure any more.
   func closeJournal() throws {
+    interruption?.stop()
     try journal.close()
   }
 
@@ -221,15 +225,20 @@ extension RunSession {
   }
 }
 
-/// Calls a handler for the first signal that asks the process to end. The second one ends the process.
+/// Calls a handler for the first signal that asks the process to end. The second one ends the process, with a line on
+/// standard error.
 ///
 /// Ignored signals stay ignored, as `nohup` and background jobs of shells require.
 @MainActor final class Interruption {
   private let signals: [Int32]
   private var sources: [any DispatchSourceSignal] = []
 
+  /// What the second signal writes. A signal handler may read memory and call `write`, and little else.
+  private nonisolated(unsafe) static var farewell: (bytes: UnsafePointer<CChar>, count: Int)?
+
   /// Calls `handler` with the first signal that arrives.
-  init(handler: @escaping @MainActor @Sendable (Int32) -> Void) {
+  init(farewell: String, handler: @escaping @MainActor @Sendable (Int32) -> Void) {
+    if !farewell.isEmpty, let line = strdup("\n\(farewell)\n") { Self.farewell = (UnsafePointer(line), strlen(line)) }
     let ignored = unsafeBitCast(SIG_IGN, to: Int.self)
     let signals = [SIGINT, SIGTERM, SIGHUP].filter { number in
       unsafeBitCast(signal(number, SIG_IGN), to: Int.self) != ignored
@@ -239,13 +248,19 @@ extension RunSession {
       let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
       source.setEventHandler {
         MainActor.assumeIsolated {
-          for number in signals { signal(number, SIG_DFL) }
+          for number in signals { signal(number) { Interruption.end(by: $0) } }
           handler(number)
         }
       }
       source.resume()
       return source
     }
+  }
+
+  private nonisolated static func end(by number: Int32) {
+    if let farewell { _ = write(STDERR_FILENO, farewell.bytes, farewell.count) }
+    signal(number, SIG_DFL)
+    raise(number)
   }
 
   /// Restores the default actions of the signals.

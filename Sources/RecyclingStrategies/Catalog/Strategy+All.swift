@@ -88,10 +88,11 @@ extension Strategy {
       makeCollection: { PoolRecentCollectionViewController(rows: $0, layout: $1) }),
     Strategy(
       name: "per-cell-saving",
-      summary: "per-cell, with a row's state saved when its display ends and restored when it begins",
+      summary:
+        "per-cell, with a row's state saved when its display ends and restored when it begins",
       style: Style(.blue, "diamond"),
       cost: "as much as per-cell, plus a saved state per row touched",
-      source: file("PerCellSaving"), sizesRows: true,
+      source: file("PerCell"), sizesRows: true,
       makeTable: { PerCellSavingTableViewController(rows: $0) },
       makeCollection: { PerCellSavingCollectionViewController(rows: $0, layout: $1) }),
     Strategy(

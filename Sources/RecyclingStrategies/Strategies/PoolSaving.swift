@@ -14,7 +14,7 @@ final class PoolSavingTableViewController: DisplayTableViewController {
     if cell.contentViewController != nil { return }
     let model = rows.model(at: indexPath)
     cell.show(model, in: pool.take(for: model, of: rows, in: self))
-    states.restore(cell)
+    cell.contentViewController.map { states.restore($0) }
   }
 
   override func endDisplaying(_ cell: any ControllerCell) {
@@ -34,31 +34,13 @@ final class PoolSavingCollectionViewController: DisplayCollectionViewController 
     if cell.contentViewController != nil { return }
     let model = rows.model(at: indexPath)
     cell.show(model, in: pool.take(for: model, of: rows, in: self))
-    states.restore(cell)
+    cell.contentViewController.map { states.restore($0) }
   }
 
   override func endDisplaying(_ cell: any ControllerCell) {
     guard let viewController = cell.removeContentViewController() else { return }
     states.save(viewController)
     pool.append(viewController)
-  }
-}
-
-/// What people did in rows off screen, by the rows' numbers.
-@MainActor struct SavedStates {
-  private var states: [Int: RowState] = [:]
-
-  /// Saves what a person did in the row that a controller shows.
-  mutating func save(_ viewController: ContentViewController) {
-    if let model = viewController.model { states[model.row] = viewController.state }
-  }
-
-  /// Restores in a cell what a person did in its row before.
-  mutating func restore(_ cell: any ControllerCell) {
-    guard let viewController = cell.contentViewController, let model = viewController.model else {
-      return
-    }
-    if let state = states.removeValue(forKey: model.row) { viewController.state = state }
   }
 }
 
