@@ -48,9 +48,16 @@ package struct StrategyComparison {
   /// What the strategy of a case does wrong in any case of the same scene.
   package func faults(of key: CaseKey) -> [Fault] { faults[.scene(key)]?[key.strategy] ?? [] }
 
-  /// Whether `figures` are valid, and of a correct strategy that hosts controllers: only these are ranked.
+  /// Whether `figures` are valid, and of a correct strategy that hosts controllers in rows that could be checked: only these
+  /// are ranked. Rows that can't be checked show something else than their content says.
   package func isContender(_ figures: CaseFigures) -> Bool {
     figures.hasFigures && !floors.contains(figures.key.strategy) && faults(of: figures.key).isEmpty
+      && !isUnchecked(figures)
+  }
+
+  /// Whether views of rows didn't say which row they show, in a case or in the checks of its strategy.
+  package func isUnchecked(_ figures: CaseFigures) -> Bool {
+    figures.hasUncheckedRows || checks.outcome(of: figures.key)?.isUnchecked == true
   }
 
   /// The name of a setting, as short as the file allows.

@@ -52,7 +52,11 @@ extension ReportPage {
     let rows = sorted.map { entry -> HTML in
       let rank = rank(entry.case)
       let note = [Self.text(of: ranking.relation(of: entry.figure)), "", "wrong"][rank]
-      let remark: HTML? = rank == 1 ? "<small> no controllers</small>" : nil
+      let remark: HTML? =
+        rank != 1
+        ? nil
+        : source.comparison.floors.contains(entry.name)
+          ? "<small> no controllers</small>" : "<small> unchecked</small>"
       let color = rank == 2 ? StrategyStyle.wrong.color : source.styles[entry.name]?.color ?? "gray"
       let width = CSVNumber.text((entry.figure.value / most * 1_000).rounded() / 10)
       let exact = CSVNumber.text(entry.figure.value)

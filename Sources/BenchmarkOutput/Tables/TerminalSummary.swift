@@ -79,7 +79,7 @@ package struct TerminalSummary {
       figure: figures.hasFigures ? { $0.value(figures) } : nil,
       remark: figures.hasFigures
         ? faults.ifAny { "\(Fault.mark) \($0.map(\.text).joined(separator: "; "))" }
-          ?? (figures.hasUncheckedRows
+          ?? (comparison.isUnchecked(figures)
             ? "rows unchecked: its views don't say which row they show" : "")
         : figures.status.description,
       isRanked: comparison.isContender(figures))

@@ -74,6 +74,10 @@ struct CheckedStrategiesTests {
       table: ResultTable(run: RunFile([]).table.run, rows: rows), environment: nil)
     #expect(try verdict(of: file).hasPrefix("Use steadfast:"))
     #expect(TerminalSummary(file).checks.contains("unchecked"))
+    #expect(TerminalSummary(file).text.contains("rows unchecked: its views don't say"))
+    let comparison = StrategyComparison(file.table)
+    let ranked = comparison.cases.filter(comparison.isContender).map(\.key.strategy)
+    #expect(ranked == ["steadfast", "steadfast"])
   }
 
   @Test func faultsAreSharesOfVisibleRows() throws {

@@ -26,8 +26,10 @@ final class RecentTableViewController: UITableViewController {
     tableView.register(UITableViewCell.self, forCellReuseIdentifier: "Cell")
   }
 
+  override func numberOfSections(in tableView: UITableView) -> Int { rows.sectionCount }
+
   override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    rows.count
+    rows.count(inSection: section)
   }
 
   override func tableView(
