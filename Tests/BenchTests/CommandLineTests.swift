@@ -44,7 +44,7 @@ import Testing
     (["run", "--memory-limit", "5"], "5 B is less than any process takes"),
     (
       ["export", "run.csv", "--format", "jmh"],
-      "Please provide one of 'gotext', 'github-action', 'bencher' or 'markdown'."
+      "Please provide one of 'gotext', "
     ),
     (["run", "--shard", "5/4"], "there is no shard '5/4'; they are counted from 1"),
     (["run", "--suite", "quick", "--shard", "1/900", "--dry-run"], "use "),

@@ -42,7 +42,8 @@ import Testing
     #expect(
       sizing == [
         "plain", "per-cell", "preallocated", "preallocated-loaded", "pool", "pool-on-display",
-        "pool-in-reuse", "pool-reclaiming", "heights-asked", "heights-pushed", "presenter",
+        "pool-in-reuse", "pool-reclaiming", "heights-asked", "heights-pushed", "per-cell-saving",
+        "presenter",
         "hosting-configuration",
         "section-controllers",
       ])

@@ -238,7 +238,9 @@ extension RunSession {
 
   /// Calls `handler` with the first signal that arrives.
   init(farewell: String, handler: @escaping @MainActor @Sendable (Int32) -> Void) {
-    if !farewell.isEmpty, let line = strdup("\n\(farewell)\n") { Self.farewell = (UnsafePointer(line), strlen(line)) }
+    if !farewell.isEmpty, let line = strdup("\n\(farewell)\n") {
+      Self.farewell = (UnsafePointer(line), strlen(line))
+    }
     let ignored = unsafeBitCast(SIG_IGN, to: Int.self)
     let signals = [SIGINT, SIGTERM, SIGHUP].filter { number in
       unsafeBitCast(signal(number, SIG_IGN), to: Int.self) != ignored
