@@ -60,34 +60,9 @@ import Testing
 
   @Test(arguments: damages)
   func refuses(old: String, new: String, message: String) throws {
-    try expectRefusal(of: Self.good, old, new, message)
-  }
-
-  private static let commit = ",\(Fixtures.commit),"
-
-  /// Of the columns that only older files have, these are read: schema and commit. All must be there.
-  @Test(arguments: [
-    (
-      ",mean,stddev,", ",mean,variance,", "1:139: column \"variance\" is unknown, or occurs twice"
-    ),
-    ("\n2,", "\n0,", "2:1: schema \"0\" is not a whole number from 1 to 2"),
-    (commit, ",,", "2:28: commit is empty"),
-    ("12 12\n2,", "12 12\n3,", "3:1: schema \"3\" is not a whole number from 1 to 2"),
-    (
-      "12 12\n2,20251231T235959Z-0a1b2c3,0", "12 12\n2,20251231T235959Z-0a1b2c3,f",
-      "3:28: commit \"fa1b2c3d4e5f60718293a4b5c6d7e8f901234567\" is not that of run 20251231T235959Z-0a1b2c3"
-    ),
-  ])
-  func refusesOlderFiles(old: String, new: String, message: String) throws {
-    try expectRefusal(of: Fixtures.golden("schema-2.csv"), old, new, message)
-  }
-
-  private func expectRefusal(
-    of good: String, _ old: String, _ new: String, _ problem: String
-  ) throws {
-    var text = good
+    var text = Self.good
     text.replaceSubrange(try #require(text.firstRange(of: old)), with: new)
-    #expect(message(text)?.prefix { $0 != ";" } == "small.csv:\(problem)")
+    #expect(self.message(text)?.prefix { $0 != ";" } == "small.csv:\(message)")
   }
 
   private static let line = CSVWriter.line(for: Fixtures.rows[0], of: Fixtures.run)

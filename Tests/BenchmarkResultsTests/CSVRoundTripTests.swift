@@ -7,39 +7,11 @@ import Testing
     #expect(try read(Fixtures.golden("small.csv")) == Fixtures.bareTable)
   }
 
-  /// Files of schema 1 have no hosts, since their cases were measured in tables, and those of schema 2 no reaches.
-  @Test(arguments: ["schema-1.csv", "schema-2.csv"])
-  func readsOlderFiles(_ name: String) throws {
-    let table = try read(Fixtures.golden(name))
-    var odd = Fixtures.odd
-    (odd.reach, odd.slot) = ("", "")
-    if name == "schema-1.csv" { odd.host = "table" }
-    #expect(table.run == Fixtures.run)
-    #expect(table.rows.map(\.key) == Fixtures.rows.map { $0.key == Fixtures.odd ? odd : $0.key })
-    #expect(table.rows.map(\.samples) == Fixtures.rows.map(\.samples))
-    #expect(table.rows.map(\.interval) == Fixtures.rows.map(\.interval))
-    #expect(table.rows.map(\.status) == Fixtures.rows.map(\.status))
-  }
-
-  /// Names of behaviors had the reach of prefetching in them.
-  @Test(arguments: [
-    ("prefetching", "prefetching", "1", "all"), ("prefetching-0.5", "prefetching", "0.5", "all"),
-    ("prefetching-2", "prefetching", "2", "all"), ("classic", "classic", "", ""),
-  ])
-  func olderNamesOfBehaviorsAreTakenApart(
-    old: String, uikit: String, reach: String, slot: String
-  ) throws {
-    let text = try Fixtures.golden("schema-2.csv").replacing(",default,", with: ",\(old),")
-    let key = try #require(try read(text).rows.first?.key)
-    #expect((key.uikit, key.reach, key.slot) == (uikit, reach, slot))
-  }
-
-  /// Files of earlier versions have more statistics of calls.
-  @Test func leavesRowsOfRetiredMetricsOut() throws {
-    let text = try Fixtures.golden("schema-2.csv")
-    let old = text.replacing("call_ns.addChild.p99,ns/call,lower", with: "turn,count,neither")
-    #expect(
-      try read(old).rows == read(text).rows.filter { $0.metric.name != "call_ns.addChild.p99" })
+  /// Files of schema 3 lack the window.
+  @Test func readsOlderFiles() throws {
+    let old = try Fixtures.golden("small.csv").replacing(",slot,window,host,", with: ",slot,host,")
+      .replacing(",,,,table,", with: ",,,table,").replacing(",all,,coll", with: ",all,coll")
+    #expect(try read(old) == Fixtures.bareTable)
   }
 
   /// Samples that are all the median are not written, and an exact figure has the interval of its samples.

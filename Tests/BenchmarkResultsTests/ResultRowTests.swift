@@ -67,13 +67,6 @@ import Testing
   @Test(arguments: ["", "calls", "calls.", "calls.push", "call_ns.addChild.p999", "Allocations"])
   func listDoesNotHold(_ name: String) {
     #expect(Metric(named: name) == nil)
-    #expect(!Metric.isRetired(name))
-  }
-
-  @Test(arguments: ["turn", "call_ns.storeQuery.p90", "frame_ns.max", "peak_active_bytes"])
-  func olderFilesHold(_ name: String) {
-    #expect(Metric(named: name) == nil)
-    #expect(Metric.isRetired(name))
   }
 
   @Test func timesAreSampledAndCountsAreExact() {

@@ -46,28 +46,6 @@ import Testing
     #expect(self.problem(text.replacing(old, with: new))?.hasPrefix(problem) == true)
   }
 
-  @Test func readsAnOlderFile() throws {
-    let old = try read(Fixtures.golden("schema-2.timeline.csv"))
-    #expect(old.cases.map(\.frames) == Self.timeline.cases.map(\.frames))
-    #expect(old.cases.map(\.key.strategy) == Self.timeline.cases.map(\.key.strategy))
-    #expect(old.cases.allSatisfy { $0.key.reach.isEmpty })
-  }
-
-  /// Files from before defects were recorded lack two more columns.
-  @Test func anOlderTimelineSaysNothingOfDefects() throws {
-    let text = try Fixtures.golden("schema-2.timeline.csv")
-      .replacing("\"two\nlines\"", with: "two")
-    let lines = text.split(separator: "\n").map { line in
-      line.split(separator: ",", omittingEmptySubsequences: false).dropLast(2)
-        .joined(separator: ",")
-    }
-    let timeline = try read(lines.joined(separator: "\n") + "\n")
-    #expect(!timeline.cases.isEmpty)
-    #expect(timeline.cases.allSatisfy { $0.frames.allSatisfy { $0.defects == nil } })
-    // It can be written again, as when shards are joined.
-    #expect(try read(TimelineFile.text(of: timeline)) == timeline)
-  }
-
   @Test func missingLinesAreReported() {
     var lines = TimelineFile.text(of: Self.timeline).components(separatedBy: "\n")
     let last = lines.remove(at: 4)

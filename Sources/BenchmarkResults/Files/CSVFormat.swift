@@ -6,9 +6,6 @@ package enum CSVColumn: Int, CaseIterable, Sendable {
   // Result files.
   case run, phase, metric, kind, n, median, ciLow, ciHigh, status, samples
 
-  // Files of schemas 1 and 2.
-  case schema, commit, date, unit, better, min, max, mean, stddev
-
   // Timelines.
   case frames, frame, event, turnovers, liveBytes, controllersAlive, serving, wrong
   case staleAppearances
@@ -39,19 +36,13 @@ package struct CSVFormat: Sendable {
   let mark: CSVColumn
   /// The columns whose texts are the same in all records of a case, besides its key.
   var shared: [CSVColumn] = []
-  /// The columns that files of older schemas lack. Such a file has a column for its schema.
-  var added: Set<CSVColumn> = []
-  /// The columns that only files of older schemas have.
-  var removed: [CSVColumn] = []
 
   /// Result files.
   static let results = CSVFormat(
     name: "result file",
     columns: [.run] + CSVColumn.ofKey + [
       .phase, .metric, .kind, .n, .median, .ciLow, .ciHigh, .status, .samples,
-    ], mark: .metric, shared: [.schema, .run, .commit, .status],
-    added: [.host, .reach, .slot, .window],
-    removed: [.schema, .commit, .date, .unit, .better, .min, .max, .mean, .stddev])
+    ], mark: .metric, shared: [.run, .status])
 
   /// Timelines.
   static let timeline = CSVFormat(
@@ -59,8 +50,7 @@ package struct CSVFormat: Sendable {
     columns: CSVColumn.ofKey + [
       .frames, .frame, .event, .turnovers, .liveBytes, .controllersAlive, .serving, .wrong,
       .staleAppearances,
-    ], mark: .serving, shared: [.schema, .frames],
-    added: [.reach, .slot, .window, .wrong, .staleAppearances], removed: [.schema])
+    ], mark: .serving, shared: [.frames])
 
   /// Permitted changes.
   package static let allowances = CSVFormat(
@@ -110,9 +100,6 @@ extension CSVFormat {
       }
       let record = CSVRecord(fields: fields, positions: positions, scanner: scanner)
       let continues = previous.map { record.agrees(with: $0, in: shared) } ?? false
-      if !continues, record.has(.schema) {
-        _ = try record.count(.schema, in: 1...2)
-      }
       try body(record, continues)
       previous = record
     }
@@ -129,11 +116,9 @@ extension CSVFormat {
       throw scanner.error(
         fields[0], "this is a \(other.name), not a \(name)", "give the \(name) of the same run")
     }
-    let isOld = removed.contains(.schema) && names.contains(CSVColumn.schema.name)
-    let known = columns + (isOld ? removed : [])
     var positions = [Int](repeating: -1, count: CSVColumn.allCases.count)
     for (position, (field, name)) in zip(fields, names).enumerated() {
-      guard let column = known.first(where: { $0.name == name }), positions[column.rawValue] < 0
+      guard let column = columns.first(where: { $0.name == name }), positions[column.rawValue] < 0
       else {
         throw scanner.error(
           field, "column \(name.quotedForMessage) is unknown, or occurs twice",
@@ -141,9 +126,8 @@ extension CSVFormat {
       }
       positions[column.rawValue] = position
     }
-    // Files of schema 3 lack this column alone.
-    let needed = columns.filter { $0 != .window && !(isOld && added.contains($0)) }
-    if let missing = needed.first(where: { positions[$0.rawValue] < 0 }) {
+    // Files of schema 3 lack the window.
+    if let missing = columns.first(where: { $0 != .window && positions[$0.rawValue] < 0 }) {
       throw scanner.error(
         fields[0], "column \"\(missing.name)\" is missing",
         "restore it, or give a \(name) that bench wrote")

@@ -58,12 +58,10 @@ private struct ResultRowReader {
     return measured
   }
 
-  /// Adds the row that `record` holds. A row of a retired metric is left out.
+  /// Adds the row that `record` holds.
   mutating func read(_ record: CSVRecord, continues: Bool) throws(ResultFileError) {
     let measured = if continues, let current { current } else { try measuredCase(of: record) }
-    let name = try record.text(.metric)
-    guard let metric = Metric(named: name) else {
-      if Metric.isRetired(name) { return }
+    guard let metric = Metric(named: try record.text(.metric)) else {
       throw record.error(
         .metric, "unknown metric \(record.quoted(.metric))",
         "see \"bench list metrics\" for those there are")
@@ -88,13 +86,7 @@ extension CSVRecord {
         .run, "run \(quoted(.run)) is not the name of one",
         "write it like 20260131T235959Z-0a1b2c3")
     }
-    guard has(.commit) else { return run }
-    let commit = try name(.commit)
-    guard commit.prefix(7) == run.commit else {
-      throw error(
-        .commit, "commit \(quoted(.commit)) is not that of run \(id.shownInMessage)", Self.restore)
-    }
-    return run.of(commit: commit)
+    return run
   }
 
   /// How the measurement ended.

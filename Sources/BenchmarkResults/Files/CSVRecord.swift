@@ -10,9 +10,6 @@ package struct CSVRecord {
     (self.fields, self.positions, self.scanner) = (fields, positions, scanner)
   }
 
-  /// Whether the file has `column`.
-  func has(_ column: CSVColumn) -> Bool { positions[column.rawValue] >= 0 }
-
   /// The field in `column`; of a column that the file lacks, the empty place before the record.
   private subscript(column: CSVColumn) -> Range<Int> {
     let position = positions[column.rawValue]
@@ -83,16 +80,13 @@ package struct CSVRecord {
 
   /// The case that the record belongs to.
   func key() throws(ResultFileError) -> CaseKey {
-    func option(_ column: CSVColumn, _ standard: String = "") throws(ResultFileError) -> String {
-      bytes(column).isEmpty && (standard.isEmpty || !has(column)) ? standard : try name(column)
+    func option(_ column: CSVColumn) throws(ResultFileError) -> String {
+      bytes(column).isEmpty ? "" : try name(column)
     }
-    var key = CaseKey(
+    return CaseKey(
       suite: try name(.suite), uikit: try name(.uikit), reach: try option(.reach),
-      slot: try option(.slot), window: try option(.window),
-      host: try option(.host, CaseKey.tableHost),
+      slot: try option(.slot), window: try option(.window), host: try name(.host),
       workload: try name(.workload), content: try name(.content), strategy: try name(.strategy),
       rows: try count(.rows, in: 0...RowCount.most))
-    if !has(.reach) { key.separateReach() }
-    return key
   }
 }

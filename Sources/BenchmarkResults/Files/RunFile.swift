@@ -43,7 +43,10 @@ public struct RunFile: Equatable, Sendable {
     let table = try CSVReader.table(figures, file: path)
     guard let bytes else { return RunFile(table: table, environment: nil) }
     let environment = try RunEnvironment(json: bytes, file: json, of: table.run)
-    let run = table.run.of(commit: environment.commit)
+    // The name of a run has only the beginning of its commit.
+    let run = RunInfo(
+      commit: environment.commit, date: table.run.date, dirty: table.run.dirty,
+      debug: table.run.debug)
     return RunFile(table: ResultTable(run: run, rows: table.allRows), environment: environment)
   }
 }

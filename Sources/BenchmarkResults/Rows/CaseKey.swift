@@ -5,7 +5,7 @@ public struct CaseKey: Codable, Hashable, Sendable {
   /// How far ahead of display cells are prepared, in screenfuls or `default`; how many in an idle time, `all` for all
   /// within reach; and whether they are `in` the window then, or `out`. Empty if none are.
   public var reach, slot, window: String
-  /// The kind of list that shows the rows, `table` in files that are older than the choice.
+  /// The kind of list that shows the rows.
   public var host: String
   /// The names of the workload that was played, of the content of rows, and of the strategy under test.
   public var workload, content, strategy: String
@@ -22,7 +22,7 @@ public struct CaseKey: Codable, Hashable, Sendable {
     (self.strategy, self.rows) = (strategy, rows)
   }
 
-  /// The host of all cases before there was a choice, which need not be named where cases are shown.
+  /// The usual host, which need not be named where cases are shown.
   public static let tableHost = "table"
 
   /// The suite of the cases by which every run checks its strategies. Only their faults are in result files.
@@ -67,16 +67,6 @@ extension CaseKey {
 
   /// The fields of files that name the case, in the order of their columns.
   var fields: [String] { names.map(\.name) + [String(rows)] }
-
-  /// Takes the reach out of the name of a behaviour such as `prefetching-0.5`, where files of schemas 1 and 2
-  /// have it. They prepared all cells of a screenful in one idle time.
-  mutating func separateReach() {
-    let parts = uikit.split(separator: "-", maxSplits: 1)
-    guard parts.first == "prefetching" else { return }
-    uikit = String(parts[0])
-    reach = parts.count > 1 ? String(parts[1]) : "1"
-    slot = "all"
-  }
 
   /// Why a result file can't hold the case, and what to do; nil if it can.
   package var objection: (problem: String, advice: String)? {

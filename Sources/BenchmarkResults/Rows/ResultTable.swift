@@ -3,9 +3,8 @@ import OrderedCollections
 
 /// The figures of one run: all rows of one result file.
 public struct ResultTable: Equatable, Sendable {
-  /// The number of the schema that this version writes, and reads besides all older ones. Schema 2 added the column
-  /// `host`; 3 added `reach` and `slot` and left out what follows from the rest; 4 added `window`; 5 added
-  /// the cases of the suite `checks`.
+  /// The number of the schema that this version writes, and reads besides 3 and 4. Schema 4 added the column `window`;
+  /// 5 added the cases of the suite `checks`.
   public static let schema = 5
   /// The run that all rows come from.
   public let run: RunInfo
@@ -55,11 +54,6 @@ public struct RunInfo: Codable, Hashable, Sendable {
     precondition(!commit.isEmpty, "a run without a commit; write \"unknown\"")
     (self.commit, self.dirty, self.debug) = (commit, dirty, debug)
     self.date = Date(timeIntervalSince1970: date.timeIntervalSince1970.rounded(.down))
-  }
-
-  /// The same run with all of its commit, where only the beginning was known.
-  func of(commit: String) -> RunInfo {
-    RunInfo(commit: commit, date: date, dirty: dirty, debug: debug)
   }
 
   /// The first seven characters of the commit, as Git shortens it.

@@ -39,9 +39,8 @@ public struct TimelineFrame: Hashable, Sendable {
   /// set-up, and the controllers alive, the list's own left out.
   public let turnovers, liveBytes, controllersAlive: Int
   /// The rows on screen by ascending index. Empty if the list has none or more than ``FrameSelection/mostRows``.
-  /// Older versions recorded it in the first ``FrameSelection/mapped`` frames and around the first wrong one only.
   public let serving: [ServedRow]
-  /// What is wrong. Nil where it was not observed: on a screen that is no list, and in timelines of schema 1.
+  /// What is wrong. Nil where it was not observed, on a screen that is no list.
   public let defects: FrameDefects?
 
   /// Creates a frame.

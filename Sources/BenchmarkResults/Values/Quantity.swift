@@ -165,17 +165,15 @@ public struct TimeSpan: Hashable, Sendable, CustomStringConvertible {
   /// Wraps a duration.
   public init(_ duration: Duration) { nanoseconds = duration / .nanoseconds(1) }
 
-  /// Reads a span of at least `least` and at most a week. A number needs a unit.
-  public init(
-    parsing text: some StringProtocol, atLeast least: TimeSpan = TimeSpan(nanoseconds: 1e6)
-  ) throws(QuantityError) {
+  /// Reads a span of at least a millisecond and at most a week. A number needs a unit.
+  public init(parsing text: some StringProtocol) throws(QuantityError) {
     let units = [
       "us": 1e3, "µs": 1e3, "ms": 1e6, "s": 1e9, "m": 60e9, "min": 60e9, "h": 3_600e9,
     ]
     nanoseconds = try Quantity.value(
       of: text, units: units, "is not a span of time; write it like 500ms, 60s or 2m")
-    guard nanoseconds >= least.nanoseconds, nanoseconds <= 7 * 24 * 3_600e9 else {
-      throw QuantityError("'\(text)' is not between \(least) and a week")
+    guard 1e6...7 * 24 * 3_600e9 ~= nanoseconds else {
+      throw QuantityError("'\(text)' is not between 1.00 ms and a week")
     }
   }
 

@@ -25,10 +25,7 @@ extension TextCodable {
 
 extension ByteCount: TextCodable {}
 
-extension TimeSpan: TextCodable {
-  /// Reads a span of at least a millisecond.
-  public init(parsing text: String) throws(QuantityError) { try self.init(parsing: text[...]) }
-}
+extension TimeSpan: TextCodable {}
 
 extension TextCodable where Self: CustomStringConvertible {
   /// The description.
