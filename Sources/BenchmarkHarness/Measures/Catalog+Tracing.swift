@@ -17,7 +17,7 @@ extension Catalog {
     let scenario = try Scenario(key, seed: seed, catalog: self)
     let stage = try Stage(scenario)
     // Measures that follow calls find nothing here, as the log follows them.
-    let measures = Measures.all.compactMap { $0.init(scenario) }
+    let measures = scenario.makeMeasures()
     let log = CallLog()
     CallTrace.observer = log
     defer { CallTrace.observer = nil }

@@ -10,8 +10,9 @@ import RecyclingStrategies
   private(set) var figures: [Figure] = []
 
   init(_ scenario: Scenario) {
-    measures = Measures.all.filter { $0.metrics.contains { $0.fault != nil } }
-      .compactMap { $0.init(scenario) }
+    measures = scenario.makeMeasures().filter {
+      type(of: $0).metrics.contains { $0.fault != nil }
+    }
   }
 
   func phaseWillBegin(_ phase: Phase, on stage: Stage) {

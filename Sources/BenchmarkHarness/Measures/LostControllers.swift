@@ -6,16 +6,11 @@ import RecyclingStrategies
 final class LostControllers: Measure {
   nonisolated static let metrics = [lost]
 
-  /// `controllers_lost`: such controllers.
   nonisolated static let lost = Metric(
     "controllers_lost", fault: .init("loses controllers", noun: "controller"),
     summary:
       "controllers alive after scroll, neither on screen nor kept by list or cells; exact; must be 0"
   )
-
-  init?(_ scenario: Scenario) {
-    guard scenario.strategy.screen == .list else { return nil }
-  }
 
   func figures(of phase: Phase, on stage: Stage) -> [Figure] {
     guard phase == .scroll, let list = stage.list else { return [] }

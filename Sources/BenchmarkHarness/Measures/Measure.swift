@@ -13,8 +13,10 @@ import RecyclingStrategies
   /// What it measures, in the order of result files.
   nonisolated static var metrics: [Metric] { get }
 
-  /// Prepares for a case, or returns `nil` if there is nothing to watch in it.
-  init?(_ scenario: Scenario)
+  /// Returns whether there is something to watch in a case. By default, there is in every list.
+  static func watches(_ scenario: Scenario) -> Bool
+
+  init()
 
   /// A phase begins. In `.teardown`, the measure must let go of the list.
   func phaseWillBegin(_ phase: Phase, on stage: Stage)
@@ -36,6 +38,7 @@ import RecyclingStrategies
 }
 
 extension Measure {
+  static func watches(_ scenario: Scenario) -> Bool { scenario.strategy.screen == .list }
   func phaseWillBegin(_ phase: Phase, on stage: Stage) {}
   func callWillBegin(_ event: CallEvent) {}
   func frameWasCommitted(on stage: Stage) {}
@@ -69,6 +72,11 @@ extension Figure {
 }
 
 extension Scenario {
+  /// The measures that watch something in the case.
+  @MainActor func makeMeasures() -> [any Measure] {
+    Measures.all.filter { $0.watches(self) }.map { $0.init() }
+  }
+
   /// Whether the case plays a list whose content has a property.
   func hasList(where property: KeyPath<Content, Bool>) -> Bool {
     strategy.screen == .list && content[keyPath: property]

@@ -20,7 +20,7 @@ import RecyclingStrategies
   private(set) var figures: [Figure] = []
 
   init(_ scenario: Scenario) {
-    measures = Measures.all.compactMap { $0.init(scenario) }
+    measures = scenario.makeMeasures()
     calls = CallCounter(measures)
     figures.reserveCapacity(512)
   }

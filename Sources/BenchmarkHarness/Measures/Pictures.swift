@@ -6,29 +6,20 @@ import RecyclingStrategies
 final class Pictures: Measure {
   nonisolated static let metrics = [wrongRows, blankRows, started, cancelled, wasted]
 
-  /// `wrong_content_rows`: rows on screen that showed another row's picture, summed over frames.
   nonisolated static let wrongRows = Metric(
     "wrong_content_rows", fault: .init("shows other rows' content", noun: "row-frame"),
     summary: "visible rows that showed another row's picture, summed over frames; exact; must be 0")
-
-  /// `blank_rows`: rows on screen without a picture, summed over frames.
   nonisolated static let blankRows = Metric(
     "blank_rows",
     summary:
       "visible rows without a picture as frames were committed, summed over frames; count, exact")
-
-  /// `loads_started`: requests for pictures.
   nonisolated static let started = Metric(
     "loads_started",
     summary:
       "requests for pictures that rows made, or that were made ahead, in the phase; count, exact")
-
-  /// `loads_cancelled`: requests that were cancelled before their pictures arrived.
   nonisolated static let cancelled = Metric(
     "loads_cancelled", better: .neither,
     summary: "requests for pictures cancelled before arrival in the phase; count, exact")
-
-  /// `loads_wasted`: pictures that arrived by the end of the scroll and were never on screen in their own rows.
   nonisolated static let wasted = Metric(
     "loads_wasted",
     summary:
@@ -39,9 +30,7 @@ final class Pictures: Measure {
   private var shown: Set<Int> = []
   private var before = (requests: 0, cancels: 0)
 
-  init?(_ scenario: Scenario) {
-    guard scenario.hasList(where: \.loadsPictures) else { return nil }
-  }
+  static func watches(_ scenario: Scenario) -> Bool { scenario.hasList(where: \.loadsPictures) }
 
   func defect(of row: ShownRow, on stage: Stage) -> WrongRow.Defect? {
     (row.view as? ContentView)?.showsOtherPicture == true ? .picture : nil

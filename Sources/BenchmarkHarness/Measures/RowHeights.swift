@@ -7,19 +7,14 @@ import RecyclingStrategies
 final class RowHeights: Measure {
   nonisolated static let metrics = [wrongRows, calls, extraLayouts]
 
-  /// `wrong_height_rows`: rows on screen not as high as their content needs, summed over frames.
   nonisolated static let wrongRows = Metric(
     "wrong_height_rows", fault: .init("has rows of the wrong height", noun: "row-frame"),
     summary: "visible rows not as high as their content needs, summed over frames; exact; must be 0"
   )
-
-  /// `height_calls`: how often the list asked its delegate or a cell for the height of a row.
   nonisolated static let calls = Metric(
     "height_calls",
     summary:
       "calls of heightForRowAt and of cells' sizeThatFits by the list in the phase; count, exact")
-
-  /// `extra_layouts`: layouts of a displayed row's cell beyond the first since the row was displayed.
   nonisolated static let extraLayouts = Metric(
     "extra_layouts",
     summary: "layouts of displayed rows' cells beyond the first of each display; count, exact")
@@ -31,9 +26,7 @@ final class RowHeights: Measure {
   /// Whether each displayed cell was laid out since its display began.
   private var isLaidOut: [ObjectIdentifier: Bool] = [:]
 
-  init?(_ scenario: Scenario) {
-    guard scenario.hasList(where: \.sizesRows) else { return nil }
-  }
+  static func watches(_ scenario: Scenario) -> Bool { scenario.hasList(where: \.sizesRows) }
 
   func phaseWillBegin(_ phase: Phase, on stage: Stage) {
     (heightCalls, layouts) = (0, 0)
@@ -79,7 +72,6 @@ final class RowHeights: Measure {
 final class OffsetJumps: Measure {
   nonisolated static let metrics = [jumps]
 
-  /// `offset_jumps`: such frames.
   nonisolated static let jumps = Metric(
     "offset_jumps",
     summary: "frames in which rows on screen moved by other than the scroll; count, exact")
@@ -88,9 +80,7 @@ final class OffsetJumps: Measure {
   /// The upper edge of each row that was on screen at the end of the last frame.
   private var tops: [Int: CGFloat] = [:]
 
-  init?(_ scenario: Scenario) {
-    guard scenario.hasList(where: \.sizesRows) else { return nil }
-  }
+  static func watches(_ scenario: Scenario) -> Bool { scenario.hasList(where: \.sizesRows) }
 
   func frameDidEnd(on stage: Stage) {
     defer { frame += 1 }

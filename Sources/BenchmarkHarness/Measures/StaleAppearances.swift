@@ -8,7 +8,6 @@ import RecyclingStrategies
 final class StaleAppearances: Measure {
   nonisolated static let metrics = [stale]
 
-  /// `stale_appearances`: such controllers.
   nonisolated static let stale = Metric(
     "stale_appearances",
     summary:
@@ -19,10 +18,6 @@ final class StaleAppearances: Measure {
   /// The numbers of the controllers that count as appeared.
   private var appeared: Set<Int> = []
   private var count = 0
-
-  init?(_ scenario: Scenario) {
-    guard scenario.strategy.screen == .list else { return nil }
-  }
 
   func phaseWillBegin(_ phase: Phase, on stage: Stage) {
     list = phase == .teardown ? nil : stage.list

@@ -30,7 +30,7 @@ import ScrollWorkloads
   /// Creates a pass that keeps a selection of the frames of a case.
   init(_ scenario: Scenario) {
     trace = scenario.trace
-    measures = Measures.all.compactMap { $0.init(scenario) }
+    measures = scenario.makeMeasures()
     calls = CallCounter(measures)
     numbersToKeep = FrameSelection.numbers(frameCount: trace.frames.count).reversed()
   }

@@ -6,18 +6,13 @@ import RecyclingStrategies
 final class ForgottenRows: Measure {
   nonisolated static let metrics = [forgotten, rowFrames, unchecked]
 
-  /// `forgotten_rows`: such rows.
   nonisolated static let forgotten = Metric(
     "forgotten_rows", fault: .init("forgets rows", noun: "row-frame"),
     summary:
       "visible rows whose cell lacked their own content, summed over frames; exact; must be 0")
-
-  /// `row_frames`: all rows on screen.
   nonisolated static let rowFrames = Metric(
     "row_frames", better: .neither,
     summary: "visible rows, summed over frames; of this, faults of rows are shares; count, exact")
-
-  /// `unchecked_rows`: rows on screen whose views don't say which row they show.
   nonisolated static let unchecked = Metric(
     "unchecked_rows", better: .neither,
     summary:
@@ -25,7 +20,7 @@ final class ForgottenRows: Measure {
 
   private var (count, shown, unknown) = (0, 0, 0)
 
-  init(_ scenario: Scenario) {}
+  static func watches(_ scenario: Scenario) -> Bool { true }
 
   func defect(of row: ShownRow, on stage: Stage) -> WrongRow.Defect? {
     switch row.content {
@@ -60,7 +55,6 @@ final class ForgottenRows: Measure {
 final class DeafRows: Measure {
   nonisolated static let metrics = [deaf]
 
-  /// `deaf_rows`: such rows.
   nonisolated static let deaf = Metric(
     "deaf_rows", fault: .init("shows rows without their controllers", noun: "row-frame"),
     summary:
@@ -79,10 +73,6 @@ final class DeafRows: Measure {
   private var count = 0
   /// The views that have been the view of a controller.
   private var hosted: Set<Identity> = []
-
-  init?(_ scenario: Scenario) {
-    guard scenario.strategy.screen == .list else { return nil }
-  }
 
   func callWillBegin(_ event: CallEvent) {
     guard event.call == .viewDidLoad || event.call == .viewWillAppear else { return }
@@ -111,7 +101,6 @@ final class DeafRows: Measure {
 final class LostState: Measure {
   nonisolated static let metrics = [lost]
 
-  /// `state_lost`: such rows.
   nonisolated static let lost = Metric(
     "state_lost", fault: .init("loses what people did in rows", noun: "row-frame"),
     summary:
@@ -119,9 +108,7 @@ final class LostState: Measure {
 
   private var count = 0
 
-  init?(_ scenario: Scenario) {
-    guard scenario.hasList(where: \.keepsState) else { return nil }
-  }
+  static func watches(_ scenario: Scenario) -> Bool { scenario.hasList(where: \.keepsState) }
 
   func defect(of row: ShownRow, on stage: Stage) -> WrongRow.Defect? {
     guard let view = row.view as? ContentView, let shown = view.shownRow, let person = stage.person
