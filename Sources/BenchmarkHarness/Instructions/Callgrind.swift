@@ -18,12 +18,17 @@ struct Callgrind: Sendable {
   private static let phases: [Phase] = [.setup, .present, .scroll, .teardown]
 
   /// A program that the instruction pass needs and that isn't in `PATH`.
-  struct MissingTool: Error {
+  struct MissingTool: Error, CustomStringConvertible {
     let name: String
 
     /// How to get it.
     var advice: String {
       "install \(name) (on Debian: apt-get install \(name == "objcopy" ? "binutils" : name))"
+    }
+
+    /// The error for a user who asked for instructions.
+    var description: String {
+      "--instructions needs \(name), which is not in PATH; \(advice), or leave --instructions out"
     }
   }
 
@@ -40,23 +45,11 @@ struct Callgrind: Sendable {
     throw MissingTool(name: "objcopy")
   }
 
-  /// Finds the programs for a user who asked for instructions.
-  @discardableResult
-  static func find() async throws(HarnessError) -> (valgrind: String, objcopy: String) {
-    do throws(MissingTool) {
-      return try await tools()
-    } catch {
-      throw HarnessError(
-        "--instructions needs \(error.name), which is not in PATH; \(error.advice), or leave"
-          + " --instructions out")
-    }
-  }
-
   /// Creates the copy in a temporary folder, which `remove` removes.
   ///
   /// The copy has no debug information, because valgrind up to 3.19 can't read DWARF 5.
   init(executable: String) async throws {
-    let tools = try await Self.find()
+    let tools = try await Self.tools()
     valgrind = tools.valgrind
     folder = try TemporaryFolder()
     do {
@@ -74,10 +67,7 @@ struct Callgrind: Sendable {
     }
   }
 
-  /// Removes the copy.
-  func remove() {
-    folder.remove()
-  }
+  func remove() { folder.remove() }
 
   /// Returns the command that runs a worker under callgrind, and the path of the counts.
   func command(

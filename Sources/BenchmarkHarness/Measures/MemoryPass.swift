@@ -8,7 +8,10 @@ import RecyclingStrategies
 @MainActor final class MemoryPass: Instrument {
   private let measures: [any Measure]
   private let calls: CallCounter
-  private let statistics = AllocatorStatistics()
+  /// The maximum of jemalloc's resident bytes, or `nil` if it was built without statistics.
+  private var peakResident: Int?
+  /// The counts at the last reading of jemalloc's statistics after a frame of the phase.
+  private var atLastRead: AllocationCounts?
   /// The controllers, views and cells made before the phase. The list's own controller, which every strategy creates
   /// during set-up and no row hosts, doesn't count.
   private var madeBefore = [1, 0, 0]
@@ -30,7 +33,7 @@ import RecyclingStrategies
     isScrolling = phase == .scroll
     for measure in measures { measure.phaseWillBegin(phase, on: stage) }
     if phase == .setup { CountingWindow.open(observer: calls) }
-    statistics.reset()
+    atLastRead = nil
     AllocationMeter.resetPeak()
     atPhaseStart = AllocationMeter.counts
     // During the scroll, only frames count; the time between them belongs to the harness.
@@ -39,7 +42,7 @@ import RecyclingStrategies
 
   func phaseDidEnd(_ phase: Phase, on stage: Stage) {
     if !isScrolling { AllocationMeter.pause() }
-    statistics.read()
+    readStatistics()
     record(phase, on: stage)
     if phase == .teardown {
       CountingWindow.close()
@@ -60,7 +63,10 @@ import RecyclingStrategies
 
   func frameDidEnd(on stage: Stage) {
     AllocationMeter.pause()
-    statistics.readIfChanged()
+    // Reading them takes longer than a frame.
+    let counts = AllocationMeter.counts
+    if counts != atLastRead { readStatistics() }
+    atLastRead = counts
     frameCount += 1
     if !isCommitted { commitFrame(on: stage) }
     isCommitted = false
@@ -106,34 +112,16 @@ extension MemoryPass {
     }
   }
 
-  private func recordLaunch() {
-    add(.controllersAliveMax, ObjectCensus.controllersAliveMax - 1, in: .launch)
-    add(.peakResidentBytes, statistics.peakResident, in: .launch)
-    add(.eventsElsewhere, AllocationMeter.eventsOnOtherThreads, in: .launch)
-    add(.processPeakResidentBytes, EnvironmentProbe().peakResidentBytes, in: .launch)
-  }
-}
-
-/// The maximum of jemalloc's resident bytes.
-@MainActor private final class AllocatorStatistics {
-  /// The maximum, or `nil` if jemalloc was built without statistics.
-  private(set) var peakResident: Int?
-  /// The counts at the last reading in the phase.
-  private var atLastRead: AllocationCounts?
-
-  func reset() { atLastRead = nil }
-
-  /// Reads the statistics unless nothing was allocated or freed since. Reading them takes longer than a frame.
-  func readIfChanged() {
-    let counts = AllocationMeter.counts
-    if counts == atLastRead { return }
-    atLastRead = counts
-    read()
-  }
-
-  func read() {
+  private func readStatistics() {
     guard let now = try? JemallocStatistics.read() else { return }
     peakResident = max(peakResident ?? 0, now.resident)
+  }
+
+  private func recordLaunch() {
+    add(.controllersAliveMax, ObjectCensus.controllersAliveMax - 1, in: .launch)
+    add(.peakResidentBytes, peakResident, in: .launch)
+    add(.eventsElsewhere, AllocationMeter.eventsOnOtherThreads, in: .launch)
+    add(.processPeakResidentBytes, EnvironmentProbe().peakResidentBytes, in: .launch)
   }
 }
 

@@ -15,22 +15,17 @@ public enum Dimension: String, CaseIterable, Sendable {
 
 /// Two names that can't be in one case.
 struct Mismatch: Hashable, Sendable {
-  /// A description of the problem.
   let problem: String
-  /// The advice to the user.
-  let advice: String
+  var advice = "leave one of the two out"
+}
 
-  private init(_ problem: String, advice: String = "leave one of the two out") {
-    self.problem = problem
-    self.advice = advice
-  }
-
+extension Mismatch {
   /// Returns `nil` if the hosts that a strategy or a content supports include one.
   init?(_ subject: String, in host: ListHost, supported: [ListHost]) {
     if supported.contains(host) { return nil }
     let names = supported.map(\.rawValue).joined(separator: ",")
     self.init(
-      "\(subject) doesn't support host '\(host.rawValue)'",
+      problem: "\(subject) doesn't support host '\(host.rawValue)'",
       advice: names.isEmpty ? "leave it out" : "leave it out or choose --host \(names)")
   }
 
@@ -40,7 +35,7 @@ struct Mismatch: Hashable, Sendable {
     let nouns = ["navigation": "navigation controller", "split-view": "split view"]
     func noun(_ screen: String) -> String { nouns[screen, default: screen] }
     self.init(
-      "workload '\(workload.name)' is for \(noun(workload.screen.rawValue))s, and strategy"
+      problem: "workload '\(workload.name)' is for \(noun(workload.screen.rawValue))s, and strategy"
         + " '\(strategy.name)' is a \(noun(strategy.screen.rawValue))")
   }
 
@@ -48,7 +43,7 @@ struct Mismatch: Hashable, Sendable {
   init?(_ strategy: Strategy, _ content: Content) {
     if strategy.supports(content) { return nil }
     self.init(
-      content.needsController
+      problem: content.needsController
         ? "content '\(content.name)' needs its own controller, which strategy '\(strategy.name)' doesn't"
           + " support"
         : "strategy '\(strategy.name)' doesn't support content '\(content.name)'")

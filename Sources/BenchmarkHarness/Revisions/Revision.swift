@@ -38,24 +38,25 @@ public struct Revision: Equatable, Sendable, CustomStringConvertible {
 
 /// The names that a built revision can measure, from its `list` command.
 struct RevisionNames: Sendable {
-  private let names: [Kind: Set<String>]
+  private var names: [String: Set<String>] = [:]
   /// The protocol of its workers. Revisions that don't report one have the first.
   let workerProtocol: Int
 
-  private enum Kind: String, CaseIterable {
-    case strategies, contents, workloads, hosts, behaviours
-  }
+  /// The lists of names, the words for a name in each, and that of a case.
+  private static let lists: [(String, word: String, name: KeyPath<CaseKey, String> & Sendable)] = [
+    ("strategies", "strategy", \.strategy), ("contents", "content", \.content),
+    ("workloads", "workload", \.workload), ("hosts", "host", \.host),
+    ("behaviours", "behaviour", \.uikit),
+  ]
 
   /// Reads the names from an executable.
   init(executable: String) async throws {
-    var names: [Kind: Set<String>] = [:]
-    for kind in Kind.allCases {
-      names[kind] = try await Self.output(of: executable, ["list", kind.rawValue]).map { text in
+    for (list, _, _) in Self.lists {
+      names[list] = try await Self.output(of: executable, ["list", list]).map { text in
         // Continuation lines begin with a space.
         Set(text.split(separator: "\n").map { String($0.prefix { $0 != " " }) })
       }
     }
-    self.names = names
     let number = try await Self.output(of: executable, [Worker.command, Worker.protocolArgument])
     workerProtocol = number.flatMap { Int($0.split(separator: "\n").last ?? "") } ?? 1
   }
@@ -69,12 +70,7 @@ struct RevisionNames: Sendable {
   /// Returns the first missing part of a case, or `nil` if the case can be played. Kinds that the
   /// revision can't list are assumed to exist.
   func missing(for key: CaseKey) -> String? {
-    let needed: [(kind: Kind, word: String, name: String)] = [
-      (.strategies, "strategy", key.strategy), (.contents, "content", key.content),
-      (.workloads, "workload", key.workload), (.hosts, "host", key.host),
-      (.behaviours, "behaviour", key.uikit),
-    ]
-    return needed.first { names[$0.kind]?.contains($0.name) == false }
-      .map { "\($0.word) '\($0.name)'" }
+    Self.lists.first { list, _, name in names[list]?.contains(key[keyPath: name]) == false }
+      .map { "\($0.word) '\(key[keyPath: $0.name])'" }
   }
 }

@@ -16,7 +16,7 @@ final class RevisionBuilder: Sendable {
   private let product: String
   /// The executables of earlier comparisons, or `nil` if none are kept.
   private let cache: BuildCache?
-  private let lock: Int32
+  private let lock: FileDescriptor
 
   private var worktree: String { "\(folder)/tree" }
 
@@ -41,8 +41,6 @@ final class RevisionBuilder: Sendable {
     }
     self.lock = lock
   }
-
-  deinit { close(lock) }
 
   /// Returns the nearest folder with a manifest, from the current one up to that of the checkout.
   private static func package(in top: String) throws -> String {
@@ -92,9 +90,8 @@ final class RevisionBuilder: Sendable {
     at scratch: String, into log: String, report: @escaping @Sendable (String) -> Void
   ) async throws -> Bool {
     unlink(log)
-    let file = FileHandle(
-      fileDescriptor: try Self.open(log, O_WRONLY | O_CREAT | O_EXCL), closeOnDealloc: true)
-    defer { try? file.close() }
+    let file = try FileDescriptor(
+      opening: log, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, for: .create)
     var build = ChildProcess(
       "swift",
       [
@@ -106,7 +103,7 @@ final class RevisionBuilder: Sendable {
     build.mergesErrors = true
     do {
       return try await build.run { data in
-        try file.write(contentsOf: data)
+        try file.writeAll([UInt8](data))
         let lines = String(decoding: data, as: UTF8.self).split(whereSeparator: \.isNewline)
         if let line = lines.last { report(String(line)) }
       }.isSuccess
@@ -129,21 +126,12 @@ final class RevisionBuilder: Sendable {
     await Task.detached { [folder] in await Self.remove(folder, keepingLogs: keepingLogs) }.value
   }
 
-  /// Locks a folder until the returned descriptor is closed. Returns `nil` if another process has it.
-  private static func lock(_ folder: String) throws -> Int32? {
-    let lock = try open("\(folder)/lock", O_CREAT | O_RDWR)
-    guard flock(lock, LOCK_EX | LOCK_NB) != 0 else { return lock }
-    close(lock)
-    return nil
-  }
-
-  /// Opens a file in the folder, without following a link.
-  private static func open(_ path: String, _ flags: Int32) throws -> Int32 {
-    let descriptor = Foundation.open(path, flags | O_NOFOLLOW | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else {
-      throw ResultFileError.system(.create, path: path, code: errno)
-    }
-    return descriptor
+  /// Locks a folder until the returned file is closed. Returns `nil` if another process has it.
+  private static func lock(_ folder: String) throws(ResultFileError) -> FileDescriptor? {
+    let lock = try FileDescriptor(
+      opening: "\(folder)/lock", O_CREAT | O_RDWR | O_NOFOLLOW, for: .create)
+    guard (try? lock.lock()) != nil else { return nil }
+    return lock
   }
 
   /// Removes the folders that no process has locked: those of killed ones, and the logs of failed builds.
@@ -152,7 +140,7 @@ final class RevisionBuilder: Sendable {
       let folder = "\(UserFolder.cache)/\(name)"
       guard let lock = try? lock(folder) else { continue }
       await remove(folder, keepingLogs: false)
-      close(lock)
+      _ = consume lock
     }
   }
 

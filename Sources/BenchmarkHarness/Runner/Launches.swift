@@ -104,7 +104,11 @@ import ScrollWorkloads
       let launches = players.map { index -> TurnLaunch.Launch in
         let request = request(cases[index].key, for: .time, timingCalls: timesCalls(index))
         let worker = worker(cases[index].side)
-        return { try await worker.launch(request.taking($0), didStart: $1) }
+        return { turns, didStart in
+          var request = request
+          request.turns = turns
+          return try await worker.launch(request, didStart: didStart)
+        }
       }
       let launch = TurnLaunch(repeatingTime: time, isOfOneCase: areOfOneCase)
       if let outcomes = try await launch.outcomes(of: launches, round: round) {

@@ -91,7 +91,7 @@ import Foundation
 
   /// Checks that this process can measure at all, so that a run doesn't fail in its middle.
   private static func checkTools(for settings: RunSettings) async throws {
-    if settings.passes.contains(.instructions) { try await Callgrind.find() }
+    if settings.passes.contains(.instructions) { try await Callgrind.tools() }
     try AllocationMeter.requireJemalloc()
   }
 

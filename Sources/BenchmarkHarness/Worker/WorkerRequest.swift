@@ -26,13 +26,6 @@ struct WorkerRequest: Codable, Equatable, Sendable {
     return timesCalls ? 2 : 1
   }
 
-  /// Returns the request with a place among workers that play in turn.
-  func taking(_ turns: WorkerTurns) -> WorkerRequest {
-    var request = self
-    request.turns = turns
-    return request
-  }
-
   /// The command-line arguments of the worker.
   var commandLine: [String] {
     get throws {

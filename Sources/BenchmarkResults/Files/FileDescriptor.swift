@@ -1,11 +1,11 @@
 import Foundation
 
 /// An open file, closed at the end of its lifetime. Every error is a `ResultFileError` with the path and the cause.
-struct FileDescriptor: ~Copyable {
+package struct FileDescriptor: ~Copyable, Sendable {
   private let path: String
   private let descriptor: CInt
 
-  init(
+  package init(
     opening path: String, _ flags: CInt, for action: ResultFileError.Action
   ) throws(ResultFileError) {
     self.path = path
@@ -53,7 +53,7 @@ struct FileDescriptor: ~Copyable {
   }
 
   /// Writes all of `bytes`, in one call unless the system takes fewer at a time.
-  func writeAll(_ bytes: [UInt8]) throws(ResultFileError) {
+  package func writeAll(_ bytes: [UInt8]) throws(ResultFileError) {
     var written = 0
     while written < bytes.count {
       written += try Self.retrying(.write, path) {
@@ -75,7 +75,7 @@ struct FileDescriptor: ~Copyable {
   }
 
   /// Keeps other processes from taking the same lock until the file is closed. Throws `refused` if another one has it.
-  func lock() throws(ResultFileError) {
+  package func lock() throws(ResultFileError) {
     do throws(ResultFileError) {
       _ = try Self.retrying(.write, path) { flock(descriptor, LOCK_EX | LOCK_NB) }
     } catch .system(_, _, code: EWOULDBLOCK) {
