@@ -2,7 +2,6 @@ import ArgumentParser
 import BenchmarkHarness
 import Foundation
 
-/// The root command.
 struct Bench: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: OwnExecutable.name,
@@ -97,7 +96,6 @@ struct Bench: AsyncParsableCommand {
 
 /// The version of this package, and of what its figures depend on.
 enum Version {
-  /// The version of the package.
   static let package = "1.0.0"
 
   /// The output of `bench --version`: one line each for the package, the commit, Swift and jemalloc.

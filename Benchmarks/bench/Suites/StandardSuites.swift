@@ -5,7 +5,6 @@ import RecyclingStrategies
 import ScrollWorkloads
 
 extension Catalog {
-  /// Everything that this package measures.
   static let standard = Catalog(suites: Suite.standard)
 }
 
@@ -86,7 +85,6 @@ extension Suite {
     launches: 1
   )
 
-  /// The contents of rows, from a single label to a complete screen.
   static let contents = Suite(
     name: "contents",
     summary: "contents of rows: in code, from nibs, by tag, with delegates, children, inner lists",
@@ -180,7 +178,6 @@ extension Suite {
     launches: 1
   )
 
-  /// Pushes, pops, collapses and separations.
   static let containers = Suite(
     name: "containers",
     summary: "navigation controllers and split views: pushes, pops, collapses, separations",
@@ -219,7 +216,6 @@ extension Suite {
     behaviors: ["classic"]
   )
 
-  /// All suites and list workloads.
   static let full = Suite(
     name: "full",
     summary: "all other suites, and every list workload from 10 rows on; takes hours",

@@ -14,7 +14,6 @@ func list<Value>(
   }
 }
 
-/// Parses distinct metrics separated by commas.
 func metricList(_ text: String) throws -> [Metric] {
   try list(text, of: Metric.init(named:)) {
     "unknown metric '\($0)'; '\(OwnExecutable.name) list metrics' names them"
@@ -35,7 +34,6 @@ func listed(_ names: [String]) -> String {
   return names.count > 20 ? "\(shown) and \(names.count - 20) more" : shown
 }
 
-/// Parses distinct names separated by commas.
 func nameList(_ text: String) throws -> [String] {
   try distinct(
     text.split(separator: ",", omittingEmptySubsequences: false).map { name in
@@ -58,7 +56,6 @@ func prefetchHelp<Choice: PrefetchChoice>(_ text: String, _: Choice.Type) -> Arg
     "\(text): \(names.joined(separator: ", ")) (default: \(names[0])).", valueName: "values")
 }
 
-/// Parses distinct values of prefetching separated by commas.
 func prefetchList<Choice: PrefetchChoice>(_ text: String) throws -> [Choice] {
   try list(text, of: Choice.init(rawValue:)) {
     "'\($0)' is not a value of prefetching; choose of "
@@ -66,7 +63,6 @@ func prefetchList<Choice: PrefetchChoice>(_ text: String) throws -> [Choice] {
   }
 }
 
-/// Parses distinct row counts separated by commas.
 func rowCounts(_ text: String) throws -> [Int] {
   if text.wholeMatch(of: /\d{1,3}(,\d{3})*,0\d{2}(,\d{3})*/) != nil {
     throw ValidationError(
@@ -86,7 +82,6 @@ func distinct<Value: Hashable>(_ values: [Value]) throws -> [Value] {
   return values
 }
 
-/// Parses a number of launches.
 func launchCount(_ text: String) throws -> Int {
   guard let count = Int(text), (1...ResultRow.mostSamples).contains(count) else {
     throw ValidationError(

@@ -36,7 +36,6 @@ struct ComparisonOptions: ParsableArguments {
   @Option(help: "How to show the result.")
   var format: ComparisonReport.Format = .text
 
-  /// The settings for these options.
   var settings: ComparisonSettings {
     var settings = ComparisonSettings()
     if let threshold { settings.threshold = threshold.fraction }

@@ -4,7 +4,6 @@ import BenchmarkHarness
 import BenchmarkResults
 import Foundation
 
-/// The options for measuring.
 struct MeasuringOptions: ParsableArguments {
   @Option(
     // A minus sign begins an invalid number, not another option.
@@ -60,7 +59,6 @@ struct MeasuringOptions: ParsableArguments {
     }
   }
 
-  /// Returns `settings` with these options.
   func apply(to settings: RunSettings) -> RunSettings {
     var settings = settings
     if let launches { settings.launches = launches }
@@ -110,7 +108,6 @@ struct LimitOptions: ParsableArguments {
     })
   var memoryLimit: ByteCount?
 
-  /// Returns `settings` with these options.
   func apply(to settings: RunSettings) -> RunSettings {
     var settings = settings
     if let seed { settings.seed = seed }
@@ -128,7 +125,6 @@ struct ShowingOptions: ParsableArguments {
   @Flag(help: "Show no progress line. There is none without a terminal.")
   var noProgress = false
 
-  /// The progress line, or `nil` if none is to be shown.
   var progressLine: ProgressLine? {
     quiet || noProgress || !ProgressLine.isPossible ? nil : ProgressLine()
   }

@@ -13,7 +13,6 @@ struct OutputPath {
 
   private let place: Place
 
-  /// Parses the argument of `--output`.
   init(_ argument: String?) throws {
     switch argument {
     case nil:

@@ -8,7 +8,6 @@ import OrderedCollections
 
 /// A run named on the command line: a result file, or a commit with a result file.
 struct RunSource {
-  /// The path of the result file.
   let path: String
 
   /// The path, with the reason for the choice if there were several runs.
@@ -114,7 +113,6 @@ struct StoredRun {
 
   var path: String { "\(Self.folder)/\(name)" }
 
-  /// The folder of runs.
   static let folder = "Results"
 
   /// The paths of all result files in the folder, in order.

@@ -4,7 +4,6 @@ import BenchmarkHarness
 import BenchmarkResults
 import Foundation
 
-/// The options for selecting cases.
 struct SelectionOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(

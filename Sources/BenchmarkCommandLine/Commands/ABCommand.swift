@@ -221,7 +221,6 @@ struct ABCommand: AsyncParsableCommand {
       """
   }
 
-  /// Says how long times will take.
   private static func text(
     ofTiming cases: Int, _ launches: Int, _ time: TimeSpan, until budget: TimeSpan?
   ) -> String {
@@ -230,7 +229,6 @@ struct ABCommand: AsyncParsableCommand {
       + " \(time)\(more)"
   }
 
-  /// Says what is decided of the headline times.
   private static func text(of decisions: TimeDecisions) -> String {
     let share = Share(decisions.threshold)
     let undecided = decisions.undecided

@@ -15,7 +15,6 @@ struct ListCommand: ParsableCommand {
       """
   )
 
-  /// The kinds of names.
   enum Kind: String, CaseIterable, ExpressibleByArgument {
     case strategies, contents, workloads, hosts, behaviours, suites, metrics
   }

@@ -5,7 +5,6 @@ import Foundation
 
 /// Standard output, for data and requested output.
 enum StandardOutput {
-  /// The style of strategies.
   static var style: TerminalStyle {
     .detected(
       isTerminal: isatty(FileHandle.standardOutput.fileDescriptor) == 1,
@@ -35,7 +34,6 @@ enum StandardOutput {
     try write(lines.map { "\($0)\n" }.joined())
   }
 
-  /// An error for a failed write to standard output.
   struct WriteError: Error, CustomStringConvertible {
     let code: Int32
     let files: [String]
@@ -52,7 +50,6 @@ enum StandardOutput {
 
 /// Standard error, for everything other than data.
 enum StandardError {
-  /// Writes a line.
   static func print(_ line: String) {
     // If standard error is closed, there is no way to report it.
     try? FileHandle.standardError.write(contentsOf: Data("\(line)\n".utf8))

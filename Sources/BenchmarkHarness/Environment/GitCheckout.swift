@@ -22,7 +22,6 @@ enum Git {
     return result.isSuccess ? result.text.split(separator: "\n").map(String.init) : nil
   }
 
-  /// Runs a command.
   static func command(_ arguments: String...) async throws {
     let result = try await git(arguments, variables: try await filtersSwitchedOff())
     guard result.isSuccess else {
@@ -34,7 +33,6 @@ enum Git {
     }
   }
 
-  /// The error outside of a repository.
   static let notARepository = HarnessError(
     "this folder is in no git repository; run in the checkout whose revisions are to be compared")
 

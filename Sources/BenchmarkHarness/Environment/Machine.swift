@@ -4,7 +4,6 @@ import Foundation
 
 /// The monotonic clock, read in whole nanoseconds without allocating.
 enum Clock {
-  /// Returns the nanoseconds since a fixed point in time.
   @inline(__always)
   static func now() -> UInt64 {
     var time = timespec()

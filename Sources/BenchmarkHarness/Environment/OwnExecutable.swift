@@ -24,7 +24,6 @@ public enum OwnExecutable {
 public struct HarnessError: Error, Equatable, CustomStringConvertible {
   public let description: String
 
-  /// Whether the log of a build has more about it.
   let hasBuildLog: Bool
 
   init(_ text: String, hasBuildLog: Bool = false) {

@@ -21,7 +21,6 @@ struct Callgrind: Sendable {
   struct MissingTool: Error, CustomStringConvertible {
     let name: String
 
-    /// How to get it.
     var advice: String {
       "install \(name) (on Debian: apt-get install \(name == "objcopy" ? "binutils" : name))"
     }
@@ -132,14 +131,12 @@ struct CallgrindDump: Equatable {
   private static let phaseBegins: Substring = "--dump-before=recycling_bench_phase_begins"
   private static let phaseEnds: Substring = "--dump-before=recycling_bench_phase_ends"
 
-  /// The options for such a file.
   static let options = [
     "--tool=callgrind", "--combine-dumps=yes", String(phaseBegins), String(phaseEnds),
   ]
 }
 
 extension Substring {
-  /// Returns the text after `name` and a space, if the line begins with them.
   fileprivate func value(of name: String) -> Substring? {
     hasPrefix(name) ? dropFirst(name.count + 1) : nil
   }

@@ -6,7 +6,6 @@ import Histogram
 @MainActor final class CallCostPass: Instrument {
   private let timer = CallTimer(overhead: .measured())
 
-  /// The figures of the scroll.
   var figures: [Figure] { timer.figures }
 
   func phaseWillBegin(_ phase: Phase, on stage: Stage) {
@@ -34,7 +33,6 @@ import Histogram
   private let counts = CallTable()
   private let nestedCalls = CallTable()
 
-  /// - Parameter overhead: What is taken off each call.
   init(overhead: Overhead) {
     self.overhead = overhead
     // Percentiles are within 1 %, and launches differ by more.
@@ -63,12 +61,10 @@ import Histogram
     histograms[event.call.index]?.record(min(UInt64(max(own, 0).rounded()), Self.longest))
   }
 
-  /// Returns the overhead of `calls` calls with `nestedCalls` calls inside them.
   private func cost(calls: Int, nestedCalls: Int) -> Double {
     overhead.inside * Double(calls) + overhead.outside * Double(nestedCalls)
   }
 
-  /// Returns the total own time of all calls of a kind, in nanoseconds.
   private func ownTime(of call: TracedCall) -> Double {
     Double(ownTimes[call]) - cost(calls: counts[call], nestedCalls: nestedCalls[call])
   }
@@ -78,7 +74,6 @@ import Histogram
     Double(ownTimes[call]) / Double(max(1, counts[call]))
   }
 
-  /// The times of the scroll's calls.
   var figures: [Figure] {
     let calls = TracedCall.allCases.filter { counts[$0] > 0 }
     let percentiles = calls.flatMap { call -> [Figure] in

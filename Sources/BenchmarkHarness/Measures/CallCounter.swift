@@ -19,7 +19,6 @@ import RecyclingStrategies
 
   init(_ measures: [any Measure] = []) { self.measures = measures }
 
-  /// Resets all counts.
   func reset() {
     explicit.reset()
     automatic.reset()
@@ -44,7 +43,6 @@ import RecyclingStrategies
     if event.call == .willDisplay, !isInCell(event.subject) { turnovers += 1 }
   }
 
-  /// Returns the counts since the last reset as figures of a phase.
   func figures(of phase: Phase) -> [Figure] {
     var figures: [Figure] = []
     func add(_ metric: Metric, _ value: Double) {
@@ -86,7 +84,6 @@ extension CallObserver {
 /// the calls directly inside it. So the costs add up, and the cost of `addSubview` excludes the `viewWillAppear` that it
 /// sends. The storage is allocated once, so pushing and popping don't allocate.
 struct CallStack: ~Copyable {
-  /// The exclusive cost of a call.
   struct Share: Equatable {
     var own: Int
     /// The number of calls directly inside the call.
@@ -112,7 +109,6 @@ struct CallStack: ~Copyable {
     entries.deallocate()
   }
 
-  /// Begins a call at a reading of `start`.
   @inline(__always)
   mutating func push(at start: Int) {
     precondition(depth < entries.count, "calls are nested more than \(entries.count) deep")
@@ -153,14 +149,12 @@ struct CallTable: ~Copyable {
     @inline(__always) nonmutating set { numbers[call.index] = newValue }
   }
 
-  /// Sets every number to 0.
   func reset() {
     numbers.update(repeating: 0)
   }
 }
 
 extension TracedCall {
-  /// The index of the call in tables with an entry per kind of call.
   @inline(__always)
   var index: Int { Int(rawValue) }
 

@@ -60,7 +60,6 @@ extension Catalog {
 @MainActor struct PictureLog {
   private var shown: [Int: ShownPicture] = [:]
 
-  /// Takes note of a frame.
   mutating func note(_ list: ListScreen, in log: CallLog) {
     var now: [Int: ShownPicture] = [:]
     list.forEachShownPicture { now[$0] = $1 }

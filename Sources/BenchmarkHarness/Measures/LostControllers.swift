@@ -30,7 +30,6 @@ final class LostControllers: Measure {
   private let alive = ObjectCensus.controllersAlive
   private var visitedObjects: Set<ObjectIdentifier> = []
 
-  /// Returns the number of controllers that are alive, although the list has no use for them.
   static func countLost(on list: ListScreen) -> Int {
     var kept = KeptControllers()
     let hosts = list.controllersAround
@@ -107,7 +106,6 @@ final class LostControllers: Measure {
 }
 
 extension UIView {
-  /// The content view of a cell, or `nil` if this view isn't a cell.
   fileprivate var cellContentView: UIView? {
     (self as? UITableViewCell)?.contentView ?? (self as? UICollectionViewCell)?.contentView
   }

@@ -21,7 +21,6 @@ import RecyclingStrategies
   /// A phase begins. In `.teardown`, the measure must let go of the list.
   func phaseWillBegin(_ phase: Phase, on stage: Stage)
 
-  /// A traced call is about to be made.
   func callWillBegin(_ event: CallEvent)
 
   /// A frame of the scroll is complete, and its idle work isn't done yet.
@@ -54,7 +53,6 @@ struct ShownRow {
   let cell: UIView
 }
 
-/// The list of measures.
 enum Measures {
   /// Every measure, in the order of result files and of faults.
   nonisolated static let all: [any Measure.Type] = [
@@ -67,7 +65,6 @@ enum Measures {
 }
 
 extension Figure {
-  /// A count in a phase.
   init(_ phase: Phase, _ metric: Metric, _ count: Int) { self.init(phase, metric, Double(count)) }
 }
 
@@ -77,21 +74,18 @@ extension Scenario {
     Measures.all.filter { $0.watches(self) }.map { $0.init() }
   }
 
-  /// Whether the case plays a list whose content has a property.
   func hasList(where property: KeyPath<Content, Bool>) -> Bool {
     strategy.screen == .list && content[keyPath: property]
   }
 }
 
 extension Stage {
-  /// Returns how many rows on screen have a defect of a measure.
   func count(defectsOf measure: some Measure) -> Int {
     var count = 0
     forEachShownRow { if measure.defect(of: $0, on: self) != nil { count += 1 } }
     return count
   }
 
-  /// Calls a closure for each row on screen, in any order.
   func forEachShownRow(_ body: (ShownRow) -> Void) {
     list?.forEachShownContent { body(ShownRow(index: $0, content: $1, view: $2, cell: $3)) }
   }

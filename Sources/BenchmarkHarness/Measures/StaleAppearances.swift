@@ -15,7 +15,6 @@ final class StaleAppearances: Measure {
   )
 
   private var list: ListScreen?
-  /// The numbers of the controllers that count as appeared.
   private var appeared: Set<Int> = []
   private var count = 0
 

@@ -144,7 +144,6 @@ func nearestRank(perMille: Int, of count: Int) -> Int {
 /// is complete, belongs to no frame (Tables 20), as long as it fits into what is left of the frame's
 /// period. What outlasts the period delays the next frame and counts as its time.
 struct FrameTimes {
-  /// The time of each frame so far, in order.
   private(set) var frames: [UInt64]
   private(set) var frameCount = 0
 
@@ -157,7 +156,6 @@ struct FrameTimes {
   /// The time of idle work that delays the next frame.
   private var late: UInt64 = 0
 
-  /// The time from one frame to the next.
   private let period: UInt64
 
   /// Creates room for `count` frames, so that adding them doesn't allocate.
@@ -166,7 +164,6 @@ struct FrameTimes {
     self.period = period
   }
 
-  /// Adds a frame without idle work.
   @inline(__always)
   mutating func add(_ time: UInt64) {
     frames[frameCount] = time + late
@@ -174,7 +171,6 @@ struct FrameTimes {
     late = 0
   }
 
-  /// Adds a frame, and the idle work that followed.
   @inline(__always)
   mutating func add(_ time: UInt64, idle work: UInt64) {
     add(time)

@@ -27,7 +27,6 @@ import ScrollWorkloads
   private var committed: FrameDefects?
   private var isScrolling = false
 
-  /// Creates a pass that keeps a selection of the frames of a case.
   init(_ scenario: Scenario) {
     trace = scenario.trace
     measures = scenario.makeMeasures()
@@ -70,7 +69,6 @@ import ScrollWorkloads
     record(stage)
   }
 
-  /// Returns the recorded timeline of a case.
   func timeline(of key: CaseKey) -> CaseTimeline {
     var frames: [Int: TimelineFrame] = [:]
     let special = firstWrong == nil ? [] : around + changes
@@ -133,7 +131,6 @@ extension TimelinePass {
     return serving.sorted { $0.row < $1.row }
   }
 
-  /// Returns what is wrong with the list between two frames.
   private func defects(on stage: Stage) -> FrameDefects {
     let appearances = measures.lazy.compactMap { $0 as? StaleAppearances }.first
     return FrameDefects(

@@ -76,7 +76,6 @@ private struct RunPart {
   let settings: RunSettings
   let shard: Shard
 
-  /// Creates a part from a result file.
   init(_ path: String, _ file: RunFile, timeline: Timeline?) throws(HarnessError) {
     (self.path, self.file) = (path, file)
     func refusal(_ reason: String) -> HarnessError { HarnessError("\(path.shownPath): \(reason)") }
@@ -107,7 +106,6 @@ private struct RunPart {
 
   func refusal(_ reason: String) -> HarnessError { HarnessError("\(path.shownPath): \(reason)") }
 
-  /// Checks that both are shards of one run.
   func checkLikeness(to first: RunPart) throws {
     for (mine, other) in zip(traits, first.traits) where mine.value != other.value {
       throw refusal(

@@ -70,7 +70,6 @@ extension Catalog {
     if !mismatches.isEmpty { throw HarnessError(mismatches) }
   }
 
-  /// Checks that there is an entry with a name.
   func check(_ name: String, in dimension: Dimension) throws {
     switch dimension {
     case .strategy: _ = try strategy(named: name)

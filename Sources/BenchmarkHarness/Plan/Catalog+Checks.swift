@@ -4,7 +4,6 @@ import RecyclingStrategies
 import ScrollWorkloads
 
 extension Catalog {
-  /// The rows of lists in which strategies are checked.
   private static let rowsOfChecks = 100
 
   /// Returns the blocks of cases that check the strategies of a run: under all workloads with the run's contents, and

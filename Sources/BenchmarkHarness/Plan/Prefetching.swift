@@ -52,7 +52,6 @@ public struct Prefetching: Hashable, Sendable {
     (key.reach, key.slot, key.window) = (reach.rawValue, slot.rawValue, window.rawValue)
   }
 
-  /// Sets the values of a behavior.
   func apply(to behavior: inout UIKitBehavior) {
     behavior.prefetchedScreens =
       switch reach {

@@ -42,7 +42,6 @@ public struct Selection: Equatable, Sendable {
 }
 
 extension CaseBlock {
-  /// The names of the block in a dimension.
   subscript(dimension: Dimension) -> [String] {
     get { self[keyPath: Self.path(of: dimension)] }
     set { self[keyPath: Self.path(of: dimension)] = newValue }

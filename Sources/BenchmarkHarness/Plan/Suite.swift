@@ -77,7 +77,6 @@ public struct CaseBlock: Codable, Hashable, Sendable {
     (self.reaches, self.slots, self.windows) = (reaches, slots, windows)
   }
 
-  /// Creates the block of a single case.
   init(_ key: CaseKey) {
     let prefetching = Prefetching(key) ?? Prefetching()
     self.init(

@@ -20,7 +20,6 @@ struct BuildCache: Sendable {
 
   private func path(of revision: Revision) -> String { "\(folder)/\(revision.commit)" }
 
-  /// Returns the path of a revision's executable, or `nil` if it isn't there.
   func executable(of revision: Revision) -> String? {
     let path = path(of: revision)
     guard FileManager.default.isExecutableFile(atPath: path) else { return nil }
@@ -93,7 +92,6 @@ final class ExecutableCopy {
     }
   }
 
-  /// Makes a file in memory.
   private static func makeFile() -> FileHandle? {
     let descriptor = memory_file_open("executable")
     return descriptor < 0 ? nil : FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)

@@ -74,7 +74,6 @@ import Foundation
     return looks
   }
 
-  /// Plays a number of rounds, with the cases for which a condition is met.
   private func play(
     _ rounds: Int, until deadline: ContinuousClock.Instant? = nil,
     where isDue: (Int) -> Bool = { _ in true }

@@ -49,7 +49,6 @@ struct RevisionNames: Sendable {
     ("behaviours", "behaviour", \.uikit),
   ]
 
-  /// Reads the names from an executable.
   init(executable: String) async throws {
     for (list, _, _) in Self.lists {
       names[list] = try await Self.output(of: executable, ["list", list]).map { text in
@@ -61,7 +60,6 @@ struct RevisionNames: Sendable {
     workerProtocol = number.flatMap { Int($0.split(separator: "\n").last ?? "") } ?? 1
   }
 
-  /// Returns the output of an executable, or `nil` if it fails.
   private static func output(of executable: String, _ arguments: [String]) async throws -> String? {
     let result = try await ChildProcess(executable, arguments).run()
     return result.isSuccess ? result.text : nil

@@ -214,7 +214,6 @@ import Foundation
     }
   }
 
-  /// Returns what the launches of both sides found so far.
   private func files(
     of launches: Launches, _ environment: RunEnvironment? = nil
   ) throws -> (base: RunFile, head: RunFile) {

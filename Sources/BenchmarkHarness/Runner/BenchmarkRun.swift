@@ -100,7 +100,6 @@ import BenchmarkResults
     return Sample(ratios)?.median ?? 0
   }
 
-  /// The seconds of a list's timed launches so far.
   private func secondsTimed(_ list: [Int]) -> Double {
     list.map { launches.cases[$0].timedSeconds }.reduce(0, +)
   }
@@ -130,7 +129,6 @@ extension BenchmarkRun {
     try launches.rows(in: exactOnly ? LaunchRecord.Pass.counting : awaited)
   }
 
-  /// The cases with another status than `ok`, in plan order.
   var failures: [(key: CaseKey, status: CaseStatus)] { launches.failures(in: awaited) }
 
   /// The passes without whose launches a case is incomplete.

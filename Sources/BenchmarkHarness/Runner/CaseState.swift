@@ -11,9 +11,7 @@ struct CaseState {
   private(set) var samples: [FigureID: [Double]] = [:]
   /// The timeline, or `nil` if the timeline pass hasn't been launched or has failed.
   private(set) var timeline: CaseTimeline?
-  /// The duration of the last launch in seconds.
   private(set) var lastLaunchSeconds: Double?
-  /// The duration of all launches of the time pass, in seconds.
   private(set) var timedSeconds = 0.0
   private var launches: [LaunchRecord.Pass: Int] = [:]
 
@@ -25,7 +23,6 @@ struct CaseState {
   /// Returns the number of launches of `pass`, including failed ones.
   func launchCount(of pass: LaunchRecord.Pass) -> Int { launches[pass, default: 0] }
 
-  /// Adds a launch.
   mutating func add(_ record: LaunchRecord) {
     launches[record.pass, default: 0] += 1
     if record.pass == .time { timedSeconds += record.seconds }

@@ -189,7 +189,6 @@ extension Launches {
     return passes.allSatisfy { state.launchCount(of: $0) >= settings.leastLaunches(of: $0) }
   }
 
-  /// Returns the rows of one executable's launches so far.
   func rows(
     of side: Int = 0, in passes: [LaunchRecord.Pass] = LaunchRecord.Pass.allCases
   ) throws(ResultRowError) -> [ResultRow] {
@@ -217,9 +216,7 @@ extension Launches {
   /// The most workers at once. More would need more open files than a process usually has.
   private static let mostWorkers = 16
 
-  /// A launch that is to be made.
   struct Launch: Sendable {
-    /// The bytes that its worker takes.
     let bytes: @MainActor @Sendable () -> Double
     /// Makes it, or does nothing if its case failed in the meantime.
     let make: @MainActor @Sendable () async throws -> Void

@@ -17,7 +17,6 @@ public struct RunProgress: Sendable {
 }
 
 extension Launches {
-  /// Returns the progress before a launch.
   func progress(launching index: Int, for pass: LaunchRecord.Pass) -> RunProgress {
     let longest = cases.compactMap(\.lastLaunchSeconds).max()
     var seconds = 0.0

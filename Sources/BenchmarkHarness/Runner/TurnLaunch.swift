@@ -11,7 +11,6 @@ import OrderedCollections
 
   /// The time of each worker's repetitions, on average.
   let repeatingTime: Duration
-  /// Whether the workers play the same case.
   var isOfOneCase = false
   /// Whether workers can take turns on this system. They open the pipes of this process by their paths in
   /// `/proc`. Unlike named pipes, these leave nothing behind, even if this process is killed.
@@ -49,7 +48,6 @@ import OrderedCollections
     return (outcomes ?? nil).map(withFigures)
   }
 
-  /// Adds the figures of the workers' repetitions.
   private func withFigures(_ outcomes: [WorkerProcess.Outcome]) -> [WorkerProcess.Outcome] {
     let figures = RepetitionFigures(outcomes.map(\.reply.repetitions), areOfOneCase: isOfOneCase)
     return zip(outcomes, figures.ofEachWorker).map { outcome, figures in
@@ -111,7 +109,6 @@ private final class TurnPipes {
 
 /// The figures of a launch from the repetitions of workers that played in turn.
 struct RepetitionFigures {
-  /// The figures of each worker, in the order of the workers.
   private(set) var ofEachWorker: [[Figure]]
 
   /// Combines the repetitions of each worker to their medians. Where the workers do similar work, what a round has in common

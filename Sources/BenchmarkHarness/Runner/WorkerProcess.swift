@@ -4,7 +4,6 @@ import Foundation
 
 /// Starts worker processes and enforces their limits of time and memory.
 struct WorkerProcess: Sendable {
-  /// The outcome of a launch.
   struct Outcome: Sendable {
     var status: CaseStatus
     /// What the worker found; empty if it failed.
@@ -21,15 +20,11 @@ struct WorkerProcess: Sendable {
     }
   }
 
-  /// The executable to start.
   var executable: String
-  /// The maximum duration of a launch.
   var timeout: Duration
   /// The maximum resident memory of a launch, in bytes.
   var memoryLimit: Int
-  /// The callgrind that runs the instruction pass.
   var callgrind: Callgrind?
-  /// Whether it plays the check pass.
   var playsChecks = false
 
   /// Launches a worker and waits for its end.
@@ -103,7 +98,6 @@ struct WorkerProcess: Sendable {
     }
   }
 
-  /// Returns the outcome of a worker that has ended.
   private func outcome(of result: ChildProcess.Result) -> Outcome {
     let duration = result.duration
     switch result.ending {

@@ -5,7 +5,6 @@ import Foundation
 struct CrashSite: CustomStringConvertible {
   /// The number of the frame, or 0 before the first frame of the scroll.
   let frame: Int
-  /// Whether the frame is one of the warm-up.
   let isWarmUp: Bool
 
   /// Reads the place from what a worker wrote on standard error. Returns `nil` if it wrote none.

@@ -24,7 +24,6 @@ extension FrameEvent {
     }
   }
 
-  /// A short description of the event.
   var summary: String {
     switch self {
     case .scroll(let offset): "scrolled to \(points(offset))"

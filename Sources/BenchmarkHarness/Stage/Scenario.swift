@@ -52,12 +52,10 @@ struct Scenario: Sendable {
     return (down + down.reversed() + [end, 0]).map { .scroll(to: $0) }
   }
 
-  /// The size of the window.
   var viewport: CGSize {
     CGSize(width: geometry.viewportWidth, height: geometry.viewportHeight)
   }
 
-  /// Returns the scenario limited to its first `count` frames.
   func limited(toFrames count: Int) -> Scenario {
     with(Array(trace.frames.prefix(count)))
   }

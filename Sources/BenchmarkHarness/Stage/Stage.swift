@@ -96,7 +96,6 @@ import ScrollWorkloads
     window.unsafelyUnwrapped.finishFrame()
   }
 
-  /// Whether the list has work for the idle time after the frame.
   @inline(__always)
   var hasIdleWork: Bool { window.unsafelyUnwrapped.hasIdleWork }
 
@@ -166,7 +165,6 @@ extension Stage {
 }
 
 extension Scenario {
-  /// The largest number of rows that the list has at any time.
   fileprivate var mostRows: Int {
     var list = geometry
     return trace.frames.reduce(list.rows) { most, event in
@@ -177,7 +175,6 @@ extension Scenario {
 }
 
 extension ScrollTrace {
-  /// The updates of rows in the trace.
   var updates: [RowUpdate] {
     var models: [Int]?
     return frames.compactMap { event in

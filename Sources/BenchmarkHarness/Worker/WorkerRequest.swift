@@ -5,11 +5,9 @@ import Foundation
 struct WorkerRequest: Codable, Equatable, Sendable {
   var key: CaseKey
   var pass: LaunchRecord.Pass
-  /// The seed of the workload.
   var seed: UInt64
   /// The seconds after which the worker ends itself if its parent doesn't.
   var deadline: UInt32
-  /// The display whose frames the time pass assumes.
   var display: DisplayRate
   /// Whether to measure without a warm-up.
   var isCold = false
@@ -26,7 +24,6 @@ struct WorkerRequest: Codable, Equatable, Sendable {
     return timesCalls ? 2 : 1
   }
 
-  /// The command-line arguments of the worker.
   var commandLine: [String] {
     get throws {
       [Worker.command, String(decoding: try JSONEncoder().encode(self), as: UTF8.self)]
@@ -37,7 +34,6 @@ struct WorkerRequest: Codable, Equatable, Sendable {
 /// The last line of a worker's standard output.
 struct WorkerReply: Codable, Sendable {
   var figures: [Figure] = []
-  /// The timeline of the timeline pass.
   var timeline: CaseTimeline?
   /// The figures of each repetition of the time pass.
   var repetitions: [[Figure]] = []

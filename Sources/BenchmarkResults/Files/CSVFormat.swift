@@ -37,14 +37,12 @@ package struct CSVFormat: Sendable {
   /// The columns whose texts are the same in all records of a case, besides its key.
   var shared: [CSVColumn] = []
 
-  /// Result files.
   static let results = CSVFormat(
     name: "result file",
     columns: [.run] + CSVColumn.ofKey + [
       .phase, .metric, .kind, .n, .median, .ciLow, .ciHigh, .status, .samples,
     ], mark: .metric, shared: [.run, .status])
 
-  /// Timelines.
   static let timeline = CSVFormat(
     name: "timeline",
     columns: CSVColumn.ofKey + [

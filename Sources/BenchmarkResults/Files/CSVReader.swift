@@ -25,7 +25,6 @@ private struct ResultRowReader {
   var rows: [ResultRow] = []
   /// What all rows of a case have in common. They share the object.
   private var cases: [CaseKey: MeasuredCase] = [:]
-  /// The case of the last row.
   private var current: MeasuredCase?
   /// Every case, phase and metric so far.
   private var known: Set<Identity> = []
@@ -58,7 +57,6 @@ private struct ResultRowReader {
     return measured
   }
 
-  /// Adds the row that `record` holds.
   mutating func read(_ record: CSVRecord, continues: Bool) throws(ResultFileError) {
     let measured = if continues, let current { current } else { try measuredCase(of: record) }
     guard let metric = Metric(named: try record.text(.metric)) else {
@@ -78,7 +76,6 @@ private struct ResultRowReader {
 }
 
 extension CSVRecord {
-  /// The run that the record belongs to.
   fileprivate func run() throws(ResultFileError) -> RunInfo {
     let id = try name(.run)
     guard let run = RunInfo(id: id) else {
@@ -89,7 +86,6 @@ extension CSVRecord {
     return run
   }
 
-  /// How the measurement ended.
   fileprivate func status() throws(ResultFileError) -> CaseStatus {
     guard let status = CaseStatus(rawValue: try text(.status)) else {
       let words = CaseStatus.Outcome.allCases.map(\.rawValue).joined(separator: ", ")

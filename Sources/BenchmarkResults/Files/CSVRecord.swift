@@ -78,7 +78,6 @@ package struct CSVRecord {
     return value
   }
 
-  /// The case that the record belongs to.
   func key() throws(ResultFileError) -> CaseKey {
     func option(_ column: CSVColumn) throws(ResultFileError) -> String {
       bytes(column).isEmpty ? "" : try name(column)

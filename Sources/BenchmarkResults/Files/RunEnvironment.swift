@@ -91,7 +91,6 @@ public struct RunEnvironment: Codable, Hashable, Sendable {
 }
 
 extension RunEnvironment {
-  /// The content of a file.
   func json(path: String) throws(ResultFileError) -> [UInt8] {
     var document = self
     document.schema = ResultTable.schema

@@ -41,6 +41,5 @@ extension UInt8 {
     self == .comma || self == .lineFeed || self == .quote || self == .carriageReturn
   }
 
-  /// Whether the byte is a decimal digit in ASCII.
   fileprivate var isDigit: Bool { 0x30...0x39 ~= self }
 }

@@ -5,10 +5,8 @@
 /// `x'' + 22 x' + 120 x = 0` in seconds, and a list that is let go there starts inward, as in the model of
 /// UIKit (Scrolling 3, 4). A list that can't scroll stays.
 struct FingerMotion {
-  /// The list at this time.
   var list: ListGeometry
 
-  /// The frames so far.
   private(set) var frames: [FrameEvent] = []
 
   /// The number of frames of a touch: 0.2 s.
@@ -31,7 +29,6 @@ struct FingerMotion {
 
   private var isFixed: Bool { list.maximumOffset == 0 }
 
-  /// Adds a frame that sets the offset.
   mutating func jump(to offset: Double) {
     self.offset = list.clamped(offset)
     velocity = 0

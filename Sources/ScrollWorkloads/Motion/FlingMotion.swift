@@ -43,7 +43,6 @@ struct FlingMotion {
 
 /// The motion of a list at constant speed, which reverses at the ends.
 struct SteadyMotion {
-  /// The offset of the list.
   private(set) var offset = 0.0
 
   private var step = 20.0

@@ -122,7 +122,6 @@ extension Workload {
   }
 }
 
-/// The successive batches of `Workload.edit`.
 private struct EditBatches {
   let list: ListGeometry
   var count = 0
