@@ -39,8 +39,7 @@ struct Bench: AsyncParsableCommand {
       ("list strategies", nil))
   }
 
-  /// Parses and executes `arguments`, and returns the exit status. Writes errors to standard error, one
-  /// line each.
+  /// Parses and executes `arguments`, and returns the exit status. Writes errors to standard error, one line each.
   @MainActor static func run(_ arguments: [String]) async -> Int32 {
     let commands = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
     if let first = arguments.first, first.first?.isLetter == true, !commands.contains(first) {

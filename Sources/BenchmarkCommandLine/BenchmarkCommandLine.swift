@@ -10,11 +10,10 @@ import Foundation
 public enum BenchmarkCommandLine {
   /// Executes the command line with the entries of `catalog` and ends the process.
   ///
-  /// Both the process that the user starts and its workers call this method. Call it first, because a
-  /// worker's measurements include everything before it.
+  /// Both the process that the user starts and its workers call this method. Call it first, because a worker's
+  /// measurements include everything before it.
   ///
-  /// - Parameter catalog: The catalog, with at least one entry of each kind. The first suite is the
-  ///   default.
+  /// - Parameter catalog: The catalog, with at least one entry of each kind. The first suite is the default.
   @MainActor public static func main(_ catalog: Catalog) -> Never {
     // A worker measures on this thread, before anything else runs.
     Worker.runIfAsked(catalog: catalog)

@@ -3,8 +3,7 @@ import BenchmarkAnalysis
 import BenchmarkOutput
 import BenchmarkResults
 
-/// The options for judging and showing changes, for stored runs and for revisions measured side by
-/// side.
+/// The options for judging and showing changes, for stored runs and for revisions measured side by side.
 struct ComparisonOptions: ParsableArguments {
   @Flag(help: "Gate every sampled metric.")
   var all = false

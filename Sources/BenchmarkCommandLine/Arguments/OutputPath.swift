@@ -40,8 +40,7 @@ struct OutputPath {
     }
   }
 
-  /// Returns the path of a run's files without an extension. Shards can start in the same second, so each
-  /// has its own.
+  /// Returns the path of a run's files without an extension. Shards can start in the same second, so each has its own.
   func base(for run: RunInfo, shard: Shard? = nil) -> String {
     switch place {
     case .resultsFolder:

@@ -131,8 +131,7 @@ struct StoredRun {
     return [false, true].flatMap { other in zip(runs, isOther).filter { $0.1 == other }.map(\.0) }
   }
 
-  /// The newest run of each suite, of a clean tree and a release build if there is one, in the order of
-  /// suites.
+  /// The newest run of each suite, of a clean tree and a release build if there is one, in the order of suites.
   static var newestOfEachSuite: [StoredRun] {
     let runs = Dictionary(grouping: names.compactMap(StoredRun.init), by: \.suite)
     return Catalog.current.suiteNames.compactMap { suite in

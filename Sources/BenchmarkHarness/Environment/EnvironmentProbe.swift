@@ -102,11 +102,9 @@ public struct EnvironmentProbe: Sendable {
   }
 
   /// The maximum of resident bytes of this process so far, or `nil` on systems that don't tell it. Reading it
-  /// allocates.
-  ///
-  /// It includes all pages of the process: its code, stacks and libraries. The kernel sums up pages in batches, so
-  /// the figure is accurate to some dozens of KiB. The value that a parent gets when its child ends (`ru_maxrss`)
-  /// includes the parent's own memory before the child executed another program.
+  /// allocates. It includes all pages of the process: its code, stacks and libraries. The kernel sums up pages in
+  /// batches, so the figure is accurate to some dozens of KiB. The value that a parent gets when its child ends
+  /// (`ru_maxrss`) includes the parent's own memory before the child executed another program.
   var peakResidentBytes: Int? { bytes("VmHWM", of: "/proc/self/status") }
 
   /// Returns a value in bytes of a file with lines such as `VmHWM:      1234 kB`.

@@ -1,14 +1,11 @@
 import ChildProcess
 import Foundation
 
-/// Runs git.
-///
-/// The repository can be untrusted, so its configuration starts no program: no file system monitor,
-/// hook, pager, signature check or filter. There are no optional writes and, except in `command`, no
-/// fetches of missing objects. Two exceptions remain. Filters in the user's or the machine's
-/// configuration, such as Git LFS, run, because the checkout would differ without them. And `bench ab`
-/// builds and runs the code of both commits and lets git fetch missing objects, so it is for
-/// repositories whose code the user trusts.
+/// Runs git. The repository can be untrusted, so its configuration starts no program: no file system monitor, hook,
+/// pager, signature check or filter. There are no optional writes and, except in `command`, no fetches of missing
+/// objects. Two exceptions remain. Filters in the user's or the machine's configuration, such as Git LFS, run, because
+/// the checkout would differ without them. And `bench ab` builds and runs the code of both commits and lets git fetch
+/// missing objects, so it is for repositories whose code the user trusts.
 enum Git {
   /// Returns the output lines of a command that changes nothing, or `nil` if it fails.
   static func lines(_ arguments: [String]) async throws -> [String]? {
@@ -104,8 +101,7 @@ public struct GitCheckout: Equatable, Sendable {
     return GitCheckout(commit: commit, dirty: changes?.isEmpty != true)
   }
 
-  /// Returns the full hash of the commit checked out where this executable lies, or `nil` outside a
-  /// repository.
+  /// Returns the full hash of the commit checked out where this executable lies, or `nil` outside a repository.
   package static func commitAtExecutable() async -> String? {
     guard let executable = Bundle.main.executableURL?.resolvingSymlinksInPath() else { return nil }
     let folder = executable.deletingLastPathComponent().path

@@ -34,11 +34,10 @@ package enum Processors {
     return numbers.prefix(Int(count)).map(Int.init)
   }
 
-  /// Keeps this process off the processor on which workers are timed, or lets it use all again.
-  ///
-  /// Following workers takes this process a tenth of a millisecond some hundred times a second. On the processor
-  /// of a worker, that was the largest part of what the worker lost. Call it after the workers have started: they begin
-  /// where this process may run. It has no effect on a machine with one processor.
+  /// Keeps this process off the processor on which workers are timed, or lets it use all again. Following workers takes
+  /// this process a tenth of a millisecond some hundred times a second. On the processor of a worker, that was the
+  /// largest part of what the worker lost. Call it after the workers have started: they begin where this process may
+  /// run. It has no effect on a machine with one processor.
   ///
   /// - Parameter number: The processor to leave, or `nil` for none.
   static func leave(_ number: Int?) { use(allowed.filter { $0 != number }) }

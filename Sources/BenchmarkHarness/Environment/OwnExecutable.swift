@@ -19,8 +19,7 @@ public enum OwnExecutable {
   }
 }
 
-/// An error that prevents a run, a comparison or a merge. The description is one line with the problem
-/// and the remedy.
+/// An error that prevents a run, a comparison or a merge. The description is one line with the problem and the remedy.
 public struct HarnessError: Error, Equatable, CustomStringConvertible {
   public let description: String
 

@@ -2,10 +2,8 @@ import BenchmarkResults
 import ChildProcess
 import Foundation
 
-/// Valgrind's tool callgrind, with a copy of the worker's executable that it can read.
-///
-/// Callgrind doesn't replace `malloc`, so a worker uses jemalloc as without it, and its allocation counts
-/// are the same.
+/// Valgrind's tool callgrind, with a copy of the worker's executable that it can read. Callgrind doesn't replace
+/// `malloc`, so a worker uses jemalloc as without it, and its allocation counts are the same.
 struct Callgrind: Sendable {
   /// The memory that valgrind itself uses.
   static let memory = 512 << 20
@@ -44,9 +42,8 @@ struct Callgrind: Sendable {
     throw MissingTool(name: "objcopy")
   }
 
-  /// Creates the copy in a temporary folder, which `remove` removes.
-  ///
-  /// The copy has no debug information, because valgrind up to 3.19 can't read DWARF 5.
+  /// Creates the copy in a temporary folder, which `remove` removes. The copy has no debug information, because
+  /// valgrind up to 3.19 can't read DWARF 5.
   init(executable: String) async throws {
     let tools = try await Self.tools()
     valgrind = tools.valgrind
@@ -92,10 +89,8 @@ struct Callgrind: Sendable {
   }
 }
 
-/// The totals of the parts in a file of callgrind (`--combine-dumps=yes`).
-///
-/// Each part counts from zero and names its trigger. A part triggered by the end of a phase has the
-/// instructions since the phase began.
+/// The totals of the parts in a file of callgrind (`--combine-dumps=yes`). Each part counts from zero and names its
+/// trigger. A part triggered by the end of a phase has the instructions since the phase began.
 struct CallgrindDump: Equatable {
   /// The instructions of each phase, in order.
   let phases: [Int]

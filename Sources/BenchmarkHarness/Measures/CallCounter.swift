@@ -173,8 +173,7 @@ extension TracedCall {
     }
   }
 
-  /// Whether strategies make this call themselves, so that it is counted separately from the
-  /// model's.
+  /// Whether strategies make this call themselves, so that it is counted separately from the model's.
   var canBeExplicit: Bool {
     switch self {
     case .addChild, .removeFromParent, .willMove, .didMove, .addSubview, .removeFromSuperview: true

@@ -18,12 +18,10 @@ final class LostControllers: Measure {
   }
 }
 
-/// The controllers that a list still has a use for: those on screen, those that a cell or the list keeps, and
-/// their children. Being a child of the list isn't a use.
-///
-/// A strategy doesn't help to find them. Reflection finds those in the stored properties that the classes of
-/// the list and of its cells add to UIKit's: in optionals, collections, structures, and objects of other
-/// classes.
+/// The controllers that a list still has a use for: those on screen, those that a cell or the list keeps, and their
+/// children. Being a child of the list isn't a use. A strategy doesn't help to find them. Reflection finds those in the
+/// stored properties that the classes of the list and of its cells add to UIKit's: in optionals, collections,
+/// structures, and objects of other classes.
 @MainActor struct KeptControllers {
   /// The numbers of the kept controllers in the `ObjectCensus`, including those around the list.
   private var kept: Set<Int> = []

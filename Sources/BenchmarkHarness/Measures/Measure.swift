@@ -2,13 +2,11 @@ import BenchmarkResults
 import HeadlessUIKit
 import RecyclingStrategies
 
-/// Something that is watched while a case is played in the memory pass, and the figures made of it.
-///
-/// A measure is one file, and a line in `Measures.all`. The passes, `bench list metrics`, the tables and the faults of
-/// strategies take from it what they need: the pass calls its methods, the lists show its metrics, and a metric
-/// with a fault counts against a strategy wherever it isn't 0.
-///
-/// Everything but `callDidEnd` is called while nothing is counted, so a measure may allocate.
+/// Something that is watched while a case is played in the memory pass, and the figures made of it. A measure is one
+/// file, and a line in `Measures.all`. The passes, `bench list metrics`, the tables and the faults of strategies take
+/// from it what they need: the pass calls its methods, the lists show its metrics, and a metric with a fault counts
+/// against a strategy wherever it isn't 0. Everything but `callDidEnd` is called while nothing is counted, so a measure
+/// may allocate.
 @MainActor protocol Measure: AnyObject, SendableMetatype {
   /// What it measures, in the order of result files.
   nonisolated static var metrics: [Metric] { get }

@@ -65,10 +65,8 @@ final class RowHeights: Measure {
 }
 
 /// Frames in which rows on screen moved within the list, although the workload only scrolled it or did nothing: the
-/// content jumps by a distance for which no finger moved.
-///
-/// A table that learns on the way up that a row is higher than estimated moves those below it, as in
-/// https://stackoverflow.com/questions/28244475.
+/// content jumps by a distance for which no finger moved. A table that learns on the way up that a row is higher than
+/// estimated moves those below it, as in https://stackoverflow.com/questions/28244475.
 final class OffsetJumps: Measure {
   nonisolated static let metrics = [jumps]
 

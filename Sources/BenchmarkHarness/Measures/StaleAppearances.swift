@@ -2,9 +2,8 @@ import BenchmarkResults
 import HeadlessUIKit
 import RecyclingStrategies
 
-/// Controllers of rows whose last appearance callback contradicts the screen, summed over frames.
-///
-/// Controllers are known by their numbers in the `ObjectCensus`, because a reference would keep them alive.
+/// Controllers of rows whose last appearance callback contradicts the screen, summed over frames. Controllers are known
+/// by their numbers in the `ObjectCensus`, because a reference would keep them alive.
 final class StaleAppearances: Measure {
   nonisolated static let metrics = [stale]
 

@@ -138,11 +138,9 @@ func nearestRank(perMille: Int, of count: Int) -> Int {
   max(0, (count * perMille + 999) / 1_000 - 1)
 }
 
-/// The times of frames and of the idle work after them, in nanoseconds.
-///
-/// A frame's time is what the display waits for. Work that a list does ahead of need, after the frame
-/// is complete, belongs to no frame (Tables 20), as long as it fits into what is left of the frame's
-/// period. What outlasts the period delays the next frame and counts as its time.
+/// The times of frames and of the idle work after them, in nanoseconds. A frame's time is what the display waits for.
+/// Work that a list does ahead of need, after the frame is complete, belongs to no frame (Tables 20), as long as it
+/// fits into what is left of the frame's period. What outlasts the period delays the next frame and counts as its time.
 struct FrameTimes {
   private(set) var frames: [UInt64]
   private(set) var frameCount = 0

@@ -48,10 +48,9 @@ final class ForgottenRows: Measure {
 }
 
 /// Rows on screen that are *deaf*: they show the view of a controller that was released, summed over frames. Nothing
-/// handles their actions, and nobody learns that they disappear.
-///
-/// Views are known by place and class, because a reference would keep them alive. A later view of the same class
-/// at the same place is a controller's view too, as lists don't show a class both with and without controllers.
+/// handles their actions, and nobody learns that they disappear. Views are known by place and class, because a
+/// reference would keep them alive. A later view of the same class at the same place is a controller's view too, as
+/// lists don't show a class both with and without controllers.
 final class DeafRows: Measure {
   nonisolated static let metrics = [deaf]
 

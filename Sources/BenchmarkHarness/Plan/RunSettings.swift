@@ -140,10 +140,9 @@ extension RunSettings {
 
   /// The cases, in the order of the result file.
   ///
-  /// Cases that differ only in their strategy are compared, so they stay in one shard and are
-  /// measured on one machine. The groups are assigned from heaviest to lightest, each to the shard
-  /// with the least load so far (Graham, "Bounds on Multiprocessing Timing Anomalies", 1969). The
-  /// result depends only on the plan.
+  /// Cases that differ only in their strategy are compared, so they stay in one shard and are measured on one machine.
+  /// The groups are assigned from heaviest to lightest, each to the shard with the least load so far (Graham, "Bounds
+  /// on Multiprocessing Timing Anomalies", 1969). The result depends only on the plan.
   public var cases: [CaseKey] {
     let planned = plannedCases
     guard let shard else { return planned }

@@ -115,8 +115,7 @@ extension Catalog {
     try suite.blocks.contains { try fitting($0, selection) != nil }
   }
 
-  /// Returns the error for a selected name that no block contains: it doesn't fit another
-  /// selected name, or the suite.
+  /// Returns the error for a selected name that no block contains: it doesn't fit another selected name, or the suite.
   private func incompatibility(
     of name: String, in dimension: Dimension, suite: Suite, selection: Selection
   ) throws -> HarnessError {

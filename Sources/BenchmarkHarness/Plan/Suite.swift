@@ -40,8 +40,7 @@ public struct Suite: Sendable {
   }
 }
 
-/// A part of a suite that combines every strategy with every content, workload, row count, host and
-/// UIKit behavior.
+/// A part of a suite that combines every strategy with every content, workload, row count, host and UIKit behavior.
 public struct CaseBlock: Codable, Hashable, Sendable {
   /// The names of strategies, in the order of tables.
   public var strategies: [String]

@@ -56,12 +56,11 @@ struct BuildCache: Sendable {
   }
 }
 
-/// A copy of an executable in memory. It needs no place in a folder and causes no writes to a disk, which would
-/// disturb what is timed. It goes away with this object, or with the process.
-///
-/// Pages lie in memory at random distances from one another. The system gives away first what it got back last, so
-/// without that, a copy would get the pages of an earlier one, and what it makes faster or slower would last for
-/// many copies. See Curtsinger and Berger, *Stabilizer: Statistically Sound Performance Evaluation* (2013).
+/// A copy of an executable in memory. It needs no place in a folder and causes no writes to a disk, which would disturb
+/// what is timed. It goes away with this object, or with the process. Pages lie in memory at random distances from one
+/// another. The system gives away first what it got back last, so without that, a copy would get the pages of an
+/// earlier one, and what it makes faster or slower would last for many copies. See Curtsinger and Berger, *Stabilizer:
+/// Statistically Sound Performance Evaluation* (2013).
 final class ExecutableCopy {
   private let file: FileHandle
 
@@ -70,8 +69,7 @@ final class ExecutableCopy {
 
   private static let pageSize = 4_096
   private static let chunkSize = 32 * pageSize
-  /// The most pages that are left out after a chunk, so that the next one begins anywhere in a cache of 16 pages a
-  /// way.
+  /// The most pages that are left out after a chunk, so that the next one begins anywhere in a cache of 16 pages a way.
   private static let mostPagesLeftOut = 15
 
   /// Copies an executable, or returns `nil` if it can't be read or there is no memory for it.

@@ -25,11 +25,9 @@ import Foundation
     originals = launches.executables
   }
 
-  /// Makes the planned launches of every case, or as many as fill a usual time. Calls `didPlan` with the launches of each
-  /// case and their seconds.
-  ///
-  /// The number is chosen before any time is known. To stop once the times look right would raise the chance of a
-  /// false alarm.
+  /// Makes the planned launches of every case, or as many as fill a usual time. Calls `didPlan` with the launches of
+  /// each case and their seconds. The number is chosen before any time is known. To stop once the times look right
+  /// would raise the chance of a false alarm.
   func measure(didPlan: (Int, Double) -> Void = { _, _ in }) async throws {
     defer { useOriginals() }
     let copying = ContinuousClock().measure { copyExecutables() } / .seconds(1)
@@ -48,10 +46,9 @@ import Foundation
     return min(max(fitting, RevisionRun.leastLaunches), ResultRow.mostSamples)
   }
 
-  /// Goes on with the times of the cases that aren't decided, until all are or the time is up.
-  ///
-  /// Every further look at the times raises the chance of a false alarm. So each look comes after twice as many
-  /// launches as the one before, at half its chance of a false alarm.
+  /// Goes on with the times of the cases that aren't decided, until all are or the time is up. Every further look at
+  /// the times raises the chance of a false alarm. So each look comes after twice as many launches as the one before,
+  /// at half its chance of a false alarm.
   ///
   /// - Parameter undecided: Returns the cases that aren't decided yet, given the number of looks.
   /// - Returns: The number of looks.
@@ -89,12 +86,10 @@ import Foundation
     }
   }
 
-  /// Lets the next round start from new copies of both executables, or from the executables themselves if there is
-  /// no room.
-  ///
-  /// Where the pages of a file lie in memory decides which of them share cache lines, so the same code differs in time
-  /// between copies: set-up by several percent. With a copy a round, that is part of the spread of the rounds, and so of
-  /// the intervals. The order of the copies alternates, within each order of launches and each processor.
+  /// Lets the next round start from new copies of both executables, or from the executables themselves if there is no
+  /// room. Where the pages of a file lie in memory decides which of them share cache lines, so the same code differs in
+  /// time between copies: set-up by several percent. With a copy a round, that is part of the spread of the rounds, and
+  /// so of the intervals. The order of the copies alternates, within each order of launches and each processor.
   private func copyExecutables() {
     guard usesCopies else { return }
     copies = []

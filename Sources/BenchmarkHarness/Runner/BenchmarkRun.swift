@@ -1,8 +1,7 @@
 import BenchmarkResults
 
-/// A run: which launches are made, and when it ends.
-///
-/// Exact figures come first, then times, list by list, until they are precise or the time budget is spent.
+/// A run: which launches are made, and when it ends. Exact figures come first, then times, list by list, until they are
+/// precise or the time budget is spent.
 @MainActor final class BenchmarkRun {
   let launches: Launches
   /// Whether all exact figures are known.

@@ -3,10 +3,9 @@ import Foundation
 import OrderedCollections
 import ScrollWorkloads
 
-/// Makes launches of the cases of a plan and keeps what they found, in a journal if there is one.
-///
-/// The run's seed shuffles the cases of each round, so that slow drift of the machine affects all alike. In timed
-/// launches, what is compared plays in turn: the strategies of a list, or, with two executables, both of them.
+/// Makes launches of the cases of a plan and keeps what they found, in a journal if there is one. The run's seed
+/// shuffles the cases of each round, so that slow drift of the machine affects all alike. In timed launches, what is
+/// compared plays in turn: the strategies of a list, or, with two executables, both of them.
 @MainActor final class Launches {
   let settings: RunSettings
   private(set) var cases: [CaseState]

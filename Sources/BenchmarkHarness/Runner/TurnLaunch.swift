@@ -111,10 +111,9 @@ private final class TurnPipes {
 struct RepetitionFigures {
   private(set) var ofEachWorker: [[Figure]]
 
-  /// Combines the repetitions of each worker to their medians. Where the workers do similar work, what a round has in common
-  /// is taken off first, so that the ratio of two workers is that of neighboring repetitions.
-  ///
-  /// Strategies do similar work in the scroll, but not in the other phases: one prepares nothing, which takes less than a
+  /// Combines the repetitions of each worker to their medians. Where the workers do similar work, what a round has in
+  /// common is taken off first, so that the ratio of two workers is that of neighboring repetitions. Strategies do
+  /// similar work in the scroll, but not in the other phases: one prepares nothing, which takes less than a
   /// microsecond, and another loads thousands of views. All phases of one case in two revisions are alike.
   init(_ workers: [[[Figure]]], areOfOneCase: Bool = false) {
     ofEachWorker = [[Figure]](repeating: [], count: workers.count)

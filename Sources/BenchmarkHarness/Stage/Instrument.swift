@@ -76,8 +76,7 @@ extension Stage {
   }
 }
 
-/// Marks the phases for callgrind, which counts the instructions between the marks and writes the figures
-/// to a file.
+/// Marks the phases for callgrind, which counts the instructions between the marks and writes the figures to a file.
 @MainActor final class InstructionPass: Instrument {
   func phaseWillBegin(_ phase: Phase, on stage: Stage) { recycling_bench_phase_begins() }
   func phaseDidEnd(_ phase: Phase, on stage: Stage) { recycling_bench_phase_ends() }

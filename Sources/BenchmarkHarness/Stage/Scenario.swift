@@ -28,12 +28,10 @@ struct Scenario: Sendable {
     sectionLength = workload.sectionLength
   }
 
-  /// Returns a short version of the case, played once before any measurement.
-  ///
-  /// It triggers the runtime's one-time work in a process, such as binding symbols, instantiating
-  /// generic types and allocating their metadata, so that no strategy is charged for it. Besides
-  /// the beginning of the workload, it scrolls in both directions and jumps, to cover whatever the
-  /// workload does later. It has more rows than fit into one node of a table's row heights.
+  /// Returns a short version of the case, played once before any measurement. It triggers the runtime's one-time work
+  /// in a process, such as binding symbols, instantiating generic types and allocating their metadata, so that no
+  /// strategy is charged for it. Besides the beginning of the workload, it scrolls in both directions and jumps, to
+  /// cover whatever the workload does later. It has more rows than fit into one node of a table's row heights.
   static func warmUp(
     for key: CaseKey, seed: UInt64, catalog: Catalog
   ) throws(HarnessError) -> Scenario {

@@ -154,8 +154,7 @@ import ScrollWorkloads
 }
 
 extension Stage {
-  /// Returns whether the event of a frame, counted from 0, may give the rows on screen other places in the
-  /// list.
+  /// Returns whether the event of a frame, counted from 0, may give the rows on screen other places in the list.
   func rearrangesRows(inFrame frame: Int) -> Bool {
     switch scenario.trace.frames[frame] {
     case .reload, .edit, .refresh, .filter, .textSize, .resize: true
@@ -210,8 +209,7 @@ extension RowChanges {
   /// As long as a text in an app, so that each is stored once and shared.
   private static let drafts = (0..<7).map { "Half a sentence, version \($0), that nobody has" }
 
-  /// Creates a person with room for all that happens in a number of frames, so that remembering it doesn't
-  /// allocate.
+  /// Creates a person with room for all that happens in a number of frames, so that remembering it doesn't allocate.
   init(frames: Int) {
     states.reserveCapacity(frames / Self.interval + 1)
     _ = Self.drafts

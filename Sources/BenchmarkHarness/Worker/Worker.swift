@@ -140,12 +140,10 @@ public enum Worker {
   }
 }
 
-/// Lets every repetition find as much used memory as every other one, whatever the warm-up or the repetition before
-/// it left: ``bytes``, or what the short list takes if that is more. Memory beyond that is new, as when
-/// an app shows a list for the first time.
-///
-/// Otherwise, a list that is played again would use the memory of the time before, which halves the time of making
-/// thousands of views.
+/// Lets every repetition find as much used memory as every other one, whatever the warm-up or the repetition before it
+/// left: ``bytes``, or what the short list takes if that is more. Memory beyond that is new, as when an app shows a
+/// list for the first time. Otherwise, a list that is played again would use the memory of the time before, which
+/// halves the time of making thousands of views.
 struct UsedMemory {
   /// The bytes that every repetition finds used and freed.
   static let bytes = 1 << 20

@@ -1,10 +1,9 @@
 import Foundation
 
-/// A worker's place among workers that live at the same time and play in turn.
-///
-/// The workers pass the turn from one to the next, and the last to the first. A worker plays one repetition of its scenario when the turn arrives, and
-/// waits otherwise. Neighboring repetitions of two workers are milliseconds apart, so they see the same machine: what
-/// slows one slows the other, and cancels in their ratio. A worker can also play alone.
+/// A worker's place among workers that live at the same time and play in turn. The workers pass the turn from one to
+/// the next, and the last to the first. A worker plays one repetition of its scenario when the turn arrives, and waits
+/// otherwise. Neighboring repetitions of two workers are milliseconds apart, so they see the same machine: what slows
+/// one slows the other, and cancels in their ratio. A worker can also play alone.
 struct WorkerTurns: Codable, Equatable, Sendable {
   /// The pipes between a worker and its neighbors, by their paths.
   struct Pipes: Codable, Equatable, Sendable {
@@ -34,9 +33,8 @@ struct WorkerTurns: Codable, Equatable, Sendable {
   static let longestPlayedTwice: UInt64 = 10
 
   /// Plays rounds until the time of all workers is over, and then does `closing` in turn. Returns the results of both.
-  ///
-  /// A scenario longer than `repeatingTime` is played in the first two rounds, so it doesn't keep the others from playing
-  /// more often. A very long one is played in the first round only.
+  /// A scenario longer than `repeatingTime` is played in the first two rounds, so it doesn't keep the others from
+  /// playing more often. A very long one is played in the first round only.
   func play<Result, Last>(
     _ repetition: () throws -> Result, finally closing: () throws -> Last
   ) throws -> ([Result], Last) {

@@ -1,7 +1,6 @@
 import Foundation
 
-/// Why a result file or a journal could not be read or written. Its text is one line, with the
-/// path and the cause.
+/// Why a result file or a journal could not be read or written. Its text is one line, with the path and the cause.
 public enum ResultFileError: Error, Hashable, Sendable {
   /// What was being done to a file.
   public enum Action: String, Hashable, Sendable {

@@ -1,8 +1,7 @@
 /// What one launch found: one line of a journal.
 public struct LaunchRecord: Codable, Hashable, Sendable {
-  /// What a launch measures. Counts and times are never measured in the same launch, since counting
-  /// disturbs timing. A run makes them in this order: the memory pass tells which cases can't run, and
-  /// exact figures come before times.
+  /// What a launch measures. Counts and times are never measured in the same launch, since counting disturbs timing. A
+  /// run makes them in this order: the memory pass tells which cases can't run, and exact figures come before times.
   public enum Pass: String, CaseIterable, Codable, Sendable {
     /// What a strategy does wrong in short lists, under all workloads.
     case check

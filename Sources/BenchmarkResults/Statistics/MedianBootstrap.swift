@@ -1,17 +1,14 @@
 import Foundation
 
 /// The bootstrap distribution of a sample median, computed exactly instead of by resampling (Hutson and Ernst, "The
-/// Exact Bootstrap Mean and Variance of an L-estimator", JRSS B 62, 2000): every machine finds the same.
+/// Exact Bootstrap Mean and Variance of an L-estimator", JRSS B 62, 2000): every machine finds the same. With x(1) ≤ …
+/// ≤ x(n) the sample, and X(1) ≤ … ≤ X(n) a resample of it:
 ///
-/// With x(1) ≤ … ≤ x(n) the sample, and X(1) ≤ … ≤ X(n) a resample of it:
-///
-/// - *n* odd: the resampled median is X(h), h = (n + 1) / 2, and P(X(h) ≤ x(k)) = P(Bin(n, k/n) ≥
-///   h).
-/// - *n* = 2m: it is the midpoint of X(m) and X(m + 1). X(m) = x(i) and X(m + 1) ≥ x(j), i < j,
-///   mean that m draws have x(i) as their maximum and the other m are at least x(j), so the joint
-///   probability is C(n, m) [(i/n)^m − ((i − 1)/n)^m] [1 − (j − 1)/n]^m. The midpoint is at most t
-///   if X(m) is, except where X(m + 1) is too far above: P(midpoint ≤ t) = P(X(m) ≤ t) − Σ over
-///   x(i) ≤ t of P(X(m) = x(i), X(m + 1) > 2t − x(i)).
+/// - *n* odd: the resampled median is X(h), h = (n + 1) / 2, and P(X(h) ≤ x(k)) = P(Bin(n, k/n) ≥ h).
+/// - *n* = 2m: it is the midpoint of X(m) and X(m + 1). X(m) = x(i) and X(m + 1) ≥ x(j), i < j, mean that m draws have
+///   x(i) as their maximum and the other m are at least x(j), so the joint probability is C(n, m) [(i/n)^m − ((i −
+///   1)/n)^m] [1 − (j − 1)/n]^m. The midpoint is at most t if X(m) is, except where X(m + 1) is too far above:
+///   P(midpoint ≤ t) = P(X(m) ≤ t) − Σ over x(i) ≤ t of P(X(m) = x(i), X(m + 1) > 2t − x(i)).
 ///
 /// The sums are computed in log space, because C(n, m) would overflow at n = 2 000.
 struct MedianBootstrap {

@@ -13,8 +13,7 @@ extension StringProtocol {
     }
   }
 
-  /// The text for a message, for text from files and other processes: escaped, and cut off after
-  /// 80 characters.
+  /// The text for a message, for text from files and other processes: escaped, and cut off after 80 characters.
   package var shownInMessage: String {
     var shown = ""
     var count = 0

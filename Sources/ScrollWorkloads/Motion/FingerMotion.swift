@@ -1,9 +1,7 @@
-/// The motion of a list that a finger drags, flicks and pulls beyond its ends.
-///
-/// Beyond an end, the list follows the finger by the published formula of UIKit's rubber band
-/// (https://gist.github.com/originell/6961057). Past an end without a finger, the distance x to it obeys
-/// `x'' + 22 x' + 120 x = 0` in seconds, and a list that is let go there starts inward, as in the model of
-/// UIKit (Scrolling 3, 4). A list that can't scroll stays.
+/// The motion of a list that a finger drags, flicks and pulls beyond its ends. Beyond an end, the list follows the
+/// finger by the published formula of UIKit's rubber band (https://gist.github.com/originell/6961057). Past an end
+/// without a finger, the distance x to it obeys `x'' + 22 x' + 120 x = 0` in seconds, and a list that is let go there
+/// starts inward, as in the model of UIKit (Scrolling 3, 4). A list that can't scroll stays.
 struct FingerMotion {
   var list: ListGeometry
 

@@ -1,5 +1,4 @@
-/// The motion of a list that is flung in one direction until it stops at an end, and then in the
-/// other direction.
+/// The motion of a list that is flung in one direction until it stops at an end, and then in the other direction.
 struct FlingMotion {
   private let deceleration: Deceleration
   /// The fraction of the speed that remains after a frame. Powers take most of the time of a trace.
@@ -30,9 +29,8 @@ struct FlingMotion {
     return offset
   }
 
-  /// Advances by one frame for a user who is looking for something, and returns the new offset. The
-  /// next fling starts when the speed is below 0.5 pt/ms, because users flick again before a list
-  /// stands still.
+  /// Advances by one frame for a user who is looking for something, and returns the new offset. The next fling starts
+  /// when the speed is below 0.5 pt/ms, because users flick again before a list stands still.
   mutating func search(
     in list: ListGeometry, _ generator: inout SeededGenerator
   ) -> Double {
@@ -47,8 +45,7 @@ struct SteadyMotion {
 
   private var step = 20.0
 
-  /// Advances by one frame and returns the new offset: 20 pt farther, or at the end if that is
-  /// nearer.
+  /// Advances by one frame and returns the new offset: 20 pt farther, or at the end if that is nearer.
   mutating func advance(in list: ListGeometry) -> Double {
     offset = list.clamped(offset + step)
     if offset == (step > 0 ? list.maximumOffset : 0) { step.negate() }
@@ -56,11 +53,9 @@ struct SteadyMotion {
   }
 }
 
-/// UIKit's deceleration of a list after the finger is lifted.
-///
-/// Every millisecond, the speed falls to `rate` times its value. The motion ends when it reaches
-/// ``stoppingSpeed``. Velocities are signed and in points per millisecond, as in a scroll view's
-/// delegate (`Scrolling 1`). Distances are in points, with the sign of the velocity.
+/// UIKit's deceleration of a list after the finger is lifted. Every millisecond, the speed falls to `rate` times its
+/// value. The motion ends when it reaches ``stoppingSpeed``. Velocities are signed and in points per millisecond, as in
+/// a scroll view's delegate (`Scrolling 1`). Distances are in points, with the sign of the velocity.
 struct Deceleration {
   /// `UIScrollView.DecelerationRate.normal`: 0.998 (`Scrolling 1`).
   static let normal = Deceleration(rate: 0.998)
@@ -79,8 +74,7 @@ struct Deceleration {
     return signed(excess * rate / (1 - rate), as: velocity)
   }
 
-  /// Returns the initial velocity to cover `distance` until rest, the inverse of
-  /// ``distance(from:)``.
+  /// Returns the initial velocity to cover `distance` until rest, the inverse of ``distance(from:)``.
   func velocity(covering distance: Double) -> Double {
     signed(distance.magnitude * (1 - rate) / rate + Self.stoppingSpeed, as: distance)
   }
@@ -102,10 +96,9 @@ struct Deceleration {
     velocity < 0 ? -magnitude : magnitude
   }
 
-  /// Returns the fraction of the speed that remains after `time` milliseconds: `rate^time`.
-  ///
-  /// Squares for the bits of whole milliseconds and takes roots for those of the fraction. IEEE 754 defines
-  /// both exactly, so the result is the same everywhere, while `pow` depends on the C library.
+  /// Returns the fraction of the speed that remains after `time` milliseconds: `rate^time`. Squares for the bits of
+  /// whole milliseconds and takes roots for those of the fraction. IEEE 754 defines both exactly, so the result is the
+  /// same everywhere, while `pow` depends on the C library.
   func remaining(after time: Double) -> Double {
     // 0.998 and any smaller rate reach 0 long before this time. The bound keeps the exponent in the
     // range of an integer.

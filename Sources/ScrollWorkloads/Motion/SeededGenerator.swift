@@ -1,11 +1,10 @@
-/// SplitMix64: a small random number generator whose sequence depends only on its seed, on every
-/// platform.
+/// SplitMix64: a small random number generator whose sequence depends only on its seed, on every platform.
 ///
-/// Guy L. Steele, Doug Lea and Christine H. Flood, "Fast Splittable Pseudorandom Number
-/// Generators", OOPSLA 2014. Not for cryptography.
+/// Guy L. Steele, Doug Lea and Christine H. Flood, "Fast Splittable Pseudorandom Number Generators", OOPSLA 2014. Not
+/// for cryptography.
 ///
-/// Draw numbers with ``integer(below:)`` and ``double(in:)``: how the standard library converts bits to numbers
-/// isn't specified, so another toolchain could make another trace of the same seed.
+/// Draw numbers with ``integer(below:)`` and ``double(in:)``: how the standard library converts bits to numbers isn't
+/// specified, so another toolchain could make another trace of the same seed.
 public struct SeededGenerator: RandomNumberGenerator, Sendable {
   private var state: UInt64
 

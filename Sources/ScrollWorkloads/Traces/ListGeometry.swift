@@ -24,8 +24,7 @@ public struct ListGeometry: Equatable, Sendable {
     self.rows = rows
   }
 
-  /// The number of lines: equal to the number of rows, unless there are several columns. The last
-  /// line may be short.
+  /// The number of lines: equal to the number of rows, unless there are several columns. The last line may be short.
   public var lines: Int { rows / columns + (rows.isMultiple(of: columns) ? 0 : 1) }
 
   /// The total height of all lines.

@@ -27,12 +27,11 @@ extension Workload {
 
   private static let pageLength = 50
 
-  /// Repeated rounds of a search: letters are typed, each of which leaves a quarter of the rows, and are
-  /// deleted again.
+  /// Repeated rounds of a search: letters are typed, each of which leaves a quarter of the rows, and are deleted again.
   ///
-  /// A round takes a second: down the list and back to the top, three letters with a small move down and
-  /// up after each, and three deletions, which bring the same rows back. Each takes effect in one batch: the
-  /// difference between the rows before and after, as a diffable data source computes it.
+  /// A round takes a second: down the list and back to the top, three letters with a small move down and up after each,
+  /// and three deletions, which bring the same rows back. Each takes effect in one batch: the difference between the
+  /// rows before and after, as a diffable data source computes it.
   public static let filter = Workload(
     name: "filter", summary: "a search: each typed letter leaves a quarter of the rows"
   ) { list, _ in
@@ -58,12 +57,11 @@ extension Workload {
   /// The rows that a letter or a deletion leaves, one of how many, by its frame in a round.
   private static let filterChanges = [40: 4, 56: 16, 72: 64, 88: 16, 98: 4, 108: 1]
 
-  /// Repeated rounds: down the list, back to the top, and a pull to refresh that brings eight rows in
-  /// front.
+  /// Repeated rounds: down the list, back to the top, and a pull to refresh that brings eight rows in front.
   ///
-  /// A round takes a second: 24 frames down at 20 pt, 12 frames up at 40 pt, 24 frames in which a finger
-  /// pulls the list beyond its top, the reload with the new rows, and the way back to the top. The
-  /// workload ends there, with 160 rows more than at the beginning.
+  /// A round takes a second: 24 frames down at 20 pt, 12 frames up at 40 pt, 24 frames in which a finger pulls the list
+  /// beyond its top, the reload with the new rows, and the way back to the top. The workload ends there, with 160 rows
+  /// more than at the beginning.
   public static let refresh = Workload(
     name: "refresh", summary: "down and up, and a pull to refresh that brings 8 rows in front",
     bounces: true
@@ -103,14 +101,12 @@ extension Workload {
     }
   }
 
-  /// Steady scrolling, with a batch of edits in every thirtieth frame that keeps the number of
-  /// rows.
+  /// Steady scrolling, with a batch of edits in every thirtieth frame that keeps the number of rows.
   ///
-  /// A batch contains two deletions, two insertions
-  /// and two moves; a list of fewer than four rows gets as many as it has rows for. In every second
-  /// batch, one move takes a row off the screen, and the next batch brings that row back. All other
-  /// edits are within a screenful of the rows on screen, except in every fourth batch, where they
-  /// can be anywhere.
+  /// A batch contains two deletions, two insertions and two moves; a list of fewer than four rows gets as many as it
+  /// has rows for. In every second batch, one move takes a row off the screen, and the next batch brings that row back.
+  /// All other edits are within a screenful of the rows on screen, except in every fourth batch, where they can be
+  /// anywhere.
   public static let edit = Workload(
     name: "edit", summary: "steady scroll, with a batch of edits every 30th frame"
   ) { list, generator in

@@ -12,11 +12,10 @@ extension Workload {
     }
   }
 
-  /// Steady scrolling with a tap on the middle row in every sixth frame. Without rows, those frames
-  /// are idle.
+  /// Steady scrolling with a tap on the middle row in every sixth frame. Without rows, those frames are idle.
   ///
-  /// There are five frames of 20 pt between two taps, so with rows of 120 pt, most taps are on a different row
-  /// than the previous one.
+  /// There are five frames of 20 pt between two taps, so with rows of 120 pt, most taps are on a different row than the
+  /// previous one.
   public static let tap = Workload(
     name: "tap", summary: "steady scroll, with a tap on the middle row every 6th frame"
   ) { list, _ in
@@ -82,8 +81,7 @@ extension Workload {
     }
   }
 
-  /// Flings as in ``fling``, with a memory warning every two seconds during the motion, which rests in that
-  /// frame.
+  /// Flings as in ``fling``, with a memory warning every two seconds during the motion, which rests in that frame.
   public static let memoryWarning = Workload(
     name: "memory-warning", summary: "flings, with a memory warning every 240th frame"
   ) { list, generator in
@@ -93,12 +91,11 @@ extension Workload {
     }
   }
 
-  /// Repeated rounds: down the list, to a detail and back, far down, to another detail and back, and up
-  /// again.
+  /// Repeated rounds: down the list, to a detail and back, far down, to another detail and back, and up again.
   ///
-  /// A round takes two seconds: 60 frames down at 20 pt, half a second of the detail, a jump to a random
-  /// row of the second half, 60 frames up, another half second, 30 frames up, and a jump to the top. So
-  /// rows above the screen come in that were never on it.
+  /// A round takes two seconds: 60 frames down at 20 pt, half a second of the detail, a jump to a random row of the
+  /// second half, 60 frames up, another half second, 30 frames up, and a jump to the top. So rows above the screen come
+  /// in that were never on it.
   public static let thereAndBack = Workload(
     name: "there-and-back", summary: "to a detail and back, far down and up again"
   ) { list, generator in
@@ -121,11 +118,10 @@ extension Workload {
     }
   }
 
-  /// Repeated rounds that push controllers one by one and then pop them one by one, each followed by an idle
-  /// frame.
+  /// Repeated rounds that push controllers one by one and then pop them one by one, each followed by an idle frame.
   ///
-  /// Each row of the list is a controller to push. A round pushes all of them, but at most eight,
-  /// the deepest realistic stack. Only whole rounds are played; the rest is idle.
+  /// Each row of the list is a controller to push. A round pushes all of them, but at most eight, the deepest realistic
+  /// stack. Only whole rounds are played; the rest is idle.
   public static let pushPop = Workload(
     name: "push-pop", summary: "rounds of as many pushes as rows, up to 8, and as many pops",
     screen: .navigation

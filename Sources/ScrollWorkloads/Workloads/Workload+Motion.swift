@@ -22,9 +22,8 @@ extension Workload {
 
   /// A user who reads: a short fling, a pause, and the next fling.
   ///
-  /// A fling covers 70 to 110 % of a screen with UIKit's fast deceleration, which brings the list
-  /// to rest within some 80 frames. A pause takes 60 to 120 frames. At an end, the list stops and
-  /// is flung back after the pause.
+  /// A fling covers 70 to 110 % of a screen with UIKit's fast deceleration, which brings the list to rest within some
+  /// 80 frames. A pause takes 60 to 120 frames. At an end, the list stops and is flung back after the pause.
   public static let read = Workload(
     name: "read", summary: "short flings of about a screen, with a pause after each"
   ) { list, generator in
@@ -46,11 +45,10 @@ extension Workload {
     }
   }
 
-  /// A trembling finger: back and forth over the top edge of a row in the middle of the list, 2 pt
-  /// to either side.
+  /// A trembling finger: back and forth over the top edge of a row in the middle of the list, 2 pt to either side.
   ///
-  /// A single row leaves in one frame and comes back in the next: the smallest motion that gives a strategy
-  /// work. The first frame jumps to the middle and so replaces the whole screen.
+  /// A single row leaves in one frame and comes back in the next: the smallest motion that gives a strategy work. The
+  /// first frame jumps to the middle and so replaces the whole screen.
   public static let jitter = Workload(
     name: "jitter", summary: "back and forth over one row's edge in the middle of the list"
   ) { list, _ in
@@ -61,11 +59,10 @@ extension Workload {
     }
   }
 
-  /// Back and forth at the top of the list, so little that no row comes or goes: the cost of moving
-  /// alone.
+  /// Back and forth at the top of the list, so little that no row comes or goes: the cost of moving alone.
   ///
-  /// From the top, the list can move until the first line has left, or until the line below the
-  /// screen touches the bottom of the viewport. The workload moves a quarter of that distance and back.
+  /// From the top, the list can move until the first line has left, or until the line below the screen touches the
+  /// bottom of the viewport. The workload moves a quarter of that distance and back.
   public static let nudge = Workload(
     name: "nudge", summary: "back and forth at the top, so little that no row comes or goes"
   ) { list, _ in
@@ -137,12 +134,11 @@ extension Workload {
 
   /// A finger that drags at one end of the list and then at the other, beyond both.
   ///
-  /// A round takes 2.5 seconds: the finger pulls the list beyond its end by a random distance, drags it
-  /// away from the end, and flicks it back, so that it bounces. The finger lifts with the velocities of
-  /// two published flicks of a device, 1.398724 and 4.619940 pt/ms (`Scrolling 2`). Its positions arrive
-  /// at 120 Hz in every second round, and at 60 Hz in the others, in which every second frame of a touch
-  /// is idle. Four rounds are at the top. Then the list jumps to its end for four more, and comes to rest
-  /// there.
+  /// A round takes 2.5 seconds: the finger pulls the list beyond its end by a random distance, drags it away from the
+  /// end, and flicks it back, so that it bounces. The finger lifts with the velocities of two published flicks of a
+  /// device, 1.398724 and 4.619940 pt/ms (`Scrolling 2`). Its positions arrive at 120 Hz in every second round, and at
+  /// 60 Hz in the others, in which every second frame of a touch is idle. Four rounds are at the top. Then the list
+  /// jumps to its end for four more, and comes to rest there.
   public static let drags = Workload(
     name: "drags", summary: "drags and flicks by a finger, and bounces at both ends", bounces: true
   ) { list, generator in

@@ -3,9 +3,8 @@ extension Workload {
   /// places and keeps the number of rows.
   ///
   /// In turn, a section on screen is deleted and another one inserted after it, a section on screen moves behind the
-  /// screen, a section far away is deleted while another one comes on screen, and a section from far away moves
-  /// onto the screen. A list without three whole sections keeps its own. Six rows fill two lines of a grid of three
-  /// columns.
+  /// screen, a section far away is deleted while another one comes on screen, and a section from far away moves onto
+  /// the screen. A list without three whole sections keeps its own. Six rows fill two lines of a grid of three columns.
   public static let sections = Workload(
     name: "sections",
     summary: "steady scroll, with sections that come, go and move every 30th frame",

@@ -53,13 +53,12 @@ public struct Workload: Sendable {
     makeFrames = frames
   }
 
-  /// Creates a workload that scrolls a list to one content offset per frame, such as those of a scroll on a
-  /// device.
+  /// Creates a workload that scrolls a list to one content offset per frame, such as those of a scroll on a device.
   ///
   /// On a list that is too short for all offsets, it stays at the end.
   ///
-  /// - Parameter offsets: The content offset of each frame, at 120 frames per second, in points, 0 where the list
-  ///   is at its top.
+  /// - Parameter offsets: The content offset of each frame, at 120 frames per second, in points, 0 where the list is at
+  ///   its top.
   /// - Precondition: There is an offset, and all are finite.
   public init(name: String, offsets: [Double]) {
     precondition(!offsets.isEmpty, "A workload needs an offset.")
