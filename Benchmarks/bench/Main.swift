@@ -2,7 +2,5 @@ import BenchmarkCommandLine
 
 /// Runs the benchmark of this package's own strategies.
 @main enum Main {
-  @MainActor static func main() {
-    BenchmarkCommandLine.main(.standard)
-  }
+  @MainActor static func main() { BenchmarkCommandLine.main(.standard) }
 }

@@ -250,9 +250,7 @@ extension Suite {
   }
 
   /// The variants that only collection views show.
-  private static var stages: [Strategy] {
-    Strategy.variants.filter { !$0.hosts.contains(.table) }
-  }
+  private static var stages: [Strategy] { Strategy.variants.filter { !$0.hosts.contains(.table) } }
 
   private static func names(_ strategies: [Strategy], on host: ListHost) -> [String] {
     strategies.filter { $0.hosts.contains(host) }.map(\.name)

@@ -80,7 +80,6 @@ extension DisplayRate: ExpressibleByArgument {}
 /// The seed of a run and the limits of its launches.
 struct LimitOptions: ParsableArguments {
   @Option(
-    // A minus sign begins an invalid number, not another option.
     parsing: .unconditional,
     help: ArgumentHelp(
       "The seed for workloads and the order of launches (default: 1).", valueName: "n"))

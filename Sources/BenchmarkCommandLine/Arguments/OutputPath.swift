@@ -4,14 +4,10 @@ import BenchmarkResults
 import Foundation
 
 /// The place of a run's files: the result file, its environment and its journal.
-struct OutputPath {
-  private enum Place {
-    case resultsFolder
-    case file(String)
-    case standardOutput
-  }
-
-  private let place: Place
+enum OutputPath {
+  case resultsFolder
+  case file(String)
+  case standardOutput
 
   init(_ argument: String?) throws {
     switch argument {
@@ -24,9 +20,9 @@ struct OutputPath {
           "there is no folder 'Results' here; run in the package's folder, or name a file with"
             + " --output")
       }
-      place = .resultsFolder
+      self = .resultsFolder
     case "-":
-      place = .standardOutput
+      self = .standardOutput
     case .some(let path):
       guard path.hasSuffix(".csv") else {
         throw ValidationError(
@@ -36,13 +32,13 @@ struct OutputPath {
         throw ValidationError(
           "'\(path.shownPath)' isn't a regular file; for a pipe, use --output -")
       }
-      place = .file(path)
+      self = .file(path)
     }
   }
 
   /// Returns the path of a run's files without an extension. Shards can start in the same second, so each has its own.
   func base(for run: RunInfo, shard: Shard? = nil) -> String {
-    switch place {
+    switch self {
     case .resultsFolder:
       "Results/\(run.id)\(shard.map { "-shard-\($0.number)-of-\($0.count)" } ?? "")"
     case .file(let path): String(path.dropLast(".csv".count))

@@ -13,9 +13,7 @@ enum Clock {
 
   /// Returns the median of the means of several batches. Each mean averages out the clock's
   /// resolution, and the median ignores batches in which the machine was interrupted.
-  static func typical(_ means: [Double]) -> Double {
-    Sample(means)?.median ?? 0
-  }
+  static func typical(_ means: [Double]) -> Double { Sample(means)?.median ?? 0 }
 }
 
 /// The processors of the machine.

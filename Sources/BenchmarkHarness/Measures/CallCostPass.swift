@@ -12,9 +12,7 @@ import Histogram
     if phase == .scroll { CallTrace.observer = timer }
   }
 
-  func phaseDidEnd(_ phase: Phase, on stage: Stage) {
-    CallTrace.observer = nil
-  }
+  func phaseDidEnd(_ phase: Phase, on stage: Stage) { CallTrace.observer = nil }
 }
 
 /// Times every traced call, excluding nested calls and the clock's own overhead.
@@ -45,9 +43,7 @@ import Histogram
   /// The longest time that is told apart, a minute in nanoseconds.
   private nonisolated static let longest: UInt64 = 60_000_000_000
 
-  func callWillBegin(_ event: CallEvent) {
-    stack.push(at: Int(Clock.now()))
-  }
+  func callWillBegin(_ event: CallEvent) { stack.push(at: Int(Clock.now())) }
 
   func callDidEnd(_ event: CallEvent) {
     let end = Int(Clock.now())
@@ -95,9 +91,7 @@ extension CallTimer.Overhead {
     CallTrace.observer = timer
     defer { CallTrace.observer = nil }
     // The first batch only warms up the code of the clock and the observer.
-    let calls = 300
-    _ = timer.measureOverhead(calls: calls)
-    let batches = (0..<21).map { _ in timer.measureOverhead(calls: calls) }
+    let batches = (0..<22).map { _ in timer.measureOverhead(calls: 300) }.dropFirst()
     return Self(
       inside: Clock.typical(batches.map(\.inside)), outside: Clock.typical(batches.map(\.outside)))
   }

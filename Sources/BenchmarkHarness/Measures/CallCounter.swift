@@ -45,23 +45,19 @@ import RecyclingStrategies
 
   func figures(of phase: Phase) -> [Figure] {
     var figures: [Figure] = []
-    func add(_ metric: Metric, _ value: Double) {
-      figures.append(Figure(phase, metric, value))
-    }
     for call in TracedCall.allCases {
       guard let measured = call.measured else { continue }
       // Most strategies make no calls of their own and need no rows of zeros for them.
       if call.isAppsOwn, explicit[call] == 0 { continue }
-      if call.canBeExplicit {
-        add(.calls(measured), Double(explicit[call]))
-      }
+      if call.canBeExplicit { figures.append(Figure(phase, .calls(measured), explicit[call])) }
       // The model rarely sends `addChild` itself, so an automatic one needs no row of zeros.
       if !call.canBeExplicit || automatic[call] > 0 {
-        add(.automaticCalls(measured), Double(automatic[call]))
+        figures.append(Figure(phase, .automaticCalls(measured), automatic[call]))
       }
       let count = explicit[call] + automatic[call]
       if count > 0 {
-        add(.callAllocations(measured), Double(allocations[call]) / Double(count))
+        let mean = Double(allocations[call]) / Double(count)
+        figures.append(Figure(phase, .callAllocations(measured), mean))
       }
     }
     return figures
@@ -105,9 +101,7 @@ struct CallStack: ~Copyable {
     entries.initialize(repeating: Entry(start: 0, nested: 0, nestedCalls: 0))
   }
 
-  deinit {
-    entries.deallocate()
-  }
+  deinit { entries.deallocate() }
 
   @inline(__always)
   mutating func push(at start: Int) {
@@ -140,18 +134,14 @@ struct CallTable: ~Copyable {
     numbers.initialize(repeating: 0)
   }
 
-  deinit {
-    numbers.deallocate()
-  }
+  deinit { numbers.deallocate() }
 
   subscript(call: TracedCall) -> Int {
     @inline(__always) get { numbers[call.index] }
     @inline(__always) nonmutating set { numbers[call.index] = newValue }
   }
 
-  func reset() {
-    numbers.update(repeating: 0)
-  }
+  func reset() { numbers.update(repeating: 0) }
 }
 
 extension TracedCall {

@@ -86,10 +86,7 @@ final class LostControllers: Measure {
   }
 
   private mutating func search(_ values: Mirror.Children) {
-    for value in values {
-      if isComplete { return }
-      search(value.value)
-    }
+    for value in values where !isComplete { search(value.value) }
   }
 
   private mutating func search(_ value: Any) {
@@ -112,13 +109,7 @@ extension UIView {
 extension ListScreen {
   /// The controllers whose views contain the list, from the nearest to the list's own.
   fileprivate var controllersAround: [UIViewController] {
-    var controllers: [UIViewController] = []
-    var responder: UIResponder? = scrollView
-    while let current = responder {
-      if let controller = current as? UIViewController { controllers.append(controller) }
-      if current === viewController { break }
-      responder = current.next
-    }
-    return controllers
+    sequence(first: scrollView as UIResponder) { $0 === viewController ? nil : $0.next }
+      .compactMap { $0 as? UIViewController }
   }
 }

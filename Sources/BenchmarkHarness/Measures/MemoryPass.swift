@@ -50,9 +50,7 @@ import RecyclingStrategies
     }
   }
 
-  func frameWillBegin() {
-    AllocationMeter.resume()
-  }
+  func frameWillBegin() { AllocationMeter.resume() }
 
   func idleTimeWillBegin(on stage: Stage) {
     guard isScrolling else { return }

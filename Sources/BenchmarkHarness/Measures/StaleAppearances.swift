@@ -65,12 +65,7 @@ final class StaleAppearances: Measure {
   /// content of a row.
   private func isOfRow(_ controller: UIViewController, in list: ListScreen) -> Bool {
     if let view = controller.viewIfLoaded, list.scrollView.isDescendant(of: view) { return false }
-    var ancestor = controller.parent
-    while let above = ancestor {
-      if isAppeared(above) { return false }
-      ancestor = above.parent
-    }
-    return true
+    return !sequence(first: controller, next: \.parent).dropFirst().contains(where: isAppeared)
   }
 
   private func isAppeared(_ controller: UIViewController) -> Bool {

@@ -40,17 +40,11 @@ import BenchmarkResults
         idleCount: times.idleCount - idleBefore.count))
   }
 
-  func frameWillBegin() {
-    frameStart = Clock.now()
-  }
+  func frameWillBegin() { frameStart = Clock.now() }
 
-  func idleTimeWillBegin(on stage: Stage) {
-    idleStart = Clock.now()
-  }
+  func idleTimeWillBegin(on stage: Stage) { idleStart = Clock.now() }
 
-  func frameDidEnd(on stage: Stage) {
-    recordFrame()
-  }
+  func frameDidEnd(on stage: Stage) { recordFrame() }
 
   @inline(__always)
   private func recordFrame() {
@@ -80,14 +74,11 @@ extension TimePass {
     // Nobody waits for a list that is gone.
     var figures = phaseTimes.filter { $0.phase != .teardown }.flatMap(self.figures)
     let sorted = times.frames[..<times.frameCount].sorted()
-    func add(_ statistic: Metric.Statistic, _ time: UInt64) {
-      figures.append(
-        Figure(.scroll, .frameTime(statistic), max(0, Double(time) - overhead.inside)))
-    }
     let percentiles: [(Metric.Statistic, Int)] = [(.p50, 500), (.p99, 990)]
     // A percentile needs enough frames that at least one lies beyond it.
     for (statistic, perMille) in percentiles where sorted.count * (1_000 - perMille) >= 1_000 {
-      add(statistic, sorted[nearestRank(perMille: perMille, of: sorted.count)])
+      let time = Double(sorted[nearestRank(perMille: perMille, of: sorted.count)])
+      figures.append(Figure(.scroll, .frameTime(statistic), max(0, time - overhead.inside)))
     }
     return figures
   }

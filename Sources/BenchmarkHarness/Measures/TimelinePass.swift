@@ -52,9 +52,7 @@ import ScrollWorkloads
     if phase == .teardown { CountingWindow.close() }
   }
 
-  func frameWillBegin() {
-    AllocationMeter.resume()
-  }
+  func frameWillBegin() { AllocationMeter.resume() }
 
   func idleTimeWillBegin(on stage: Stage) {
     guard isScrolling else { return }

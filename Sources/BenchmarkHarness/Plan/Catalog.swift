@@ -25,14 +25,11 @@ public struct Catalog: Sendable {
 
   /// Creates a catalog. By default, it contains what this package provides.
   public init(
-    strategies: [Strategy] = Strategy.all,
-    contents: [Content] = Content.all,
+    strategies: [Strategy] = Strategy.all, contents: [Content] = Content.all,
     workloads: [Workload] = Workload.all, suites: [Suite]
   ) {
-    self.strategies = strategies
-    self.contents = contents
-    self.workloads = workloads
-    self.suites = suites
+    (self.strategies, self.contents) = (strategies, contents)
+    (self.workloads, self.suites) = (workloads, suites)
   }
 
   /// Returns the strategy with a name.

@@ -99,9 +99,7 @@ extension RunSettings: Codable {
 
   /// Reads the settings in the environment of a journal or a result file, unless no run can have them.
   package init(recordedIn environment: RunEnvironment) throws(HarnessError) {
-    guard let members = environment.settings else {
-      throw HarnessError("there are no settings")
-    }
+    guard let members = environment.settings else { throw HarnessError("there are no settings") }
     do {
       let data = try JSONEncoder().encode(JSON.object(members))
       self = try JSONDecoder().decode(RunSettings.self, from: data)
@@ -134,9 +132,7 @@ extension RunSettings {
   }
 
   /// The cases with those that check the strategies, in the order of the result file.
-  public var casesWithChecks: [CaseKey] {
-    cases + (shard?.number ?? 1 == 1 ? plannedChecks : [])
-  }
+  public var casesWithChecks: [CaseKey] { cases + (shard?.number ?? 1 == 1 ? plannedChecks : []) }
 
   /// The cases, in the order of the result file.
   ///

@@ -20,11 +20,8 @@ public struct Suite: Sendable {
     name: String, summary: String, blocks: [CaseBlock], launches: Int? = nil,
     timeBudget: TimeSpan? = nil
   ) {
-    self.name = name
-    self.summary = summary
-    self.blocks = blocks
-    self.launches = launches
-    self.timeBudget = timeBudget
+    (self.name, self.summary, self.blocks) = (name, summary, blocks)
+    (self.launches, self.timeBudget) = (launches, timeBudget)
   }
 
   /// Creates a suite with a single block. By default, it measures tables of UIKit as it is today.
@@ -67,12 +64,8 @@ public struct CaseBlock: Codable, Hashable, Sendable {
     reaches: [Prefetching.Reach] = [.seen], slots: [Prefetching.Slot] = [.one],
     windows: [Prefetching.Window] = [.out]
   ) {
-    self.strategies = strategies
-    self.contents = contents
-    self.workloads = workloads
-    self.rows = rows
-    self.hosts = hosts
-    self.behaviors = behaviors
+    (self.strategies, self.contents, self.workloads) = (strategies, contents, workloads)
+    (self.rows, self.hosts, self.behaviors) = (rows, hosts, behaviors)
     (self.reaches, self.slots, self.windows) = (reaches, slots, windows)
   }
 

@@ -12,9 +12,7 @@ public struct Revision: Equatable, Sendable, CustomStringConvertible {
   ///
   /// - Throws: `HarnessError` if there is no repository, or no such commit in it.
   public init(named name: String) async throws {
-    guard try await Git.lines(["rev-parse", "--git-dir"]) != nil else {
-      throw Git.notARepository
-    }
+    guard try await Git.lines(["rev-parse", "--git-dir"]) != nil else { throw Git.notARepository }
     guard let commit = await GitCheckout.commit(of: name) else {
       throw HarnessError(
         "there is no commit '\(name)' here; 'git log' and 'git branch' name what there is")

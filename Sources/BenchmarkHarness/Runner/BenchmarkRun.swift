@@ -43,9 +43,7 @@ import BenchmarkResults
     let repeatingTime =
       share.isFinite
       ? min(max(.seconds(share / 50), Self.repeatingTime), .milliseconds(100)) : Self.repeatingTime
-    func hasSpentShare(_ list: [Int]) -> Bool {
-      secondsTimed(list) >= share * Double(list.count)
-    }
+    func hasSpentShare(_ list: [Int]) -> Bool { secondsTimed(list) >= share * Double(list.count) }
     var round = 0
     while true {
       let due = launches.groups(ofRound: round).filter(isDue)

@@ -39,13 +39,9 @@ struct CaseState {
   }
 
   /// The greatest resident memory of a worker in the memory pass, in bytes, or `nil` before that pass.
-  var residentPeak: Double? {
-    samples[FigureID(.processPeakResidentBytes, in: .launch)]?.max()
-  }
+  var residentPeak: Double? { samples[FigureID(.processPeakResidentBytes, in: .launch)]?.max() }
 
-  private func times(of phase: Phase) -> [Double] {
-    samples[FigureID(.time, in: phase)] ?? []
-  }
+  private func times(of phase: Phase) -> [Double] { samples[FigureID(.time, in: phase)] ?? [] }
 
   /// The scroll of each launch, or `nil` if they are too few.
   var scrollTurns: TurnSamples? { TurnSamples(times(of: .scroll), of: key) }

@@ -37,12 +37,8 @@ import Foundation
     settings: RunSettings, header: JournalHeader, journal: JournalWriter,
     records: [LaunchRecord] = [], executable: String
   ) {
-    self.settings = settings
-    self.info = header.run
-    self.environment = header.environment
-    self.journal = journal
-    self.records = records
-    self.executable = executable
+    (self.settings, info, environment) = (settings, header.run, header.environment)
+    (self.journal, self.records, self.executable) = (journal, records, executable)
   }
 
   /// Begins a new run, unless a case has an invalid name or one of the files can't be written.
@@ -114,7 +110,13 @@ import Foundation
         of: path, "there is no \(journalPath.shownPath); a run that is complete keeps none")
     }
     // Read before it is opened for writing, which would wait for the reader of a pipe.
-    let settings = try readSettings(from: try Journal.read(journalPath).header, path: path)
+    let environment = try Journal.read(journalPath).header.environment
+    let settings: RunSettings
+    do {
+      settings = try RunSettings(recordedIn: environment)
+    } catch {
+      throw refusal(of: path, "\(error); start again")
+    }
     let (journal, contents) = try JournalWriter.resume(journalPath)
     let header = contents.header
     guard header.executable == ContentFingerprint.of(file: executable) else {
@@ -129,14 +131,6 @@ import Foundation
     return RunSession(
       settings: settings, header: header, journal: journal, records: contents.records,
       executable: executable)
-  }
-
-  private static func readSettings(from header: JournalHeader, path: String) throws -> RunSettings {
-    do {
-      return try RunSettings(recordedIn: header.environment)
-    } catch {
-      throw refusal(of: path, "\(error); start again")
-    }
   }
 
   private static func refusal(of path: String, _ reason: String) -> HarnessError {

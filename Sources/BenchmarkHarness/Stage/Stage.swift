@@ -100,9 +100,7 @@ import ScrollWorkloads
   var hasIdleWork: Bool { window.unsafelyUnwrapped.hasIdleWork }
 
   /// Completes the idle work after a frame, and with it the turn of the run loop.
-  func finishIdleWork() {
-    window.unsafelyUnwrapped.finishIdleWork()
-  }
+  func finishIdleWork() { window.unsafelyUnwrapped.finishIdleWork() }
 
   private func playOther(_ event: FrameEvent) {
     switch event {

@@ -78,19 +78,17 @@ public enum Worker {
       ? scenario.limited(toFrames: 0)
       : Scenario.warmUp(for: request.key, seed: request.seed, catalog: catalog)
     CrashSite.begin(isWarmUp: true)
+    func play<Pass: Instrument>(_ makePass: (Scenario) -> Pass) throws -> Pass {
+      try warmUp.play(with: makePass(warmUp))
+      CrashSite.begin()
+      let pass = makePass(scenario)
+      try scenario.play(with: pass)
+      return pass
+    }
     switch request.pass {
-    case .memory:
-      try warmUp.play(with: MemoryPass(warmUp))
-      CrashSite.begin()
-      let pass = MemoryPass(scenario)
-      try scenario.play(with: pass)
-      return WorkerReply(figures: pass.figures)
+    case .memory: return WorkerReply(figures: try play(MemoryPass.init).figures)
     case .timeline:
-      try warmUp.play(with: TimelinePass(warmUp))
-      CrashSite.begin()
-      let pass = TimelinePass(scenario)
-      try scenario.play(with: pass)
-      return WorkerReply(timeline: pass.timeline(of: request.key))
+      return WorkerReply(timeline: try play(TimelinePass.init).timeline(of: request.key))
     case .instructions:
       try warmUp.play(with: NoInstrument())
       CrashSite.begin()
@@ -160,9 +158,7 @@ struct UsedMemory {
   init() { provide() }
 
   /// Provides the memory before another repetition, if the one before used more.
-  mutating func restore() {
-    if Jemalloc.freedBytes > Self.bytes * 5 / 4 { provide() }
-  }
+  mutating func restore() { if Jemalloc.freedBytes > Self.bytes * 5 / 4 { provide() } }
 
   private mutating func provide() {
     for separator in separators { separator.deallocate() }

@@ -20,9 +20,7 @@ package enum JSON: Hashable, Sendable {
   }
 
   /// The text of a string; `nil` for any other value.
-  package var stringValue: String? {
-    if case .string(let text) = self { text } else { nil }
-  }
+  package var stringValue: String? { if case .string(let text) = self { text } else { nil } }
 }
 
 extension JSON: Codable {

@@ -24,9 +24,7 @@ public struct CaseTimeline: Hashable, Sendable {
   }
 
   /// The first frame in which a row is wrong; nil if none is, or if that was not observed.
-  public var firstWrongFrame: TimelineFrame? {
-    frames.first { $0.defects?.rows.isEmpty == false }
-  }
+  public var firstWrongFrame: TimelineFrame? { frames.first { $0.defects?.rows.isEmpty == false } }
 }
 
 /// How a list was at the end of one frame.

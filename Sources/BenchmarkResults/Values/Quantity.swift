@@ -38,9 +38,7 @@ public struct RowCount: Hashable, Sendable, CustomStringConvertible {
     let value = try Quantity.value(
       of: text, units: ["": 1, "k": 1e3, "m": 1e6],
       "is not a number of rows; write it like 10, 1k or 1M")
-    guard value >= 1 else {
-      throw QuantityError("a list needs at least one row, not '\(text)'")
-    }
+    guard value >= 1 else { throw QuantityError("a list needs at least one row, not '\(text)'") }
     guard value <= Double(Self.most), let count = Int(exactly: value) else {
       throw QuantityError("'\(text)' is not a whole number of up to \(Self(Self.most)) rows")
     }

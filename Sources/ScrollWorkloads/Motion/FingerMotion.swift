@@ -21,9 +21,7 @@ struct FingerMotion {
   private var velocity = 0.0
 
   /// Creates the motion of a list at rest at its top.
-  init(_ list: ListGeometry) {
-    self.list = list
-  }
+  init(_ list: ListGeometry) { self.list = list }
 
   private var isFixed: Bool { list.maximumOffset == 0 }
 
@@ -89,9 +87,7 @@ struct FingerMotion {
   }
 
   /// Adds a frame in which the list is at rest at the end that is nearest.
-  mutating func settle() {
-    jump(to: offset < list.maximumOffset / 2 ? 0 : list.maximumOffset)
-  }
+  mutating func settle() { jump(to: offset < list.maximumOffset / 2 ? 0 : list.maximumOffset) }
 
   private mutating func advance(_ remaining: Double) {
     let edge = list.clamped(offset)

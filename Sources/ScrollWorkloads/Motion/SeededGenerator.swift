@@ -9,9 +9,7 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
   /// Creates a generator at the start of a seed's sequence. All seeds are equally good.
-  public init(seed: UInt64) {
-    state = seed
-  }
+  public init(seed: UInt64) { state = seed }
 
   /// Returns the next 64 bits of the sequence.
   public mutating func next() -> UInt64 {

@@ -35,9 +35,7 @@ public struct ListGeometry: Equatable, Sendable {
   public var maximumOffset: Double { max(0, contentHeight + bottomInset - viewportHeight) }
 
   /// Returns the nearest offset at which the list can come to rest.
-  public func clamped(_ offset: Double) -> Double {
-    min(max(offset, 0), maximumOffset)
-  }
+  public func clamped(_ offset: Double) -> Double { min(max(offset, 0), maximumOffset) }
 
   /// Returns the y coordinate of a row's top edge.
   public func top(ofRow row: Int) -> Double { Double(row / columns) * rowHeight }

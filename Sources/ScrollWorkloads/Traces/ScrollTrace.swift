@@ -83,9 +83,7 @@ public struct RowEdits: Equatable, Sendable {
   ///
   /// - Precondition: No number is negative, and no source or target occurs twice.
   public init(deletions: [Int] = [], insertions: [Int] = [], moves: [RowMove] = []) {
-    self.deletions = deletions
-    self.insertions = insertions
-    self.moves = moves
+    (self.deletions, self.insertions, self.moves) = (deletions, insertions, moves)
     for rows in [sources, targets] {
       precondition(
         Set(rows).count == rows.count && rows.allSatisfy { $0 >= 0 },
@@ -113,8 +111,5 @@ public struct RowMove: Hashable, Sendable {
   public let target: Int
 
   /// Creates a move.
-  public init(from source: Int, to target: Int) {
-    self.source = source
-    self.target = target
-  }
+  public init(from source: Int, to target: Int) { (self.source, self.target) = (source, target) }
 }

@@ -44,13 +44,9 @@ public struct Workload: Sendable {
     sectionLength: Int? = nil, bounces: Bool = false,
     frames: @escaping @Sendable (ListGeometry, inout SeededGenerator) -> [FrameEvent]
   ) {
-    self.name = name
-    self.summary = summary
-    self.screen = screen
-    self.initialRows = initialRows
-    self.sectionLength = sectionLength
+    (self.name, self.summary, self.screen, makeFrames) = (name, summary, screen, frames)
+    (self.initialRows, self.sectionLength) = (initialRows, sectionLength)
     self.bounces = bounces
-    makeFrames = frames
   }
 
   /// Creates a workload that scrolls a list to one content offset per frame, such as those of a scroll on a device.
