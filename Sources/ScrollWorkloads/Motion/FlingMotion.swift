@@ -39,20 +39,6 @@ struct FlingMotion {
   }
 }
 
-/// The motion of a list at constant speed, which reverses at the ends.
-struct SteadyMotion {
-  private(set) var offset = 0.0
-
-  private var step = 20.0
-
-  /// Advances by one frame and returns the new offset: 20 pt farther, or at the end if that is nearer.
-  mutating func advance(in list: ListGeometry) -> Double {
-    offset = list.clamped(offset + step)
-    if offset == (step > 0 ? list.maximumOffset : 0) { step.negate() }
-    return offset
-  }
-}
-
 /// UIKit's deceleration of a list after the finger is lifted. Every millisecond, the speed falls to `rate` times its
 /// value. The motion ends when it reaches ``stoppingSpeed``. Velocities are signed and in points per millisecond, as in
 /// a scroll view's delegate (`Scrolling 1`). Distances are in points, with the sign of the velocity.
@@ -71,29 +57,26 @@ struct Deceleration {
   /// if the speed isn't above ``stoppingSpeed``.
   func distance(from velocity: Double) -> Double {
     let excess = max(0, velocity.magnitude - Self.stoppingSpeed)
-    return signed(excess * rate / (1 - rate), as: velocity)
+    return Double(signOf: velocity, magnitudeOf: excess * rate / (1 - rate))
   }
 
   /// Returns the initial velocity to cover `distance` until rest, the inverse of ``distance(from:)``.
   func velocity(covering distance: Double) -> Double {
-    signed(distance.magnitude * (1 - rate) / rate + Self.stoppingSpeed, as: distance)
+    let speed = distance.magnitude * (1 - rate) / rate + Self.stoppingSpeed
+    return Double(signOf: distance, magnitudeOf: speed)
   }
 
   /// Returns the distance covered until the fraction `remaining` of the speed is left:
   /// `v * d * (1 - remaining) / (1 - d)`, the sum of `v * d^k` over the milliseconds.
   func travel(from velocity: Double, untilRemaining remaining: Double) -> Double {
     let way = velocity.magnitude * rate * (1 - remaining) / (1 - rate)
-    return signed(min(way, distance(from: velocity).magnitude), as: velocity)
+    return Double(signOf: velocity, magnitudeOf: min(way, distance(from: velocity).magnitude))
   }
 
   /// Returns the velocity of which the fraction `remaining` is left, or 0 once the motion has ended.
   func velocity(from velocity: Double, remaining: Double) -> Double {
-    let speed = velocity.magnitude * remaining
-    return speed > Self.stoppingSpeed ? signed(speed, as: velocity) : 0
-  }
-
-  private func signed(_ magnitude: Double, as velocity: Double) -> Double {
-    velocity < 0 ? -magnitude : magnitude
+    let slower = velocity * remaining
+    return slower.magnitude > Self.stoppingSpeed ? slower : 0
   }
 
   /// Returns the fraction of the speed that remains after `time` milliseconds: `rate^time`. Squares for the bits of

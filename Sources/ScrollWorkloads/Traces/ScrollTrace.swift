@@ -10,22 +10,6 @@ public struct ScrollTrace: Equatable, Sendable {
 
   /// Creates a trace from events.
   public init(frames: [FrameEvent]) { self.frames = frames }
-
-  /// Creates a trace from events. Rounds offsets to 1/64 pt and, unless the list bounces, clamps them to the list at
-  /// that time. Exact figures must agree between machines, so the last bit of an offset must not decide whether a row
-  /// is on screen. Offsets are computed with basic arithmetic and square roots alone, which IEEE 754 defines to the
-  /// last bit. Rounding makes the distance from a row's edge either exactly 0 or at least 1/64 pt.
-  ///
-  /// - Precondition: Every batch of edits is valid for the list at that time.
-  init(rounding events: some Sequence<FrameEvent>, in list: ListGeometry, bounces: Bool) {
-    var list = list
-    frames = events.map { event in
-      list.apply(event)
-      guard case .scroll(let offset) = event else { return event }
-      let rounded = (offset * 64).rounded() / 64
-      return .scroll(to: bounces ? rounded : list.clamped(rounded))
-    }
-  }
 }
 
 /// The event in one frame of a trace.

@@ -6,9 +6,12 @@ extension Workload {
   static func steadyFrames(
     in list: ListGeometry, but event: (_ frame: Int, _ offset: Double) -> FrameEvent?
   ) -> [FrameEvent] {
-    var motion = SteadyMotion()
+    var (offset, step) = (0.0, 20.0)
     return (0..<frameCount).map { frame in
-      event(frame, motion.offset) ?? .scroll(to: motion.advance(in: list))
+      if let event = event(frame, offset) { return event }
+      offset = list.clamped(offset + step)
+      if offset == (step > 0 ? list.maximumOffset : 0) { step.negate() }
+      return .scroll(to: offset)
     }
   }
 

@@ -79,8 +79,17 @@ public struct Workload: Sendable {
   ///   - seed: The seed of the random values. Workloads without random values ignore it.
   public func trace(for list: ListGeometry, seed: UInt64) -> ScrollTrace {
     var generator = SeededGenerator(seed: seed)
-    return ScrollTrace(
-      rounding: makeFrames(list, &generator), in: beginning(of: list), bounces: bounces)
+    var current = beginning(of: list)
+    let frames = makeFrames(list, &generator).map { event in
+      current.apply(event)
+      guard case .scroll(let offset) = event else { return event }
+      // Exact figures must agree between machines, so the last bit of an offset must not decide whether a row is on
+      // screen. Offsets are computed with basic arithmetic and square roots alone, which IEEE 754 defines to the last
+      // bit. Rounding makes the distance from a row's edge either exactly 0 or at least 1/64 pt.
+      let rounded = (offset * 64).rounded() / 64
+      return .scroll(to: bounces ? rounded : current.clamped(rounded))
+    }
+    return ScrollTrace(frames: frames)
   }
 
   /// All workloads, in listing order.
