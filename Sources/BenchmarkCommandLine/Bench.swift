@@ -99,12 +99,11 @@ enum Version {
 
   /// The output of `bench --version`: one line each for the package, the commit, Swift and jemalloc.
   static func text() async -> String {
-    let probe = EnvironmentProbe()
     let lines = [
       "recycling-bench \(package)",
       await GitCheckout.commitAtExecutable().map { "commit \($0)" },
-      "Swift \(await probe.swiftVersion())",
-      "jemalloc \(probe.jemallocVersion.prefix { $0 != "-" })",
+      "Swift \(await EnvironmentProbe.swiftVersion())",
+      "jemalloc \(EnvironmentProbe.jemallocVersion.prefix { $0 != "-" })",
     ]
     return lines.compactMap(\.self).joined(separator: "\n")
   }

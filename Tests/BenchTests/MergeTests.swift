@@ -110,10 +110,12 @@ import Testing
       let settings = settings(Shard(number, of: 3))
       let run = RunInfo(commit: "0a1b2c3", date: start + Double(number - 1), dirty: false)
       var environment = RunEnvironment(
-        cpuModel: "Model 7", cores: 2, memoryBytes: 1 << 33, swiftVersion: "6.3",
-        jemallocVersion: "5.3", allocationCounting: "hooks", build: .release,
-        commandLine: ["bench"], seed: 1, commit: "0a1b2c3", dirty: false, started: run.date,
-        ended: run.date + 60, warnings: ["the machine is virtual"])
+        cores: 2, memoryBytes: 1 << 33, build: .release, commandLine: ["bench"], seed: 1,
+        commit: "0a1b2c3", dirty: false, started: run.date)
+      (environment.cpuModel, environment.swiftVersion) = ("Model 7", "6.3")
+      (environment.jemallocVersion, environment.allocationCounting) = ("5.3", "hooks")
+      environment.ended = run.date + 60
+      environment.warnings = ["the machine is virtual"]
       environment.settings = settings.members
       change(number, &environment)
       let rows = settings.cases.flatMap { key in

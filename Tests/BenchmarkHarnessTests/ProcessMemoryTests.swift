@@ -12,17 +12,17 @@ import Testing
       await #expect(processExitsWith: .success) {
         let size = 64 << 20
         let tolerance = 4 << 20
-        let before = try #require(EnvironmentProbe().peakResidentBytes)
+        let before = try #require(EnvironmentProbe.peakResidentBytes)
         let block = try #require(
           mmap(nil, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0))
-        let mapped = try #require(EnvironmentProbe().peakResidentBytes)
+        let mapped = try #require(EnvironmentProbe.peakResidentBytes)
         #expect(mapped < before + tolerance, "memory that nobody touched is not resident")
 
         memset(block, 1, size)
-        let touched = try #require(EnvironmentProbe().bytes("VmRSS", of: "/proc/self/status"))
+        let touched = try #require(EnvironmentProbe.bytes("VmRSS", of: "/proc/self/status"))
         munmap(block, size)
-        let after = try #require(EnvironmentProbe().bytes("VmRSS", of: "/proc/self/status"))
-        let peak = try #require(EnvironmentProbe().peakResidentBytes)
+        let after = try #require(EnvironmentProbe.bytes("VmRSS", of: "/proc/self/status"))
+        let peak = try #require(EnvironmentProbe.peakResidentBytes)
         #expect(abs(touched - after - size) < tolerance)
         #expect(abs(peak - touched) < tolerance, "the kernel counts in batches of pages")
         #expect(peak > after + size - tolerance)

@@ -36,14 +36,21 @@ enum Fixtures {
   static let bareTable = ResultTable(
     run: RunInfo(commit: String(commit.prefix(7)), date: run.date, dirty: false), rows: rows)
 
-  static let environment = RunEnvironment(
-    cpuModel: "Model \"7\" @ 2.50GHz", cores: 2, memoryBytes: 8_589_934_592,
-    kernel: "Linux 6.8.0", operatingSystem: "Ubuntu 24.04", swiftVersion: "6.3.1",
-    jemallocVersion: "5.3.0", jemallocOptions: "narenas:1,tcache:false",
-    allocationCounting: "hooks", loadBefore: 0.25, loadAfter: 1.5, build: .release,
-    commandLine: ["bench", "run", "--suite", "quick"], seed: UInt64.max, commit: commit,
-    dirty: false, started: Date(timeIntervalSince1970: 1_767_225_599),
-    ended: Date(timeIntervalSince1970: 1_767_225_659), warnings: ["the machine is virtual"])
+  static let environment = {
+    var environment = RunEnvironment(
+      cores: 2, memoryBytes: 8_589_934_592, build: .release,
+      commandLine: ["bench", "run", "--suite", "quick"], seed: UInt64.max, commit: commit,
+      dirty: false, started: Date(timeIntervalSince1970: 1_767_225_599))
+    (environment.cpuModel, environment.kernel) = ("Model \"7\" @ 2.50GHz", "Linux 6.8.0")
+    (environment.operatingSystem, environment.swiftVersion) = ("Ubuntu 24.04", "6.3.1")
+    environment.jemallocVersion = "5.3.0"
+    environment.jemallocOptions = "narenas:1,tcache:false"
+    environment.allocationCounting = "hooks"
+    (environment.loadBefore, environment.loadAfter) = (0.25, 1.5)
+    environment.ended = Date(timeIntervalSince1970: 1_767_225_659)
+    environment.warnings = ["the machine is virtual"]
+    return environment
+  }()
 
   static let header = JournalHeader(
     run: run, cases: [pool, odd], executable: "sha256:00ff", environment: environment)

@@ -5,7 +5,6 @@ import BenchmarkOutput
 import BenchmarkResults
 import Foundation
 
-/// `bench ab`: measures two commits side by side and compares them.
 struct ABCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "ab",
@@ -16,7 +15,7 @@ struct ABCommand: AsyncParsableCommand {
       of 'compare', except that times are tested in pairs of launches (signed-rank test) and call \
       costs are not measured.
 
-      Both are built in release in a git worktree under \(RevisionRun.cache), which is removed \
+      Both are built in release in a git worktree under \(UserFolder.cache), which is removed \
       afterwards. The first build takes minutes.
 
       \(examples)

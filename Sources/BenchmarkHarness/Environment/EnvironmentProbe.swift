@@ -4,33 +4,33 @@ import ChildProcess
 import Foundation
 
 /// Reads the properties of the machine. Unknown ones are omitted.
-public struct EnvironmentProbe: Sendable {
-  /// Creates a probe.
-  public init() {}
-
+public enum EnvironmentProbe {
   /// Returns the environment at the start of a run.
-  public func capture(
+  public static func capture(
     checkout: GitCheckout, seed: UInt64, commandLine: [String], started: Date
   ) async -> RunEnvironment {
     var environment = RunEnvironment(
-      cpuModel: field("model name", of: "/proc/cpuinfo"),
       cores: ProcessInfo.processInfo.activeProcessorCount,
-      memoryBytes: Int(ProcessInfo.processInfo.physicalMemory),
-      kernel: line(of: "/proc/sys/kernel/osrelease").map { "Linux \($0)" },
-      operatingSystem: operatingSystem, swiftVersion: await swiftVersion(),
-      jemallocVersion: jemallocVersion, jemallocOptions: Jemalloc.options,
-      allocationCounting: "interposition",
-      cpuGovernor: line(of: "/sys/devices/system/cpu/cpu0/cpufreq/scaling_governor"),
-      isVirtual: field("flags", of: "/proc/cpuinfo")?.split(separator: " ").contains("hypervisor"),
-      loadBefore: loadAverage, build: build, commandLine: commandLine, seed: seed,
-      commit: checkout.commit, dirty: checkout.dirty, started: started)
+      memoryBytes: Int(ProcessInfo.processInfo.physicalMemory), build: build,
+      commandLine: commandLine, seed: seed, commit: checkout.commit, dirty: checkout.dirty,
+      started: started)
+    environment.cpuModel = field("model name", of: "/proc/cpuinfo")
+    environment.kernel = line(of: "/proc/sys/kernel/osrelease").map { "Linux \($0)" }
+    environment.operatingSystem = operatingSystem
+    environment.swiftVersion = await swiftVersion()
+    (environment.jemallocVersion, environment.jemallocOptions) = (jemallocVersion, Jemalloc.options)
+    environment.allocationCounting = "interposition"
+    environment.cpuGovernor = line(of: "/sys/devices/system/cpu/cpu0/cpufreq/scaling_governor")
+    environment.isVirtual = field("flags", of: "/proc/cpuinfo")?.split(separator: " ")
+      .contains("hypervisor")
+    environment.loadBefore = loadAverage
     environment.warnings = warnings(environment)
     return environment
   }
 
   /// Returns the version of the compiler in `PATH`, which built this executable in `swift run`, or else the version
   /// that this executable was compiled with.
-  package func swiftVersion() async -> String {
+  package static func swiftVersion() async -> String {
     // `swift --version` leaves an empty temporary folder behind.
     let result = try? await ChildProcess("swift-frontend", ["--version"]).run()
     let match = result?.text.firstMatch(of: /Swift version ([0-9.]+)/)
@@ -45,15 +45,15 @@ public struct EnvironmentProbe: Sendable {
   }
 
   /// The version of jemalloc, such as `5.3.0-0-g54eaed1d8b56b1aa528be3bdd1877e59c56fa90c`.
-  package var jemallocVersion: String { Jemalloc.version }
+  package static var jemallocVersion: String { Jemalloc.version }
 
   /// The load average over one minute.
-  public var loadAverage: Double? {
+  public static var loadAverage: Double? {
     line(of: "/proc/loadavg")?.split(separator: " ").first.flatMap { Double($0) }
   }
 
   /// What makes figures less reliable, and its remedy, one line each.
-  private func warnings(_ environment: RunEnvironment) -> [String] {
+  private static func warnings(_ environment: RunEnvironment) -> [String] {
     var warnings: [String] = []
     func warn(_ warning: String, if isTrue: Bool) { if isTrue { warnings.append(warning) } }
     warn(
@@ -82,7 +82,7 @@ public struct EnvironmentProbe: Sendable {
     return warnings
   }
 
-  private var build: RunEnvironment.BuildConfiguration {
+  private static var build: RunEnvironment.BuildConfiguration {
     #if DEBUG
       .debug
     #else
@@ -90,12 +90,12 @@ public struct EnvironmentProbe: Sendable {
     #endif
   }
 
-  private var operatingSystem: String? {
+  private static var operatingSystem: String? {
     lines(of: "/etc/os-release").first { $0.hasPrefix("PRETTY_NAME=") }
       .map { $0.dropFirst("PRETTY_NAME=".count).trimmingCharacters(in: ["\""]) }
   }
 
-  private var isOnBattery: Bool {
+  private static var isOnBattery: Bool {
     let folder = "/sys/class/power_supply"
     let supplies = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     return supplies.contains { line(of: "\(folder)/\($0)/status") == "Discharging" }
@@ -105,26 +105,26 @@ public struct EnvironmentProbe: Sendable {
   /// allocates. It includes all pages of the process: its code, stacks and libraries. The kernel sums up pages in
   /// batches, so the figure is accurate to some dozens of KiB. The value that a parent gets when its child ends
   /// (`ru_maxrss`) includes the parent's own memory before the child executed another program.
-  var peakResidentBytes: Int? { bytes("VmHWM", of: "/proc/self/status") }
+  static var peakResidentBytes: Int? { bytes("VmHWM", of: "/proc/self/status") }
 
   /// Returns a value in bytes of a file with lines such as `VmHWM:      1234 kB`.
-  func bytes(_ name: String, of path: String) -> Int? {
+  static func bytes(_ name: String, of path: String) -> Int? {
     let words = field(name, of: path)?.split(separator: " ") ?? []
     guard words.count == 2, words[1] == "kB" else { return nil }
     return Int(words[0]).map { $0 * 1_024 }
   }
 
-  private func lines(of path: String) -> [String] {
+  private static func lines(of path: String) -> [String] {
     guard let data = FileManager.default.contents(atPath: path) else { return [] }
     return String(decoding: data, as: UTF8.self).split(separator: "\n").map(String.init)
   }
 
-  private func line(of path: String) -> String? {
+  private static func line(of path: String) -> String? {
     lines(of: path).first?.trimmingCharacters(in: .whitespaces)
   }
 
   /// Returns the value of `name` in a file with lines such as `model name : value`.
-  private func field(_ name: String, of path: String) -> String? {
+  private static func field(_ name: String, of path: String) -> String? {
     for line in lines(of: path) {
       let parts = line.split(separator: ":", maxSplits: 1)
       if parts.count == 2, parts[0].trimmingCharacters(in: .whitespaces) == name {

@@ -119,7 +119,7 @@ extension MemoryPass {
     add(.controllersAliveMax, ObjectCensus.controllersAliveMax - 1, in: .launch)
     add(.peakResidentBytes, peakResident, in: .launch)
     add(.eventsElsewhere, AllocationMeter.eventsOnOtherThreads, in: .launch)
-    add(.processPeakResidentBytes, EnvironmentProbe().peakResidentBytes, in: .launch)
+    add(.processPeakResidentBytes, EnvironmentProbe.peakResidentBytes, in: .launch)
   }
 }
 

@@ -116,8 +116,10 @@ extension RunSettings: Codable {
     }
   }
 
-  /// The settings as members of the environment.
-  package var members: [String: JSON] { JSON(encoding: self).members }
+  package var members: [String: JSON] {
+    // All numbers in it are finite, and so have a form in JSON.
+    try! JSONDecoder().decode([String: JSON].self, from: JSONEncoder().encode(self))
+  }
 }
 
 extension RunSettings {

@@ -4,16 +4,13 @@ import Foundation
 
 /// Executables of commits that stay for later comparisons, in the user's folder of caches.
 struct BuildCache: Sendable {
-  /// The most executables that stay. Each has some 80 MB.
-  static let mostExecutables = 8
-
   private let folder: String
 
   /// Creates the cache of a package's product.
   ///
   /// - Parameter package: The path of the package. Other places and compilers have other executables.
   init(package: String, product: String) async {
-    let compiler = await EnvironmentProbe().swiftVersion()
+    let compiler = await EnvironmentProbe.swiftVersion()
     let name = ContentFingerprint.of("\(package)\n\(product)\n\(compiler)".utf8)
     folder = "\(UserFolder.cache)/builds-\(name)"
   }
@@ -45,11 +42,12 @@ struct BuildCache: Sendable {
     }
     _ = self.executable(of: revision)
     let names = (try? files.contentsOfDirectory(atPath: folder)) ?? []
-    let dated = names.map { name in
+    var dated = names.map { name in
       let attributes = try? files.attributesOfItem(atPath: "\(folder)/\(name)")
       return (name: name, date: attributes?[.modificationDate] as? Date ?? .distantPast)
     }
-    for (name, _) in dated.sorted(by: { $0.date > $1.date }).dropFirst(Self.mostExecutables) {
+    dated.sort { $0.date > $1.date }
+    for (name, _) in dated.dropFirst(RevisionRun.mostCachedBuilds) {
       try? files.removeItem(atPath: "\(folder)/\(name)")
     }
     return path

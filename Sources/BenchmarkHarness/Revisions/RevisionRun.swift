@@ -49,11 +49,8 @@ import Foundation
     public let failures: [(revision: Revision, key: CaseKey, status: CaseStatus)]
   }
 
-  /// The folder of builds, with a subfolder for each checkout.
-  public nonisolated static var cache: String { UserFolder.cache }
-
-  /// The number of executables that `usesBuildCache` keeps.
-  public nonisolated static var mostCachedBuilds: Int { BuildCache.mostExecutables }
+  /// The number of executables that `usesBuildCache` keeps. Each has some 80 MB.
+  public nonisolated static let mostCachedBuilds = 8
 
   /// The default threshold of times. Turns tell half a percent of a scroll, so that a percent is worth knowing.
   public nonisolated static let threshold = 0.01
@@ -155,7 +152,7 @@ import Foundation
       launches.failures(of: side).filter { $0.status.outcome != .interrupted }
         .map { (revision, $0.key, $0.status) }
     }
-    var environment = await EnvironmentProbe().capture(
+    var environment = await EnvironmentProbe.capture(
       checkout: GitCheckout(commit: "", dirty: false), seed: settings.seed,
       commandLine: commandLine, started: started)
     environment.build = .release

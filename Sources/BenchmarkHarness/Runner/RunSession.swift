@@ -58,7 +58,7 @@ import Foundation
     try await checkTools(for: settings)
     let checkout = await GitCheckout.current()
     let started = Date()
-    var environment = await EnvironmentProbe().capture(
+    var environment = await EnvironmentProbe.capture(
       checkout: checkout, seed: settings.seed, commandLine: commandLine, started: started)
     environment.settings = settings.members
     let header = JournalHeader(
@@ -175,7 +175,7 @@ extension RunSession {
     } catch {
       ending = .failed(error)
     }
-    environment.loadAfter = EnvironmentProbe().loadAverage
+    environment.loadAfter = EnvironmentProbe.loadAverage
     environment.warnings += [timeWarning].compactMap(\.self)
     switch ending {
     // The system clock may have been set back.

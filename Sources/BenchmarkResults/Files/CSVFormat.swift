@@ -16,9 +16,7 @@ package enum CSVColumn: Int, CaseIterable, Sendable {
   /// The name in the header line: that of the case, with underscores between its words.
   package var name: String { Self.names[rawValue] }
 
-  private static let names = allCases.map { column in
-    "\(column)".replacing(/[A-Z]/) { "_\($0.output.lowercased())" }
-  }
+  private static let names = allCases.map { "\($0)".inSnakeCase }
 
   /// The columns that make up the key of a case, in the order in which files have them.
   package static let ofKey: [CSVColumn] = [

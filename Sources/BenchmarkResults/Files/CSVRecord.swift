@@ -1,14 +1,10 @@
 /// One record of a file, whose fields are found by column.
 package struct CSVRecord {
-  private let fields: [Range<Int>]
+  let fields: [Range<Int>]
   /// The position of each column; -1 of those that the file lacks.
-  private let positions: [Int]
+  let positions: [Int]
   /// The scanner that has just read the record.
-  private let scanner: CSVScanner
-
-  init(fields: [Range<Int>], positions: [Int], scanner: CSVScanner) {
-    (self.fields, self.positions, self.scanner) = (fields, positions, scanner)
-  }
+  let scanner: CSVScanner
 
   /// The field in `column`; of a column that the file lacks, the empty place before the record.
   private subscript(column: CSVColumn) -> Range<Int> {

@@ -24,14 +24,6 @@ package enum JSON: Hashable, Sendable {
 }
 
 extension JSON: Codable {
-  /// The value as JSON. Every number in it must be finite.
-  package init(encoding value: some Encodable) {
-    guard let data = try? JSONEncoder().encode(value),
-      let json = try? JSONDecoder().decode(JSON.self, from: data)
-    else { preconditionFailure("a value has no form in JSON") }
-    self = json
-  }
-
   package init(from decoder: any Decoder) throws {
     let value = try decoder.singleValueContainer()
     self =
@@ -75,13 +67,15 @@ extension JSON: ExpressibleByStringInterpolation, ExpressibleByFloatLiteral,
   }
 }
 
-/// Writes and reads JSON: dates as ISO 8601 in UTC, members sorted by name, so that two files diff well.
+/// Writes and reads JSON: names in snake case, dates as ISO 8601 in UTC, members sorted by name, so that two files diff
+/// well.
 package enum ResultJSON {
   /// `value` as JSON with escapes for invisible characters, ended by a line feed: on one line, or over several
   /// and indented.
   package static func text(of value: some Encodable, isPretty: Bool = true) throws -> String {
     let encoder = JSONEncoder()
     encoder.dateEncodingStrategy = .iso8601
+    encoder.keyEncodingStrategy = .convertToSnakeCase
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     if isPretty { encoder.outputFormatting.insert(.prettyPrinted) }
     let text = String(decoding: try encoder.encode(value), as: UTF8.self)
@@ -106,6 +100,7 @@ package enum ResultJSON {
   ) throws(ResultFileError) -> Value {
     let decoder = JSONDecoder()
     decoder.dateDecodingStrategy = .iso8601
+    decoder.keyDecodingStrategy = .convertFromSnakeCase
     do {
       return try decoder.decode(Value.self, from: Data(bytes))
     } catch {
@@ -127,7 +122,7 @@ package enum ResultJSON {
   }
 
   private static func member(_ path: [any CodingKey]) -> String {
-    path.map { key in key.intValue.map { String($0) } ?? key.stringValue }
+    path.map { key in key.intValue.map { String($0) } ?? key.stringValue.inSnakeCase }
       .joined(separator: ".").quotedForMessage
   }
 }

@@ -14,10 +14,10 @@ public struct RunEnvironment: Codable, Hashable, Sendable {
 
   /// The processor, as the kernel names it, and the kernel and the operating system with their versions.
   public var cpuModel, kernel, operatingSystem: String?
-  /// The number of logical processors that the run could use.
-  public var cores: Int
   /// The size of the main memory, in bytes.
   public var memoryBytes: Int
+  /// The number of logical processors that the run could use.
+  public var cores: Int
   /// The versions of the Swift compiler and of jemalloc, and the options that jemalloc ran with, as it writes them.
   public var swiftVersion, jemallocVersion, jemallocOptions: String?
   /// How allocations were counted: `interposition`, by definitions of `malloc` and the like in front of
@@ -44,7 +44,7 @@ public struct RunEnvironment: Codable, Hashable, Sendable {
   /// When the run was ended, written to the second; `nil` while it runs, and if it was interrupted.
   public var ended: Date?
   /// What the run warned of, one line each.
-  public var warnings: [String]
+  public var warnings: [String] = []
   /// The settings of the run by their names, with the shard.
   package var settings: [String: JSON]?
   /// The environments of the shards, in order, if the run was merged from several. Values that they
@@ -53,40 +53,14 @@ public struct RunEnvironment: Codable, Hashable, Sendable {
   /// The schema of the file; nil in memory.
   private var schema: Int?
 
-  /// Describes the machine and the circumstances of a run.
+  /// Describes the circumstances of a run. What isn't given is unknown.
   public init(
-    cpuModel: String? = nil, cores: Int, memoryBytes: Int, kernel: String? = nil,
-    operatingSystem: String? = nil, swiftVersion: String? = nil, jemallocVersion: String? = nil,
-    jemallocOptions: String? = nil, allocationCounting: String? = nil, cpuGovernor: String? = nil,
-    isVirtual: Bool? = nil, loadBefore: Double? = nil, loadAfter: Double? = nil,
-    build: BuildConfiguration, commandLine: [String], seed: UInt64, commit: String, dirty: Bool,
-    started: Date, ended: Date? = nil, warnings: [String] = []
+    cores: Int, memoryBytes: Int, build: BuildConfiguration, commandLine: [String], seed: UInt64,
+    commit: String, dirty: Bool, started: Date
   ) {
-    (self.cpuModel, self.cores, self.memoryBytes) = (cpuModel, cores, memoryBytes)
-    (self.kernel, self.operatingSystem) = (kernel, operatingSystem)
-    (self.swiftVersion, self.jemallocVersion) = (swiftVersion, jemallocVersion)
-    (self.jemallocOptions, self.allocationCounting) = (jemallocOptions, allocationCounting)
-    (self.cpuGovernor, self.isVirtual) = (cpuGovernor, isVirtual)
-    (self.loadBefore, self.loadAfter, self.build) = (loadBefore, loadAfter, build)
-    (self.commandLine, self.seed, self.commit, self.dirty) = (commandLine, seed, commit, dirty)
-    (self.started, self.ended, self.warnings) = (started, ended, warnings)
-  }
-
-  enum CodingKeys: String, CodingKey {
-    case cpuModel = "cpu_model"
-    case memoryBytes = "memory_bytes"
-    case operatingSystem = "operating_system"
-    case swiftVersion = "swift_version"
-    case jemallocVersion = "jemalloc_version"
-    case jemallocOptions = "jemalloc_options"
-    case allocationCounting = "allocation_counting"
-    case cpuGovernor = "cpu_governor"
-    case isVirtual = "is_virtual"
-    case loadBefore = "load_before"
-    case loadAfter = "load_after"
-    case commandLine = "command_line"
-    case cores, kernel, build, seed, commit, dirty, started, ended, warnings, settings, parts,
-      schema
+    (self.cores, self.memoryBytes, self.build) = (cores, memoryBytes, build)
+    (self.commandLine, self.seed, self.commit) = (commandLine, seed, commit)
+    (self.dirty, self.started) = (dirty, started)
   }
 }
 

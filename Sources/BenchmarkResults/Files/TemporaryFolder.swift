@@ -41,7 +41,6 @@ package final class TemporaryFolder: Sendable {
     }
   }
 
-  /// Removes the folder and all in it.
   package func remove() { try? FileManager.default.removeItem(atPath: path) }
 
   /// Makes a new folder that only this user can enter, and that stays. Its name begins with `name`, and its end is

@@ -55,7 +55,6 @@ public struct JournalHeader: Codable, Equatable, Sendable {
   /// The environment as it was at the start, with the settings of the run.
   public var environment: RunEnvironment
 
-  /// Creates the header of a journal.
   package init(
     run: RunInfo, cases: [CaseKey], executable: String, environment: RunEnvironment
   ) {

@@ -1,12 +1,10 @@
 extension Metric {
-  /// `calls.X`: calls that the code under test sent.
   package static func calls(_ call: MeasuredCall) -> Metric {
     Metric(
       "calls.\(call.rawValue)",
       summary: "calls of \(call.rawValue) that the strategy sent in the phase; count, exact")
   }
 
-  /// `calls.auto.X`: calls that the model of UIKit sent by itself.
   package static func automaticCalls(_ call: MeasuredCall) -> Metric {
     Metric(
       "calls.auto.\(call.rawValue)",
@@ -14,7 +12,6 @@ extension Metric {
         "calls of \(call.rawValue) that UIKit's model sent by itself in the phase; count, exact")
   }
 
-  /// `call_ns.X.p50` and the like: a statistic of the own times of single calls, without the calls made inside them.
   package static func callTime(_ call: MeasuredCall, _ statistic: Statistic) -> Metric {
     Metric(
       "call_ns.\(call.rawValue).\(statistic.rawValue)", .nanosecondsPerCall, .sampled,
@@ -24,7 +21,6 @@ extension Metric {
     )
   }
 
-  /// `call_allocations.X`: allocations that one call makes itself, on average.
   package static func callAllocations(_ call: MeasuredCall) -> Metric {
     Metric(
       "call_allocations.\(call.rawValue)", .allocationsPerCall,
@@ -32,7 +28,6 @@ extension Metric {
         "allocations that a call of \(call.rawValue) makes itself, mean over the calls; exact")
   }
 
-  /// `containment_ns`: what all containment calls of a phase cost together.
   package static let containmentTime = Metric(
     "containment_ns", .nanoseconds, .sampled, canBeNegative: true,
     summary: "self time of all containment and appearance calls in the phase, summed; ns, sampled")

@@ -121,6 +121,5 @@ extension Metric {
     return place
   }
 
-  /// The metric at a place in `all`.
   package static func at(_ place: Int) -> Metric { known.withLock { $0.values[place] } }
 }

@@ -41,6 +41,9 @@ extension StringProtocol {
 }
 
 extension String {
+  /// The name of a property as files have it: `cpu_model` of `cpuModel`.
+  var inSnakeCase: String { replacing(/[A-Z]/) { "_\($0.output.lowercased())" } }
+
   /// The maximum number of characters of foreign text in a message.
   fileprivate static let mostShown = 80
 
