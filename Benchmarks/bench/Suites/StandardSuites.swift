@@ -41,11 +41,8 @@ extension Suite {
   static let quick = Suite(
     name: "quick",
     summary: "a first look in seconds: the main strategies, 100 to 10k rows, 3 launches",
-    strategies: deciding.filter { $0 != Strategy.preallocatedLoaded.name },
-    contents: ["card"],
-    workloads: ["fling"],
-    rows: [100, 1_000, 10_000],
-    launches: 3
+    strategies: deciding.filter { $0 != Strategy.preallocatedLoaded.name }, contents: ["card"],
+    workloads: ["fling"], rows: [100, 1_000, 10_000], launches: 3
   )
 
   /// The articles' other strategies, and reasonable variations of the main ones.
@@ -93,7 +90,8 @@ extension Suite {
         strategies: ["plain", "per-cell", "pool"], contents: viewContents,
         workloads: ["fling"], rows: [1_000], behaviors: ["classic"]),
       CaseBlock(
-        strategies: ["per-cell", "pool"], contents: controllerContents,
+        strategies: ["per-cell", "pool"],
+        contents: Content.all.filter(\.needsController).map(\.name),
         workloads: ["fling", "tap"], rows: [1_000], behaviors: ["classic"]),
       CaseBlock(
         strategies: ["nib-cell"], contents: ["nib-card"], workloads: ["fling"], rows: [1_000],
@@ -109,12 +107,8 @@ extension Suite {
   static let flatMemory = Suite(
     name: "flat-memory",
     summary: "memory that grows with the rows, or doesn't: 100 and 10k rows, from first to last",
-    strategies: needed,
-    contents: ["card"],
-    workloads: ["fling", "through"],
-    rows: [100, 10_000],
-    behaviors: ["prefetching", "classic"],
-    launches: 1
+    strategies: needed, contents: ["card"], workloads: ["fling", "through"], rows: [100, 10_000],
+    behaviors: ["prefetching", "classic"], launches: 1
   )
 
   /// Rows as high as their content needs, and ways for a list to learn their heights. Most figures are
@@ -124,13 +118,15 @@ extension Suite {
     summary: "rows sized by their content: heights that cells return, are asked for and pushed",
     blocks: [
       CaseBlock(
-        strategies: sizing, contents: ["self-sizing"], workloads: ["fling", "teleport", "edit"],
+        strategies: sizing.map(\.name), contents: ["self-sizing"],
+        workloads: ["fling", "teleport", "edit"],
         rows: [100, 1_000], behaviors: ["prefetching", "classic"]),
       CaseBlock(
-        strategies: sizing, contents: ["self-sizing"],
+        strategies: sizing.map(\.name), contents: ["self-sizing"],
         workloads: ["rotate", "there-and-back", "text-size"], rows: [100]),
       CaseBlock(
-        strategies: sizingItems, contents: ["self-sizing"], workloads: ["fling", "edit"],
+        strategies: names(sizing, on: .collection), contents: ["self-sizing"],
+        workloads: ["fling", "edit"],
         rows: [1_000], hosts: ["collection"]),
     ],
     launches: 1
@@ -140,12 +136,9 @@ extension Suite {
   static let updates = Suite(
     name: "updates",
     summary: "rows that change: pulls to refresh, pages, searches, edits, reloads, text sizes",
-    strategies: needed,
-    contents: ["card"],
-    workloads: ["refresh", "append", "filter", "edit", "reload", "text-size"],
-    rows: [1_000],
-    behaviors: ["prefetching", "classic"],
-    launches: 1
+    strategies: needed, contents: ["card"],
+    workloads: ["refresh", "append", "filter", "edit", "reload", "text-size"], rows: [1_000],
+    behaviors: ["prefetching", "classic"], launches: 1
   )
 
   /// Pictures that arrive some time after their rows. Most figures are counts, so one launch is enough.
@@ -156,11 +149,8 @@ extension Suite {
       "plain", "per-cell", "preallocated", "pool", "pool-on-display", "pool-prefetch",
       "pool-recent", "late-views",
     ],
-    contents: Content.all.filter(\.loadsPictures).map(\.name),
-    workloads: ["fling", "reload"],
-    rows: [1_000],
-    behaviors: ["prefetching", "classic"],
-    launches: 1
+    contents: Content.all.filter(\.loadsPictures).map(\.name), workloads: ["fling", "reload"],
+    rows: [1_000], behaviors: ["prefetching", "classic"], launches: 1
   )
 
   /// Rows with a state that only their views have. Most figures are counts, so one launch is enough.
@@ -172,10 +162,8 @@ extension Suite {
       "pool-recent", "per-cell-saving", "pool-saving", "late-views",
     ],
     contents: Content.all.filter(\.keepsState).map(\.name),
-    workloads: ["fling", "jitter", "edit", "reload"],
-    rows: [100],
-    behaviors: ["prefetching", "classic"],
-    launches: 1
+    workloads: ["fling", "jitter", "edit", "reload"], rows: [100],
+    behaviors: ["prefetching", "classic"], launches: 1
   )
 
   static let containers = Suite(
@@ -210,15 +198,12 @@ extension Suite {
     name: "floor",
     summary: "the model alone: moving, binding, creating from code and from a nib, to 10M rows",
     strategies: ["plain", "offset-only", "own-heights", "make-and-bind"],
-    contents: ["label", "card", "nib-card"],
-    workloads: ["fling"],
-    rows: [1_000, 1_000_000, 10_000_000],
-    behaviors: ["classic"]
+    contents: ["label", "card", "nib-card"], workloads: ["fling"],
+    rows: [1_000, 1_000_000, 10_000_000], behaviors: ["classic"]
   )
 
   static let full = Suite(
-    name: "full",
-    summary: "all other suites, and every list workload from 10 rows on; takes hours",
+    name: "full", summary: "all other suites, and every list workload from 10 rows on; takes hours",
     blocks: [
       decision, variants, hostingBug, contents, flatMemory, selfSizing, lateContent, state, updates,
       containers, ladder, floor,
@@ -226,8 +211,7 @@ extension Suite {
       + [
         CaseBlock(
           strategies: Strategy.choices.map(\.name), contents: viewContents,
-          workloads: listWorkloads,
-          rows: [10, 100, 1_000, 10_000, 100_000, 1_000_000],
+          workloads: listWorkloads, rows: [10, 100, 1_000, 10_000, 100_000, 1_000_000],
           behaviors: UIKitBehavior.presets.map(\.name)),
         CaseBlock(
           strategies: Strategy.choices.map(\.name), contents: ["card"], workloads: appWorkloads,
@@ -261,14 +245,7 @@ extension Suite {
   }
 
   /// The strategies whose rows can get the heights of their content.
-  private static var sizing: [String] {
-    Strategy.all.filter { $0.supports(.selfSizing) }.map(\.name)
-  }
-
-  /// Those that also have a collection view.
-  private static var sizingItems: [String] {
-    names(Strategy.all.filter { $0.supports(.selfSizing) }, on: .collection)
-  }
+  private static var sizing: [Strategy] { Strategy.all.filter { $0.supports(.selfSizing) } }
 
   /// The list workloads with a motion or change each, on lists of any length.
   private static var listWorkloads: [String] {
@@ -282,8 +259,4 @@ extension Suite {
   ]
 
   private static var viewContents: [String] { Content.viewOnly.map(\.name) }
-
-  private static var controllerContents: [String] {
-    Content.all.filter(\.needsController).map(\.name)
-  }
 }

@@ -12,7 +12,8 @@ struct ComparisonOptions: ParsableArguments {
     help: ArgumentHelp(
       "A sampled figure counts as changed beyond this share (default: 2%, 1% side by side).",
       valueName: "share"),
-    transform: thresholdShare)
+    // With 0, a change counts however small it is.
+    transform: { ["0", "0%"].contains($0) ? Share(0) : try Share(parsing: $0) })
   var threshold: Share?
 
   @Option(
@@ -58,11 +59,6 @@ struct ComparisonOptions: ParsableArguments {
 }
 
 extension ComparisonReport.Format: ExpressibleByArgument {}
-
-/// Parses a threshold, which can be 0: then a change counts however small it is.
-private func thresholdShare(_ text: String) throws -> Share {
-  ["0", "0%"].contains(text) ? Share(0) : try Share(parsing: text)
-}
 
 private func probability(_ text: String) throws -> Double {
   guard let value = Double(text), value > 0, value < 1 else {

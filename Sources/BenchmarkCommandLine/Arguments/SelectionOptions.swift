@@ -40,14 +40,15 @@ struct SelectionOptions: ParsableArguments {
   func settings(in catalog: Catalog, defaultSuite: String? = nil) throws -> RunSettings {
     do {
       let suite = try catalog.suite(named: suite ?? defaultSuite ?? catalog.suites[0].name)
-      var settings = RunSettings(suite: suite, memoryLimit: halfOfMemory)
+      // Half of the machine's memory, in whole MiB.
+      let half = ByteCount((Int(ProcessInfo.processInfo.physicalMemory) >> 21) << 20)
+      var settings = RunSettings(suite: suite, memoryLimit: half)
       settings.blocks = try catalog.blocks(
         of: suite,
         selecting: Selection(
           strategies: cases.strategy, contents: cases.content, workloads: cases.workload,
           rows: cases.rows, hosts: cases.host, behaviors: cases.uikit, reaches: prefetchReach,
-          slots: prefetchSlot,
-          windows: prefetchWindow))
+          slots: prefetchSlot, windows: prefetchWindow))
       settings.shard = shard
       try settings.checkShard()
       return settings
@@ -62,9 +63,4 @@ private var defaultSuites: String {
   let names = Catalog.current.suiteNames
   let quick = Usage.choose("quick", from: names)
   return quick == names[0] ? names[0] : "\(names[0]); of ab: \(quick)"
-}
-
-/// The default memory limit: half of the machine's memory, in whole MiB.
-private var halfOfMemory: ByteCount {
-  ByteCount((Int(ProcessInfo.processInfo.physicalMemory) >> 21) << 20)
 }

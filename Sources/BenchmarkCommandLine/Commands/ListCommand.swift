@@ -5,7 +5,6 @@ import BenchmarkResults
 import Foundation
 import RecyclingStrategies
 
-/// `bench list`: lists names, one line each.
 struct ListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",

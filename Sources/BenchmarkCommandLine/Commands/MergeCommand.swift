@@ -3,7 +3,6 @@ import BenchmarkAnalysis
 import BenchmarkHarness
 import BenchmarkResults
 
-/// `bench merge`: joins the result files of shards.
 struct MergeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge",

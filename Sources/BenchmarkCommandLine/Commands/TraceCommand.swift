@@ -3,7 +3,6 @@ import BenchmarkAnalysis
 import BenchmarkHarness
 import BenchmarkResults
 
-/// `bench trace`: shows the calls of the model in order.
 struct TraceCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "trace",

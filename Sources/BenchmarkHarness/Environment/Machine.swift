@@ -16,7 +16,6 @@ enum Clock {
   static func typical(_ means: [Double]) -> Double { Sample(means)?.median ?? 0 }
 }
 
-/// The processors of the machine.
 package enum Processors {
   /// Whether a run may choose the processors of this process. A command does nothing but its run. A process that
   /// does other things meanwhile, such as one of tests, would lose a processor for all of them.

@@ -6,9 +6,7 @@ public enum OwnExecutable {
   /// The name by which the user started it: the last component of its path. Messages show this name, so
   /// that an executable of another package uses its own name.
   public static let name =
-    CommandLine.arguments.first.flatMap { path in
-      path.split(separator: "/").last.map(String.init)
-    } ?? "bench"
+    CommandLine.arguments.first?.split(separator: "/").last.map(String.init) ?? "bench"
 
   /// A path that stays valid if the file is replaced or removed during a run, so that all workers of
   /// a run have the same code.

@@ -59,7 +59,9 @@ final class LostControllers: Measure {
     if use != .pooled { keepControllers(in: cell) }
     searchProperties(of: cell)
     // The view of a content configuration belongs to the cell.
-    if let contentView = cell.cellContentView { searchProperties(of: contentView) }
+    let contentView =
+      (cell as? UITableViewCell)?.contentView ?? (cell as? UICollectionViewCell)?.contentView
+    if let contentView { searchProperties(of: contentView) }
   }
 
   private mutating func keepControllers(in view: UIView) {
@@ -97,12 +99,6 @@ final class LostControllers: Measure {
     guard mirror.displayStyle == .class else { return search(mirror.children) }
     let object = value as AnyObject
     if visitedObjects.insert(ObjectIdentifier(object)).inserted { searchProperties(of: object) }
-  }
-}
-
-extension UIView {
-  fileprivate var cellContentView: UIView? {
-    (self as? UITableViewCell)?.contentView ?? (self as? UICollectionViewCell)?.contentView
   }
 }
 

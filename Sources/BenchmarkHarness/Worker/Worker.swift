@@ -125,8 +125,8 @@ public enum Worker {
     let shortScroll = warmUp.limited(toFrames: 96)
     func calls() throws -> [Figure] {
       guard request.timesCalls else { return [] }
-      try shortScroll.play(with: CallCostPass())
-      let pass = CallCostPass()
+      try shortScroll.play(with: CallTimer(overhead: .measured()))
+      let pass = CallTimer(overhead: .measured())
       usedMemory.restore()
       CrashSite.begin(isWarmUp: true)
       try scenario.play(with: pass, after: shortList)

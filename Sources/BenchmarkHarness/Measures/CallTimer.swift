@@ -2,21 +2,8 @@ import BenchmarkResults
 import HeadlessUIKit
 import Histogram
 
-/// Times every containment call of the scroll. Counts nothing meanwhile.
-@MainActor final class CallCostPass: Instrument {
-  private let timer = CallTimer(overhead: .measured())
-
-  var figures: [Figure] { timer.figures }
-
-  func phaseWillBegin(_ phase: Phase, on stage: Stage) {
-    if phase == .scroll { CallTrace.observer = timer }
-  }
-
-  func phaseDidEnd(_ phase: Phase, on stage: Stage) { CallTrace.observer = nil }
-}
-
-/// Times every traced call, excluding nested calls and the clock's own overhead.
-@MainActor final class CallTimer: CallObserver {
+/// Times every traced call of the scroll, without nested calls and the overhead of the clock. Counts nothing meanwhile.
+@MainActor final class CallTimer: CallObserver, Instrument {
   /// The time that two clock readings add to a call, and to the call around it.
   struct Overhead {
     var inside = 0.0
@@ -43,6 +30,12 @@ import Histogram
   /// The longest time that is told apart, a minute in nanoseconds.
   private nonisolated static let longest: UInt64 = 60_000_000_000
 
+  func phaseWillBegin(_ phase: Phase, on stage: Stage) {
+    if phase == .scroll { CallTrace.observer = self }
+  }
+
+  func phaseDidEnd(_ phase: Phase, on stage: Stage) { CallTrace.observer = nil }
+
   func callWillBegin(_ event: CallEvent) { stack.push(at: Int(Clock.now())) }
 
   func callDidEnd(_ event: CallEvent) {
@@ -61,10 +54,6 @@ import Histogram
     overhead.inside * Double(calls) + overhead.outside * Double(nestedCalls)
   }
 
-  private func ownTime(of call: TracedCall) -> Double {
-    Double(ownTimes[call]) - cost(calls: counts[call], nestedCalls: nestedCalls[call])
-  }
-
   /// Returns the mean reading of all calls of a kind, including overhead.
   func meanReading(of call: TracedCall) -> Double {
     Double(ownTimes[call]) / Double(max(1, counts[call]))
@@ -79,7 +68,9 @@ import Histogram
           .scroll, .callTime(measured, statistic), Double(histogram.valueAtPercentile(percentile)))
       }
     }
-    let containment = calls.filter(\.isContainment).reduce(0) { $0 + ownTime(of: $1) }
+    let containment = calls.filter(\.isContainment).reduce(0) { sum, call in
+      sum + Double(ownTimes[call]) - cost(calls: counts[call], nestedCalls: nestedCalls[call])
+    }
     return percentiles + [Figure(.scroll, .containmentTime, containment)]
   }
 }
