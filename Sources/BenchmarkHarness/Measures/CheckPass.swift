@@ -5,7 +5,8 @@ import RecyclingStrategies
 /// Watches for faults alone, so that a strategy can be checked under all workloads in a moment.
 @MainActor final class CheckPass: Instrument, CallObserver {
   private let measures: [any Measure]
-  /// Whether the frame at hand was committed before its idle work.
+  /// Whether the scroll is played, and the frame at hand was committed before its idle work.
+  private var isScrolling = false
   private var isCommitted = false
   private(set) var figures: [Figure] = []
 
@@ -16,6 +17,7 @@ import RecyclingStrategies
   }
 
   func phaseWillBegin(_ phase: Phase, on stage: Stage) {
+    isScrolling = phase == .scroll
     for measure in measures { measure.phaseWillBegin(phase, on: stage) }
     if phase == .setup { CountingWindow.open(observer: self) }
   }
@@ -29,6 +31,7 @@ import RecyclingStrategies
   }
 
   func idleTimeWillBegin(on stage: Stage) {
+    guard isScrolling else { return }
     commitFrame(on: stage)
     isCommitted = true
   }
