@@ -36,6 +36,14 @@ import Testing
     #expect(result.errors.isEmpty)
   }
 
+  @Test func tablesThatEndInOnePlaceAreThereOnce() async throws {
+    let run = ["run", "--suite", "quick", "--strategy", "pool", "--rows", "10", "--launches", "1"]
+    let away = try await FarBench(in: folder)
+    let result = try await away.run(run + ["--content", "label"], redirected: "2>&1").exiting(0)
+    #expect(result.output.components(separatedBy: "\nstrategy  ").count == 2)
+    #expect(result.output.contains("\nWrote "))
+  }
+
   @Test(arguments: [
     ["export", "", "--format", "markdown"], ["history", ""],
     ["merge", "", "--output", "a.csv"], ["run", "--resume", ""],

@@ -99,11 +99,13 @@ import Foundation
     }
   }
 
-  /// Shows the exact figures before times are measured. They go to standard error, because the tables at the
-  /// end have them too.
+  /// Shows the exact figures before times are measured. They go to standard error, because the tables at the end have
+  /// them too, and nowhere if those end in the same place.
   private func showCounts(_ file: RunFile, _ wait: String) {
     let known = columns.map { $0.filter { $0.isKnown(in: file) } }
-    guard !showing.quiet, known?.isEmpty != true else { return }
+    guard !showing.quiet, known?.isEmpty != true, !StandardError.sharesStandardOutput else {
+      return
+    }
     StandardError.print(TerminalSummary(file, columns: known, isFull: isFull).text)
     StandardError.print(
       "These figures are exact. Times follow \(wait); Ctrl-C ends them sooner.\n")

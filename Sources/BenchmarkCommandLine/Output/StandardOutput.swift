@@ -55,6 +55,14 @@ enum StandardError {
     try? FileHandle.standardError.write(contentsOf: Data("\(line)\n".utf8))
   }
 
+  /// Whether what is written here goes where standard output goes, other than to a terminal, as with `2>&1 | tee`.
+  static var sharesStandardOutput: Bool {
+    var (errors, output) = (stat(), stat())
+    return fstat(STDERR_FILENO, &errors) == 0 && fstat(STDOUT_FILENO, &output) == 0
+      && (errors.st_dev, errors.st_ino) == (output.st_dev, output.st_ino)
+      && isatty(STDERR_FILENO) == 0
+  }
+
   /// Writes a line for each of `warnings`.
   static func warn(of warnings: [String]) {
     for warning in warnings { complain("warning: \(warning)") }
