@@ -264,9 +264,16 @@ import Testing
     #expect(
       missing.errors
         == "bench: cannot write \(folder)/none/a.json: No such file or directory\n")
-    let noResults = try await Bench.run(Self.run, in: folder).exiting(64)
-    #expect(noResults.errors.hasPrefix("bench: there is no folder 'Results' here"))
     #expect(try files(in: folder).isEmpty)
+    try Data().write(to: URL(filePath: "\(folder)/Results"))
+    let noResults = try await Bench.run(Self.run, in: folder).exiting(64)
+    #expect(noResults.errors.hasPrefix("bench: 'Results' isn't a folder, and can't be created"))
+  }
+
+  @Test func theFirstRunMakesItsFolder() async throws {
+    try await Bench.run(Self.small, in: folder).exiting(0)
+    #expect(try files(in: folder) == ["Results"])
+    #expect(try files(in: "\(folder)/Results").map { $0.suffix(4) } == [".csv", "json"])
   }
 
   /// Starts a run and ends it when its journal has some launches.

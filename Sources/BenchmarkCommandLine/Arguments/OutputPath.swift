@@ -9,16 +9,16 @@ enum OutputPath {
   case file(String)
   case standardOutput
 
+  /// Reads the argument of `--output`. Without one, the folder `Results` is made where the first run is started.
   init(_ argument: String?) throws {
     switch argument {
     case nil:
-      var isFolder: ObjCBool = false
-      guard FileManager.default.fileExists(atPath: "Results", isDirectory: &isFolder),
-        isFolder.boolValue
-      else {
+      do {
+        try FileManager.default.createDirectory(
+          atPath: "Results", withIntermediateDirectories: true)
+      } catch {
         throw ValidationError(
-          "there is no folder 'Results' here; run in the package's folder, or name a file with"
-            + " --output")
+          "'Results' isn't a folder, and can't be created here; name a file with --output")
       }
       self = .resultsFolder
     case "-":
