@@ -40,7 +40,7 @@ import Testing
     let run = ["run", "--suite", "quick", "--strategy", "pool", "--rows", "10", "--launches", "1"]
     let away = try await FarBench(in: folder)
     let result = try await away.run(run + ["--content", "label"], redirected: "2>&1").exiting(0)
-    #expect(result.output.components(separatedBy: "\nstrategy  ").count == 2)
+    #expect(result.output.components(separatedBy: "\nWorkloads in which strategies").count == 2)
     #expect(result.output.contains("\nWrote "))
   }
 
