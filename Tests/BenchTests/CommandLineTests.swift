@@ -59,12 +59,13 @@ import Testing
     (["history"], "no result file is in Results; measure with: bench run, or name files"),
     (["history", "run.csv", "--strategy", "pol"], "no run has a strategy 'pol'; they have pool"),
     (["advise", "run.csv"], "Missing expected argument '--rows <count>'"),
-    (["advise", "run.csv", "--rows", "9,10"], "advice is for a list of one length"),
+    (["advise", "run.csv", "--rows", "9,10"], "advice is for one list; give --rows one count"),
+    (["advise", "run.csv", "--rows", "9", "--content", "card,label"], "and --content one name"),
     (["chart", "run.csv", "--workload", "drag"], "no file has a workload 'drag'; they have fling"),
     (["report", "run.csv", "--rows", "7"], "no file has lists of 7 rows; they have 10"),
     (
       ["export", "run.csv", "--format", "gotext", "--host", "grid"],
-      "the file does not have a kind of list 'grid'; they have table"
+      "no file has a kind of list 'grid'; they have table"
     ),
     (["advise", "a.csv", "b.csv", "--rows", "9"], "one file answers a question without --needs"),
   ])

@@ -44,8 +44,8 @@ package struct CaseFilter: Hashable, Sendable {
 }
 
 extension CaseFilter {
-  /// The first name or number that no case of `keys` has, as `strategy 'pol'; they have per-cell, pool`. `nil` if all
-  /// are known.
+  /// The first name or number that no case of `keys` has, such as `a strategy 'pol'`, and what they
+  /// have. `nil` if all are known.
   package func unknown(among keys: some Collection<CaseKey>) -> (name: String, known: [String])? {
     let names: [(String, Set<String>?, (CaseKey) -> String)] = [
       ("a strategy", strategies, \.strategy), ("a content", contents, \.content),

@@ -57,8 +57,9 @@ struct AdviseCommand: AsyncParsableCommand {
       guard let rows = options.cases.rows else {
         throw ValidationError("Missing expected argument '--rows <count>'")
       }
-      guard rows.count == 1 else {
-        throw ValidationError("advice is for a list of one length; give --rows one count")
+      guard rows.count == 1, options.cases.content?.count ?? 1 == 1 else {
+        throw ValidationError(
+          "advice is for one list; give --rows one count, and --content one name")
       }
       guard file.count <= 1 else {
         throw ValidationError(
@@ -69,7 +70,7 @@ struct AdviseCommand: AsyncParsableCommand {
       var filter = options.filter
       (filter.rows, filter.contents) = (nil, nil)
       let table = try RunFile.readToShow(try await RunSource(named).path, filter).table
-      try filter.check(among: table.caseKeys, "the file does not have")
+      try filter.check(among: table.caseKeys, "no file has")
       let advice = Advice(
         rows: RowCount(rows[0]), content: try content(of: table, measuring), from: table,
         filter: filter)

@@ -78,7 +78,7 @@ struct ChartCommand: AsyncParsableCommand {
       let count = counts[chart.fileName, default: 0] + 1
       counts[chart.fileName] = count
       names.append(chart.fileName + (count > 1 ? "-\(count)" : ""))
-      texts.append(try chart.specification(.light))
+      texts.append(try chart.specification())
     }
     var ending = ChartFormat.specification
     var files = texts.map { [UInt8](($0 + "\n").utf8) }

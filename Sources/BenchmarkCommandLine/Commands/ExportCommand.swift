@@ -35,7 +35,7 @@ struct ExportCommand: ParsableCommand {
   func run() throws {
     let run = try RunFile.read(try file ?? StoredRun.newest(1)[0])
     let filter = options.filter
-    try filter.check(among: run.table.caseKeys, "the file does not have")
+    try filter.check(among: run.table.caseKeys, "no file has")
     let text = try format.text(of: run, filter: filter)
     if let output, output != "-" {
       try AtomicFile.write([UInt8](text.utf8), to: output)

@@ -159,13 +159,14 @@ extension Chart {
     case file, page
   }
 
-  /// The Vega-Lite specification with title, description, data and looks.
-  package func specification(_ theme: ChartTheme, _ room: Room = .file) throws -> String {
+  /// The Vega-Lite specification with title, description, data and the looks of the light theme, which
+  /// `ChartTheme.darkening` turns into those of the dark one.
+  package func specification(_ room: Room = .file) throws -> String {
     let heading: JSON = [
       "text": .strings(title.wrapped(width: 72)), "subtitle": .strings(caption.wrapped(width: 88)),
     ]
     let looks = [
-      "config": try theme.config.json(), "width": room == .file ? "460" : "250",
+      "config": try ChartTheme.light.config.json(), "width": room == .file ? "460" : "250",
       "columns": room == .file ? "3" : "1",
       "heading": room == .file ? try heading.json() : "null",
     ]

@@ -31,11 +31,8 @@ package struct HTML: ExpressibleByStringInterpolation, Sendable {
 
     package mutating func appendInterpolation(_ pieces: [HTML]) { source += HTML(pieces).source }
 
-    /// Appends code of this package, none of which ends its element.
-    package mutating func appendInterpolation(code: String) { source += code }
-
-    /// Appends a picture that the renderer made, whose texts are escaped.
-    package mutating func appendInterpolation(picture: String) { source += picture }
+    /// Appends markup as it is: the style sheet, or a picture that the renderer made, whose texts are escaped.
+    package mutating func appendInterpolation(raw: String) { source += raw }
   }
 
   private static let references: [Unicode.Scalar: String] = [

@@ -21,7 +21,7 @@ package struct ReportPage: Sendable {
 
   /// The specifications of the pictures on the page, in their order.
   package var specifications: [String] {
-    get throws { try charts.filter(\.isDrawn).map { try $0.specification(.light, .page) } }
+    get throws { try charts.filter(\.isDrawn).map { try $0.specification(.page) } }
   }
 
   var file: RunFile { source.files[0].file }
@@ -44,7 +44,7 @@ package struct ReportPage: Sendable {
       <meta name="viewport" content="width=device-width, initial-scale=1">
       <meta name="color-scheme" content="light dark"><meta name="referrer" content="no-referrer">
       <title>\(title), \(info.dateText.prefix(10))</title>
-      <style nonce="\(nonce)">\(code: Self.styleSheet)</style></head>
+      <style nonce="\(nonce)">\(raw: Self.styleSheet)</style></head>
       \(body)</html>
 
       """
@@ -88,7 +88,7 @@ package struct ReportPage: Sendable {
   private func article(_ chart: Chart, picture: String?) -> HTML {
     let shown = picture.map { picture -> HTML in
       """
-      <div class="picture" role="img" aria-label="\(chart.alternative)">\(picture: picture)</div>
+      <div class="picture" role="img" aria-label="\(chart.alternative)">\(raw: picture)</div>
       """
     }
     let subject: HTML? =

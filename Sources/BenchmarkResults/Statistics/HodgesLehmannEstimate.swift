@@ -68,7 +68,7 @@ public struct HodgesLehmannEstimate: Hashable, Sendable {
 public struct PairedSample: Hashable, Sendable {
   /// The difference of each pair, after minus before.
   public let differences: Sample
-  /// The natural logarithm of after divided by before for each pair, or `nil` if an observation is zero or negative.
+  /// The natural logarithm of each pair's ratio, `after / before`. `nil` if an observation is zero or negative.
   public let logRatios: Sample?
 
   /// Creates pairs from elements with the same index. Returns `nil` if the arrays are empty or have different counts,

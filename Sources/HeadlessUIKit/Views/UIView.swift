@@ -1,4 +1,6 @@
-import Foundation
+// UIKit reexports Foundation, so code written for UIKit uses `IndexPath` and `CGRect` without
+// importing it.
+@_exported import Foundation
 
 /// A rectangle in a view hierarchy. The model draws nothing.
 ///

@@ -13,7 +13,7 @@ extension Strategy {
   public static let plain = Strategy(
     name: "plain",
     summary: "no controllers: a view in each recycled cell; what the list alone costs",
-    style: Style(.grey, "stroke", dash: [2, 3]), cost: "the list alone", source: file("Plain"),
+    style: Style(.grey, "stroke"), cost: "the list alone", source: file("Plain"),
     hostsControllers: false,
     sizesRows: true,
     makeTable: { PlainTableViewController(rows: $0) },

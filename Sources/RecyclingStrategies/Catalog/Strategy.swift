@@ -124,21 +124,17 @@ extension Strategy {
     public let color: String
     /// The Vega name of the shape.
     public let shape: String
-    /// The dashes of its line, in pixels; empty for a continuous line. Only the floor has dashes, since they
-    /// would break up shapes in a legend.
-    public let dash: [Double]
 
     /// Creates a style.
-    public init(color: String, shape: String, dash: [Double] = []) {
+    public init(color: String, shape: String) {
       self.color = color
       self.shape = shape
-      self.dash = dash
     }
 
     /// Creates the style of a strategy of this package. A variation of a strategy has the same color and
     /// another shape.
-    init(_ color: Color, _ shape: String, dash: [Double] = []) {
-      self.init(color: color.rawValue, shape: shape, dash: dash)
+    init(_ color: Color, _ shape: String) {
+      self.init(color: color.rawValue, shape: shape)
     }
   }
 

@@ -78,7 +78,7 @@ import Testing
       [.init("a.csv", files[0]), .init("b.csv", files[1])], timeline: try timeline(of: files[0]))
     texts.append(ReportPage(source, tool: "bench").html(pictures: nil))
     for chart in ChartKind.all.flatMap({ $0.charts(of: source) }) where chart.isDrawn {
-      texts.append(try chart.specification(.light))
+      texts.append(try chart.specification())
     }
     // The names of the cases have not the letters of either.
     for text in texts {

@@ -13,8 +13,8 @@ extension ChartSource {
 
 extension Chart {
   /// Its specification as a JSON object.
-  func parsed(_ theme: ChartTheme = .light, _ room: Room = .file) throws -> [String: Any] {
-    let text = try specification(theme, room)
+  func parsed(_ room: Room = .file) throws -> [String: Any] {
+    let text = try specification(room)
     return try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any] ?? [:]
   }
 

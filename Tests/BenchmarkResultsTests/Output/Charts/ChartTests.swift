@@ -35,12 +35,10 @@ import Testing
     for source in [timelines, wrong, pairs, faulty] {
       for chart in ChartKind.all.flatMap({ $0.charts(of: source) }) where chart.isDrawn {
         drawn.insert(chart.kind.name)
-        for theme in ChartTheme.allCases {
-          for room in [Chart.Room.file, .page] {
-            let text = try chart.specification(theme, room)
-            #expect(text.firstMatch(of: /"\$(?!schema)\w+"/) == nil, "\(chart.kind.name)")
-            #expect(try chart.parsed(theme, room)["config"] != nil)
-          }
+        for room in [Chart.Room.file, .page] {
+          let text = try chart.specification(room)
+          #expect(text.firstMatch(of: /"\$(?!schema)\w+"/) == nil, "\(chart.kind.name)")
+          #expect(try chart.parsed(room)["config"] != nil)
         }
         let made = chart.kind.specification.matches(of: /"as": ?"(\w+)"/).map { String($0.1) }
         let named = chart.kind.specification.matches(of: /"field": ?"(\w+)"/).map { String($0.1) }
