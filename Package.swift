@@ -29,6 +29,8 @@ let package = Package(
   products: [
     .executable(name: "bench", targets: ["bench"]),
     .library(name: "BenchmarkCommandLine", targets: ["BenchmarkCommandLine"]),
+    // Counts the scroll of an app's own list in its tests.
+    .library(name: "RecyclingBenchTesting", targets: ["RecyclingBenchTesting"]),
     .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
     // The same under UIKit's name, for Linux and macOS, so that source keeps its `import UIKit`.
     .library(name: "UIKit", targets: ["UIKit"]),
@@ -47,10 +49,7 @@ let package = Package(
   targets: [
     .executableTarget(
       name: "bench",
-      dependencies: [
-        "BenchmarkCommandLine", "BenchmarkHarness", "HeadlessUIKit", "RecyclingStrategies",
-        "ScrollWorkloads",
-      ],
+      dependencies: ["BenchmarkCommandLine"],
       path: "Benchmarks/bench",
       linkerSettings: [staticFoundation]
     ),
@@ -58,7 +57,7 @@ let package = Package(
       name: "BenchmarkCommandLine",
       dependencies: [
         "BenchmarkAnalysis", "BenchmarkHarness", "BenchmarkOutput", "BenchmarkResults",
-        "ChildProcess",
+        "ChildProcess", "RecyclingStrategies", "ScrollWorkloads",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: [unoptimized]
@@ -116,6 +115,12 @@ let package = Package(
     ),
     .target(name: "ScrollWorkloads", swiftSettings: [optimized]),
     .target(name: "HeadlessUIKit", exclude: ["Facts.md"], swiftSettings: [optimized]),
+    .target(
+      name: "RecyclingBenchTesting",
+      dependencies: [
+        "BenchmarkHarness", "BenchmarkResults", "RecyclingStrategies", "ScrollWorkloads", "UIKit",
+      ],
+      swiftSettings: [optimized]),
     .target(name: "UIKit", dependencies: ["HeadlessUIKit", "_Testing_UIKit"]),
     .target(name: "_Testing_UIKit", path: "Sources/TestingOverlay"),
     .target(name: "ModelStore", dependencies: ["CSQLite"]),
@@ -192,20 +197,29 @@ let package = Package(
         "FaultyWorker",
         "HeadlessUIKit", "RecyclingStrategies", "ScrollWorkloads", "TestSupport",
       ]),
-    // The sources of the example package, which are built there as `my-bench`.
+    // The sources and tests of the example package, which `bench new` writes.
     .executableTarget(
-      name: "ExampleBench",
+      name: "BringYourOwn",
       dependencies: [
         "BenchmarkCommandLine", "BenchmarkHarness", "RecyclingStrategies", "ScrollWorkloads",
         "UIKit",
       ],
-      path: "Benchmarks/Examples/BringYourOwn/Sources/my-bench"
+      path: "Benchmarks/Examples/BringYourOwn/Sources/BringYourOwn"
     ),
+    .testTarget(
+      name: "BringYourOwnTests", dependencies: ["BringYourOwn", "RecyclingBenchTesting"],
+      path: "Benchmarks/Examples/BringYourOwn/Tests/BringYourOwnTests"),
+    .testTarget(
+      name: "RecyclingBenchTestingTests",
+      dependencies: [
+        "BenchmarkHarness", "BenchmarkResults", "RecyclingBenchTesting", "RecyclingStrategies",
+        "UIKit",
+      ]),
     .testTarget(
       name: "BenchTests",
       dependencies: [
         "bench", "BenchmarkAnalysis", "BenchmarkCommandLine", "BenchmarkHarness", "BenchmarkOutput",
-        "BenchmarkResults", "ExampleBench", "FaultyWorker", "TestSupport",
+        "BenchmarkResults", "BringYourOwn", "FaultyWorker", "TestSupport",
         .product(name: "Subprocess", package: "swift-subprocess"),
       ]),
   ],

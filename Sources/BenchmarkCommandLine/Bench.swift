@@ -19,7 +19,7 @@ struct Bench: AsyncParsableCommand {
     subcommands: [
       RunCommand.self, ListCommand.self, TraceCommand.self, AdviseCommand.self,
       CompareCommand.self, ABCommand.self, HistoryCommand.self, ReportCommand.self,
-      ChartCommand.self, MergeCommand.self, ExportCommand.self,
+      ChartCommand.self, MergeCommand.self, ExportCommand.self, NewCommand.self,
     ],
     defaultSubcommand: RunCommand.self
   )

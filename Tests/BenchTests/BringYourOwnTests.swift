@@ -9,28 +9,72 @@ import Testing
   private let folder = TestFolder.path
 
   private func run(_ arguments: [String], in folder: String? = nil) async throws -> Bench.Result {
-    try await Bench.run(arguments, in: folder, executable: Executable.built("ExampleBench"))
+    try await Bench.run(arguments, in: folder, executable: Executable.built("BringYourOwn"))
   }
 
-  @Test func itsOwnStrategyAndContentAreMeasuredByItsOwnWorkers() async throws {
+  /// With its own rows, in a suite of the package.
+  @Test func itsOwnListStandsBesideTheStandardStrategies() async throws {
     let result = try await run(
       ["--rows", "100", "--launches", "1", "--output", "-", "--quiet"], in: folder)
     #expect(result.status == 0)
     let table = try CSVReader.table([UInt8](result.output.utf8), file: "-")
-    #expect(Set(table.rows.map(\.key.suite)) == ["comparison"])
-    #expect(Set(table.rows.map(\.key.content)) == ["stripe"])
-    #expect(Set(table.rows.map(\.key.strategy)) == ["per-cell", "pool", "recent", "preallocated"])
+    let measured = table.rows.filter { !$0.key.isCheck }
+    #expect(Set(measured.map(\.key.suite)) == ["decision"])
+    #expect(Set(measured.map(\.key.content)) == ["post"])
+    #expect(
+      Set(measured.map(\.key.strategy)).isSuperset(of: ["plain", "per-cell", "pool", "feed"]))
     #expect(table.rows.allSatisfy { $0.status.isOK })
-    let recent = table.rows.filter { $0.key.strategy == "recent" }
-    #expect(recent.allSatisfy { $0.metric.name != "forgotten_rows" || $0.median == 0 })
-    // After scrolling through a hundred rows, the last 32 keep their controllers.
-    let made = recent.filter { $0.metric.name == "controllers_made" }
-    #expect(made.map(\.median).reduce(0, +) == 32)
+    let feed = table.rows.filter { $0.key.strategy == "feed" }
+    let forgotten = feed.filter { $0.metric.name == "forgotten_rows" }
+    // Its row tells which one it shows, and it is right in each workload by which strategies are checked.
+    #expect(!forgotten.isEmpty && forgotten.allSatisfy { $0.median == 0 })
+    #expect(!feed.contains { $0.metric.name == "unchecked_rows" })
   }
 
   @Test func itsOwnWorkloadIsPlayed() async throws {
-    let trace = try await run(["trace", "--strategy", "recent", "--workload", "glance"]).output
+    let trace = try await run(
+      ["trace", "--strategy", "feed", "--content", "post", "--workload", "glance"]
+    ).output
     #expect(trace.contains(", scrolled to 14.5\n") && !trace.contains("frame 15"))
+  }
+
+  @Test func newWritesTheExampleUnderAnotherName() async throws {
+    let result = try await Bench.run(["new", "MyListBench"], in: folder).exiting(0)
+    #expect(result.output.contains("swift run -c release MyListBench"))
+    let example = GuidePage.package.appendingPathComponent("Benchmarks/Examples/BringYourOwn").path
+    let files = try FileManager.default.subpathsOfDirectory(atPath: "\(folder)/MyListBench")
+      .filter { $0.hasSuffix(".swift") || $0.hasSuffix(".md") }
+    #expect(files.count == 5)
+    for file in files {
+      let written = try String(contentsOfFile: "\(folder)/MyListBench/\(file)", encoding: .utf8)
+      let original = file.replacing("MyListBench", with: "BringYourOwn")
+      let source = try String(contentsOfFile: "\(example)/\(original)", encoding: .utf8)
+      #expect(
+        written
+          == source.replacing("BringYourOwn", with: "MyListBench")
+          .replacing("path: \"../../..\"", with: "path: \"\(GuidePage.package.path)\""))
+    }
+    let again = try await Bench.run(["new", "MyListBench"], in: folder).exiting(64)
+    #expect(again.errors.contains("there is a 'MyListBench' already"))
+  }
+
+  @Test func newDependsOnARevisionOfARepository() async throws {
+    try await Bench.run(
+      ["new", "Feed", "--url", "https://example.com/lists.git", "--revision", "1a2b3c"], in: folder
+    ).exiting(0)
+    let manifest = try String(contentsOfFile: "\(folder)/Feed/Package.swift", encoding: .utf8)
+    #expect(
+      manifest.contains(
+        ".package(url: \"https://example.com/lists.git\", revision: \"1a2b3c\")"))
+    #expect(manifest.contains("package: \"lists\""))
+  }
+
+  @Test(arguments: [
+    ["my list"], ["../x"], [""], ["A", "--url", "u"], ["A", "--url", "a\"b", "--revision", "1"],
+  ])
+  func newRefusesNamesThatDoNotWork(arguments: [String]) async throws {
+    try await Bench.run(["new"] + arguments, in: folder).exiting(64)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder).isEmpty)
   }
 
   @Test func aSuiteWithUnknownNamesIsRefusedBeforeAnythingRuns() async throws {
@@ -45,11 +89,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("RecentList.swift", "YourOwnStrategy.md"), ("StripeView.swift", "YourOwnStrategy.md"),
-    ("main.swift", "YourOwnStrategy.md"), ("Glance.swift", "YourOwnScreen.md"),
+    ("FeedViewController.swift", "YourOwnStrategy.md"), ("main.swift", "YourOwnStrategy.md"),
   ])
   func theGuideShowsTheSource(file: String, page: String) throws {
-    let source = GuidePage("Benchmarks/Examples/BringYourOwn/Sources/my-bench/\(file)")
+    let source = GuidePage("Benchmarks/Examples/BringYourOwn/Sources/BringYourOwn/\(file)")
     let page = GuidePage("\(GuidePage.guideFolder)/\(page)")
     #expect(!source.text.isEmpty)
     #expect(page.text.contains("```swift\n\(source.text)```\n"))

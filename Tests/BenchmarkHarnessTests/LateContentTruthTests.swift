@@ -133,7 +133,8 @@ import Testing
   /// Under any workload, only the form without a guard shows other rows' pictures.
   @Test(
     arguments: ["plain", "preallocated", "pool-prefetch", "pool-recent", "late-views"],
-    Content.all.filter(\.loadsPictures).map(\.name))
+    // Tasks are run by workers alone.
+    Content.all.filter { $0.loadsPictures && !$0.isAsynchronous }.map(\.name))
   func onlyTheFormWithoutAGuardIsWrong(strategy: String, content: String) throws {
     for uikit in ["classic", "prefetching"] {
       for workload in [Workload.edit, .reload] {
@@ -156,7 +157,8 @@ import Testing
     let idle = Workload(name: "rest", summary: "a test") { _, _ in
       Array(repeating: .idle, count: 400)
     }
-    for content in Content.all where content.loadsPictures || content.keepsState {
+    for content in Content.all
+    where !content.isAsynchronous && (content.loadsPictures || content.keepsState) {
       var play = StrategyPlay("per-cell", idle.name).with(\.content, content.name)
         .with(\.frames, .max)
       play.catalog = Catalog(workloads: [idle], suites: [])

@@ -30,6 +30,35 @@ import Testing
     #expect(outcome.value("left_behind_objects", in: .teardown) == 0)
   }
 
+  /// Rows that await their pictures in tasks, which a worker runs between frames. A request begins a frame later than
+  /// one that is made at once.
+  @Test func tasksOfRowsEndInTheSameFrameInEachLaunch() async throws {
+    func figures(_ content: String) async throws -> [Figure] {
+      let key = Support.key("plain", content: content, workload: "fling", rows: 100)
+      let outcome = try await Support.worker().launch(Support.request(key))
+      #expect(outcome.status == .ok)
+      #expect(outcome.value("left_behind_objects", in: .teardown) == 0)
+      return outcome.reply.figures.filter { $0.metric.kind == .exact }
+    }
+    func value(_ metric: String, _ figures: [Figure]) -> Double? {
+      figures.first { $0.metric.name == metric && $0.phase == .scroll }?.value
+    }
+    let (task, again) = (
+      try await figures("async-image-task"), try await figures("async-image-task")
+    )
+    #expect(task == again)
+    let callback = try await figures("async-image")
+    func loads(_ figures: [Figure]) -> Double {
+      figures.filter { $0.metric.name == "loads_started" }.map(\.value).reduce(0, +)
+    }
+    #expect(loads(task) == loads(callback))
+    #expect(try #require(value("wrong_content_rows", task)) > 0)
+    #expect(try #require(value("allocations", task)) > value("allocations", callback) ?? 0)
+    let cancelled = try await figures("async-image-task-cancelled")
+    #expect(value("wrong_content_rows", cancelled) == 0)
+    #expect(try #require(value("loads_cancelled", cancelled)) > 0)
+  }
+
   /// A launch that plays twice may take twice as long.
   @Test(arguments: [(false, "300 ms"), (true, "600 ms")])
   func aLaunchThatTimesCallsHasTwiceTheTime(timesCalls: Bool, limit: String) async throws {

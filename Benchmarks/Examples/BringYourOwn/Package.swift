@@ -11,14 +11,14 @@ let staticFoundation = LinkerSetting.unsafeFlags(
   ], .when(platforms: [.linux], configuration: .release))
 
 let package = Package(
-  name: "bring-your-own",
+  name: "BringYourOwn",
   platforms: [.macOS(.v15)],
   dependencies: [
     .package(name: "recycling-bench", path: "../../..")
   ],
   targets: [
     .executableTarget(
-      name: "my-bench",
+      name: "BringYourOwn",
       dependencies: [
         .product(name: "BenchmarkCommandLine", package: "recycling-bench"),
         .product(name: "BenchmarkHarness", package: "recycling-bench"),
@@ -26,6 +26,11 @@ let package = Package(
         .product(name: "ScrollWorkloads", package: "recycling-bench"),
         .product(name: "UIKit", package: "recycling-bench"),
       ],
-      linkerSettings: [staticFoundation])
+      linkerSettings: [staticFoundation]),
+    .testTarget(
+      name: "BringYourOwnTests",
+      dependencies: [
+        "BringYourOwn", .product(name: "RecyclingBenchTesting", package: "recycling-bench"),
+      ]),
   ]
 )

@@ -66,10 +66,14 @@ package struct Findings {
     return settings.values.reduce([]) { $1.count > $0.count ? $1 : $0 }
   }
 
-  /// The least and the greatest time of the longest lists; a range if they can't be told apart.
+  /// The least and the greatest time of the longest lists; a range if they can't be told apart. A time of one launch may
+  /// be far from that of the next one, so it says nothing.
   private func extremes(of figure: KeyFigure, _ opening: (String) -> String) -> String? {
-    let times = longestLists(having: figure.value).compactMap { figures in
-      figure.value(figures).map { (strategy: figures.key.strategy, time: $0, figures: figures) }
+    func value(_ figures: CaseFigures) -> DerivedFigure? {
+      figure.value(figures).flatMap { $0.isOfOneLaunch ? nil : $0 }
+    }
+    let times = longestLists(having: value).compactMap { figures in
+      value(figures).map { (strategy: figures.key.strategy, time: $0, figures: figures) }
     }.sorted { $0.time.value < $1.time.value }
     guard let least = times.first, let most = times.last else { return nil }
     let ends = [least, most].map { (text: figure.text($0.time.value), strategy: $0.strategy) }

@@ -22,8 +22,11 @@ import RecyclingStrategies
   private var frameCount = 0
   private(set) var figures: [Figure] = []
 
-  init(_ scenario: Scenario) {
-    measures = scenario.makeMeasures()
+  /// Creates a pass for a scenario, with more measures than those of all cases.
+  convenience init(_ scenario: Scenario) { self.init(scenario, and: []) }
+
+  init(_ scenario: Scenario, and others: [any Measure]) {
+    measures = scenario.makeMeasures() + others
     calls = CallCounter(measures)
     figures.reserveCapacity(512)
   }
@@ -125,12 +128,13 @@ extension MemoryPass {
 
 /// The counters that a counting pass enables for a whole scenario.
 @MainActor enum CountingWindow {
-  /// Resets all counts and starts counting. Allocations are counted only after counting is resumed.
+  /// Resets all counts and starts counting. Allocations are counted only after counting is resumed, and only if
+  /// `malloc` is jemalloc's.
   static func open(observer: any CallObserver) {
     ObjectCensus.reset()
     ObjectCensus.isCounting = true
     CallTrace.observer = observer
-    AllocationMeter.start()
+    if (try? AllocationMeter.requireJemalloc()) != nil { AllocationMeter.start() }
     AllocationMeter.pause()
   }
 

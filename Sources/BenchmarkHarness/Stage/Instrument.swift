@@ -42,32 +42,65 @@ extension Scenario {
 
   @MainActor private func play(on stage: Stage, with instrument: some Instrument) {
     let frames = trace.frames
+    stage.begin(for: instrument)
+    for frame in frames { stage.play(frame, for: instrument) }
+    stage.end(for: instrument)
+  }
 
-    instrument.phaseWillBegin(.setup, on: stage)
-    stage.setUp()
-    instrument.phaseDidEnd(.setup, on: stage)
-
-    instrument.phaseWillBegin(.present, on: stage)
-    stage.present()
-    stage.finishIdleWork(for: instrument)
-    instrument.phaseDidEnd(.present, on: stage)
-
-    instrument.phaseWillBegin(.scroll, on: stage)
-    for frame in frames {
-      instrument.frameWillBegin()
-      stage.play(frame)
-      stage.finishIdleWork(for: instrument)
-      instrument.frameDidEnd(on: stage)
+  /// Plays the scenario on the main actor of a process that has other work, with a turn of its main queue before each
+  /// frame.
+  @MainActor func playInTurn(on stage: Stage, with instrument: some Instrument) async {
+    stage.begin(for: instrument)
+    for frame in trace.frames {
+      await PendingWork.finishInTurn()
+      stage.play(stage.limited(frame), for: instrument)
     }
-    instrument.phaseDidEnd(.scroll, on: stage)
-
-    instrument.phaseWillBegin(.teardown, on: stage)
-    stage.tearDown()
-    instrument.phaseDidEnd(.teardown, on: stage)
+    await PendingWork.finishInTurn()
+    stage.end(for: instrument)
   }
 }
 
 extension Stage {
+  /// Sets the screen up, presents it, and begins the scroll.
+  fileprivate func begin(for instrument: some Instrument) {
+    instrument.phaseWillBegin(.setup, on: self)
+    setUp()
+    instrument.phaseDidEnd(.setup, on: self)
+
+    instrument.phaseWillBegin(.present, on: self)
+    present()
+    finishIdleWork(for: instrument)
+    instrument.phaseDidEnd(.present, on: self)
+
+    instrument.phaseWillBegin(.scroll, on: self)
+  }
+
+  @inline(__always)
+  fileprivate func play(_ frame: FrameEvent, for instrument: some Instrument) {
+    instrument.frameWillBegin()
+    play(frame)
+    finishIdleWork(for: instrument)
+    instrument.frameDidEnd(on: self)
+  }
+
+  /// Ends the scroll and tears the screen down.
+  fileprivate func end(for instrument: some Instrument) {
+    instrument.phaseDidEnd(.scroll, on: self)
+
+    instrument.phaseWillBegin(.teardown, on: self)
+    tearDown()
+    instrument.phaseDidEnd(.teardown, on: self)
+  }
+
+  /// Returns an event whose offset isn't beyond the end of the list, which may be shorter than its rows' heights
+  /// promised.
+  fileprivate func limited(_ event: FrameEvent) -> FrameEvent {
+    guard case .scroll(let offset) = event, let scrollView = list?.scrollView else { return event }
+    let end =
+      scrollView.contentSize.height + scrollView.contentInset.bottom - scrollView.bounds.height
+    return .scroll(to: min(offset, max(0, end)))
+  }
+
   @inline(__always)
   fileprivate func finishIdleWork(for instrument: some Instrument) {
     guard hasIdleWork else { return }

@@ -28,6 +28,16 @@ struct Scenario: Sendable {
     sectionLength = workload.sectionLength
   }
 
+  /// Creates a scenario for a list that is in no catalog, with today's UIKit behavior.
+  init(list strategy: Strategy, content: Content, geometry: ListGeometry, frames: [FrameEvent]) {
+    behavior = .prefetching
+    host = .table
+    (self.strategy, self.content, self.geometry) = (strategy, content, geometry)
+    trace = ScrollTrace(frames: frames)
+    models = RowModels(count: geometry.rows, content: content)
+    sectionLength = nil
+  }
+
   /// Returns a short version of the case, played once before any measurement. It triggers the runtime's one-time work
   /// in a process, such as binding symbols, instantiating generic types and allocating their metadata, so that no
   /// strategy is charged for it. Besides the beginning of the workload, it scrolls in both directions and jumps, to

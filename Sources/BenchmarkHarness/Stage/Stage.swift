@@ -43,10 +43,12 @@ import ScrollWorkloads
     UIKitBehavior.current = scenario.behavior
     let content = scenario.content
     let isList = scenario.strategy.screen == .list
-    hasLiveContent = isList && (content.loadsPictures || content.keepsState)
+    hasLiveContent =
+      isList && (content.loadsPictures || content.keepsState || content.isAsynchronous)
     person =
       isList && content.keepsState ? PersonInRows(frames: scenario.trace.frames.count) : nil
     PictureLoader.shared.reset()
+    if content.isAsynchronous { PendingWork.beginKeeping() }
     updates = scenario.trace.updates
     cover = scenario.trace.frames.contains(.cover) ? UIViewController() : nil
     cover?.loadViewIfNeeded()
@@ -124,6 +126,7 @@ import ScrollWorkloads
   /// Delivers the pictures that are due and lets the person act, before anything else in the frame.
   private func playLiveContent() {
     if scenario.content.loadsPictures { PictureLoader.shared.beginFrame() }
+    if scenario.content.isAsynchronous { PendingWork.finish() }
     if let person, let list { person.act(on: list) }
   }
 
@@ -146,7 +149,13 @@ import ScrollWorkloads
     list = nil
     scrollView = nil
     screen = nil
+    // A task that hasn't begun requests its picture first.
+    if scenario.content.isAsynchronous { PendingWork.finish() }
     PictureLoader.shared.reset()
+    if scenario.content.isAsynchronous {
+      PendingWork.finish()
+      PendingWork.endKeeping()
+    }
     UIKitBehavior.current = behaviorOutside
   }
 }

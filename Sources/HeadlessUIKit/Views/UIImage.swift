@@ -4,8 +4,9 @@ import Foundation
 /// alpha.
 ///
 /// The width x height x 4 bytes are actually allocated and written, so that measurements include
-/// them. There is no codec.
-public final class UIImage {
+/// them. There is no codec. As in UIKit, an image can be sent between threads; only ``withMutableBytes(_:)`` needs
+/// that no other thread uses it.
+public final class UIImage: @unchecked Sendable {
   /// The width in pixels.
   public let width: Int
 

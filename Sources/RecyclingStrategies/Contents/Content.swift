@@ -26,6 +26,7 @@ public struct Content: Equatable, Sendable {
     static let keepsState = Traits(rawValue: 2)
     static let loadsPictures = Traits(rawValue: 4)
     static let prefetchesPictures = Traits(rawValue: 8)
+    static let isAsynchronous = Traits(rawValue: 16)
   }
 
   private enum Parts: Sendable {
@@ -52,6 +53,8 @@ public struct Content: Equatable, Sendable {
   public var loadsPictures: Bool { definition.traits.contains(.loadsPictures) }
   /// Whether the content's pictures are also requested when a list announces rows ahead of display.
   public var prefetchesPictures: Bool { definition.traits.contains(.prefetchesPictures) }
+  /// Whether rows go on in tasks or on the main queue after they were shown. Such work is done between frames.
+  public var isAsynchronous: Bool { definition.traits.contains(.isAsynchronous) }
   /// The kinds of list that can show the content. The lines of a grid are as high as their highest
   /// items, so that a grid would be longer than the rows of average height that workloads assume.
   public var hosts: [ListHost] { sizesRows ? [.table, .collection] : ListHost.allCases }
@@ -63,11 +66,16 @@ public struct Content: Equatable, Sendable {
   /// - Parameters:
   ///   - sizesRows: Whether rows get the height that `sizeThatFits(_:)` of the view returns.
   ///   - keepsState: Whether people leave a ``RowState`` in the view, which overrides `state`.
+  ///   - isAsynchronous: Whether the view goes on in tasks or on the main queue after it was shown.
   public init(
     name: String, summary: String, sizesRows: Bool = false, keepsState: Bool = false,
+    isAsynchronous: Bool = false,
     makeView: @escaping @MainActor @Sendable () -> ContentView
   ) {
-    let traits: [Traits] = [sizesRows ? .sizesRows : [], keepsState ? .keepsState : []]
+    let traits: [Traits] = [
+      sizesRows ? .sizesRows : [], keepsState ? .keepsState : [],
+      isAsynchronous ? .isAsynchronous : [],
+    ]
     self.init(name: name, summary: summary, traits: Traits(traits), makeView: makeView)
   }
 
@@ -135,7 +143,8 @@ public struct Content: Equatable, Sendable {
   /// All contents of this package, in listing order.
   public static let all: [Content] = [
     .label, .card, .nibCard, .tagCard, .selfLoading, .mixed, .selfSizing,
-    .asyncImage, .asyncImageGuarded, .asyncImageCancelled, .asyncImagePrefetched, .stateful,
+    .asyncImage, .asyncImageGuarded, .asyncImageCancelled, .asyncImagePrefetched,
+    .asyncImageTask, .asyncImageTaskCancelled, .stateful,
     .datePicker, .composite, .compositeMassive, .carousel, .carouselUnrecycled,
   ]
 

@@ -28,11 +28,20 @@ extension ListScreen {
         return body(row, own.isShowingAll ? .all : .part, own, cell)
       }
       let other = rowView(showing: nil, in: cell, contentView)
-      if other == nil, contentView.subviews.contains(where: { !$0.isHidden }) {
+      if other == nil, !hasRowShowing(cell, contentView),
+        contentView.subviews.contains(where: { !$0.isHidden })
+      {
         return body(row, .unknown, nil, cell)
       }
       body(row, other == nil ? .nothing : .another, other, cell)
     }
+  }
+}
+
+extension ListScreen {
+  /// Whether a cell has a visible view that says which row it shows, or that it shows none yet.
+  private func hasRowShowing(_ cell: UIView, _ contentView: UIView) -> Bool {
+    ([cell, contentView] + contentView.subviews).contains { $0 is any RowShowing && !$0.isHidden }
   }
 }
 

@@ -13,6 +13,13 @@ import UIKit
   private enum ListView {
     case table(UITableView)
     case collection(UICollectionView)
+
+    var scrollView: UIScrollView {
+      switch self {
+      case .table(let tableView): tableView
+      case .collection(let collectionView): collectionView
+      }
+    }
   }
 
   /// Finds the table or collection view of a list. Loads the controller's view.
@@ -33,6 +40,11 @@ import UIKit
     }
   }
 
+  /// Returns the table or collection view in a view, or `nil` if there is none.
+  public static func scrollView(in view: UIView) -> UIScrollView? {
+    listView(in: view).map(\.scrollView)
+  }
+
   private static func listView(in view: UIView) -> ListView? {
     if let table = view as? UITableView { return .table(table) }
     if let collection = view as? UICollectionView { return .collection(collection) }
@@ -40,10 +52,17 @@ import UIKit
   }
 
   /// The list as a scroll view.
-  public var scrollView: UIScrollView {
+  public var scrollView: UIScrollView { view.scrollView }
+
+  /// The number of rows that the list has at present, in all sections.
+  public var rowCount: Int {
     switch view {
-    case .table(let tableView): tableView
-    case .collection(let collectionView): collectionView
+    case .table(let tableView):
+      (0..<tableView.numberOfSections).reduce(0) { $0 + tableView.numberOfRows(inSection: $1) }
+    case .collection(let collectionView):
+      (0..<collectionView.numberOfSections).reduce(0) {
+        $0 + collectionView.numberOfItems(inSection: $1)
+      }
     }
   }
 }

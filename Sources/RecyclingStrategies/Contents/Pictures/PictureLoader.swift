@@ -19,6 +19,8 @@ import UIKit
   private var frame = 0
   private var loads: [PictureLoad] = []
   private var announced: [Int: AnnouncedPicture] = [:]
+  /// The tasks that await pictures, by the numbers of their requests.
+  private var awaited: [Int: CheckedContinuation<UIImage?, Never>] = [:]
 
   private init() {}
 
@@ -53,6 +55,7 @@ import UIKit
     CallTrace.performing(.pictureCancel, by: self, ofRow: load.model.row) {
       loads.remove(at: index)
       cancelCount += 1
+      awaited.removeValue(forKey: load.number)?.resume(returning: nil)
     }
   }
 
@@ -78,6 +81,7 @@ import UIKit
 
   /// Drops all requests and announced pictures, and starts counting from 0.
   public func reset() {
+    for load in loads { awaited.removeValue(forKey: load.number)?.resume(returning: nil) }
     loads = []
     announced = [:]
     (frame, requestCount, cancelCount, arrivalCount) = (0, 0, 0, 0)
@@ -90,7 +94,6 @@ import UIKit
   fileprivate let number: Int
   fileprivate let dueFrame: Int
   fileprivate var completion: (UIImage) -> Void
-
   fileprivate init(
     _ model: RowModel, number: Int, dueFrame: Int, completion: @escaping (UIImage) -> Void
   ) {
@@ -140,6 +143,28 @@ extension PictureLoader {
       return load
     case nil:
       return self.load(model, for: requester, completion: completion)
+    }
+  }
+}
+
+// MARK: - Tasks
+
+extension PictureLoader {
+  /// Loads the picture of a row. Returns `nil` if the task is cancelled, on the main actor, before the picture arrives.
+  func picture(of model: RowModel) async -> UIImage? {
+    if Task.isCancelled { return nil }
+    let number = requestCount + 1
+    return await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        awaited[number] = continuation
+        load(model, for: self) { [unowned self] picture in
+          awaited.removeValue(forKey: number)?.resume(returning: picture)
+        }
+      }
+    } onCancel: {
+      MainActor.assumeIsolated {
+        if let load = loads.first(where: { $0.number == number }) { cancel(load) }
+      }
     }
   }
 }

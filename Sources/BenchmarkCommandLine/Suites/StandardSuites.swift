@@ -4,10 +4,6 @@ import HeadlessUIKit
 import RecyclingStrategies
 import ScrollWorkloads
 
-extension Catalog {
-  static let standard = Catalog(suites: Suite.standard)
-}
-
 extension Suite {
   /// All suites, the default first.
   static let standard: [Suite] = [

@@ -1,0 +1,60 @@
+import BenchmarkCommandLine
+import BenchmarkHarness
+import RecyclingStrategies
+import ScrollWorkloads
+import UIKit
+
+// Your list as a strategy, its row as the content of all strategies, and a scroll of your own.
+
+extension Strategy {
+  static let feed = Strategy(
+    name: "feed", summary: "a cell makes and keeps its controller", cost: "a controller per cell",
+    contents: .only(["post"]), makeTable: { FeedViewController(feed: FeedOfRows(rows: $0)) })
+}
+
+extension Content {
+  static let post = Content(name: "post", summary: "a post") { PostContentView(frame: .zero) }
+}
+
+extension Workload {
+  static let glance = Workload(
+    name: "glance", offsets: [0, 14.5, 45, 90, 130, 160, 180, 190, 190, 175, 130, 60, 12.5, 0])
+}
+
+/// The rows of a run, which come and go as workloads say, as posts.
+struct FeedOfRows: Feed {
+  let rows: any Rows
+
+  var sectionCount: Int { rows.sectionCount }
+  func count(inSection section: Int) -> Int { rows.count(inSection: section) }
+  func post(at indexPath: IndexPath) -> Post { Post(rows.model(at: indexPath)) }
+}
+
+extension Post {
+  init(_ model: RowModel) { self.init(number: model.row, title: model.title, text: model.body) }
+}
+
+/// Says which row it shows, so that rows can be checked.
+extension PostView: RowShowing {
+  var shownRow: Int? { post?.number }
+}
+
+/// The same row in the standard strategies.
+final class PostContentView: ContentView {
+  private let postView = PostView(frame: .zero)
+
+  override func setUp() { addSubview(postView) }
+
+  override func show(_ model: RowModel) {
+    super.show(model)
+    postView.post = Post(model)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    postView.frame = bounds
+  }
+}
+
+BenchmarkCommandLine.main(
+  .standard(with: [.feed], showing: [.post], workloads: [.glance]))

@@ -1,0 +1,105 @@
+import AllocationMeter
+import CPlatform
+import Dispatch
+import Foundation
+
+/// What rows leave for later: jobs of tasks, and blocks on the main queue.
+///
+/// It is done between frames, as a run loop does it: what is pending on the main queue when a frame is complete runs
+/// before the next one begins. What that enqueues runs a frame later. Jobs that rows send to Swift's pool of threads,
+/// such as functions that aren't isolated, run meanwhile on the same thread, in the order in which they were sent, and
+/// take none of the model's time. So what awaits only tasks ends in the same frame in each run. What waits for the
+/// clock, for a thread of its own or for another queue ends when it ends, in whatever frame that is.
+///
+/// Allocations in the jobs and blocks count, like those of frames.
+@MainActor enum PendingWork {
+  /// The number of times that jobs of the pool may cause others between two frames. The rest runs a frame later.
+  private static let mostRounds = 100
+
+  // Used on the main queue alone. To assume isolation there would allocate.
+  nonisolated(unsafe) private static var isKept = false
+  /// Whether ``opening`` is on the main queue.
+  nonisolated(unsafe) private static var hasOpening = false
+  private static var thread = pthread_self()
+
+  // Work items can be enqueued again and again, so that none is allocated or freed between frames.
+  private static let opening = DispatchWorkItem {
+    hasOpening = false
+    if isKept { AllocationMeter.resume() }
+  }
+  private static let closing = DispatchWorkItem { AllocationMeter.pause() }
+
+  /// Begins to keep what rows leave from now on, for a ``finish()`` after each frame.
+  static func beginKeeping() {
+    isKept = true
+    isOnOneThread = true
+    thread = pthread_self()
+    pool_jobs_keep()
+  }
+
+  /// Begins to keep what rows leave from now on, for a ``finishInTurn()`` after each frame.
+  static func beginTurns() {
+    beginKeeping()
+    open()
+  }
+
+  /// Lets jobs and blocks run when they are enqueued, as in any process.
+  static func endKeeping() {
+    isKept = false
+    pool_jobs_release()
+  }
+
+  /// Whether all of the work ran on the thread on which ``beginKeeping()`` was called.
+  private(set) static var isOnOneThread = true
+
+  /// Does the work in a process that nothing else runs the main queue of. On any other thread than the main one, only
+  /// jobs of the pool run.
+  static func finish() {
+    for _ in 0..<mostRounds {
+      while pool_jobs_pending() { pool_jobs_run_first() }
+      if Thread.isMainThread { main_queue_run_pending() }
+      if !pool_jobs_pending() { return }
+    }
+  }
+
+  /// Does the work in a process whose main queue runs, where others may use the main actor meanwhile.
+  /// Call it where nothing is counted.
+  static func finishInTurn() async {
+    await withUnsafeContinuation { finishRound(mostRounds, then: $0) }
+    if pthread_equal(thread, pthread_self()) == 0 { isOnOneThread = false }
+  }
+
+  private static func finishRound(
+    _ roundsLeft: Int, then continuation: UnsafeContinuation<Void, Never>
+  ) {
+    runPoolJobs()
+    close()
+    DispatchQueue.main.async {
+      MainActor.assumeIsolated {
+        if pool_jobs_pending(), roundsLeft > 1 {
+          open()
+          return finishRound(roundsLeft - 1, then: continuation)
+        }
+        continuation.resume()
+        // The continuation gets to the main actor by way of the pool.
+        while pool_jobs_pending() { pool_jobs_run_first() }
+        open()
+      }
+    }
+  }
+
+  private static func runPoolJobs() {
+    AllocationMeter.resume()
+    while pool_jobs_pending() { pool_jobs_run_first() }
+    AllocationMeter.pause()
+  }
+
+  /// Enqueues what begins to count, before anything else is enqueued.
+  private static func open() {
+    if !hasOpening { DispatchQueue.main.async(execute: opening) }
+    hasOpening = true
+  }
+
+  /// Enqueues what ends to count, after all that is pending.
+  private static func close() { DispatchQueue.main.async(execute: closing) }
+}

@@ -1,0 +1,64 @@
+/// A count, or the reason why it is unavailable.
+///
+/// Compare it with a literal. Like `Double.nan`, a figure that is unavailable is neither equal to anything, nor less, nor
+/// greater, so that an expectation of it fails and says why.
+public struct ScrollFigure: Sendable {
+  /// The count, or `nil` if it is unavailable.
+  public internal(set) var value: Double?
+
+  /// What a failure adds: where a fault was first seen, or why the figure is unavailable.
+  public internal(set) var note: String?
+
+  /// Creates a figure to compare others with.
+  public init(_ value: some BinaryInteger) { self.init(Double(value)) }
+
+  /// Creates a figure to compare others with.
+  public init(_ value: Double) { self.value = value }
+
+  /// Returns the figure with a note, if it is a count above 0.
+  func with(_ note: String?) -> ScrollFigure {
+    var figure = self
+    if value ?? 0 > 0 { figure.note = note }
+    return figure
+  }
+
+  init(unavailable reason: String) { note = reason }
+}
+
+extension ScrollFigure: Comparable {
+  /// Returns whether both are available and the first is less.
+  public static func < (left: Self, right: Self) -> Bool { compare(left, right, <) }
+
+  /// Returns whether both are available and the first isn't greater.
+  public static func <= (left: Self, right: Self) -> Bool { compare(left, right, <=) }
+
+  /// Returns whether both are available and the first is greater.
+  public static func > (left: Self, right: Self) -> Bool { compare(left, right, >) }
+
+  /// Returns whether both are available and the first isn't less.
+  public static func >= (left: Self, right: Self) -> Bool { compare(left, right, >=) }
+
+  /// Returns whether both are available and equal.
+  public static func == (left: Self, right: Self) -> Bool { compare(left, right, ==) }
+
+  private static func compare(
+    _ left: Self, _ right: Self, _ isOrdered: (Double, Double) -> Bool
+  ) -> Bool {
+    guard let left = left.value, let right = right.value else { return false }
+    return isOrdered(left, right)
+  }
+}
+
+extension ScrollFigure: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
+  public init(integerLiteral value: Int) { self.init(Double(value)) }
+  public init(floatLiteral value: Double) { self.init(value) }
+}
+
+extension ScrollFigure: CustomStringConvertible {
+  /// `12 (first in frame 5: row 17 is blank)`.
+  public var description: String {
+    guard let value else { return "unavailable: \(note ?? "not counted")" }
+    let number = value == value.rounded() ? "\(Int(value))" : "\((value * 100).rounded() / 100)"
+    return note.map { "\(number) (\($0))" } ?? number
+  }
+}

@@ -1,0 +1,130 @@
+import BenchmarkHarness
+import BenchmarkResults
+
+/// What was counted while a list was made, presented and scrolled.
+public struct ScrollFigures: Sendable {
+  /// The plays, the last first.
+  private let plays: [ListPlay.Outcome]
+
+  init(_ plays: [ListPlay.Outcome]) { self.plays = plays }
+
+  // MARK: Rows
+
+  /// The row-frames, a row on screen in one frame each, in which a row was seen to show nothing, another row's content or
+  /// a part of its own. A view says which row it shows by conforming to `RowShowing`; of other views, only their absence
+  /// is seen, see ``uncheckedRows``.
+  public var forgottenRows: ScrollFigure {
+    agreed { Double($0.forgottenRows) }.with(firstWrongRow)
+  }
+
+  /// The row-frames in which a row showed views that don't say which row they show.
+  public var uncheckedRows: ScrollFigure { agreed { Double($0.uncheckedRows) } }
+
+  /// The row-frames in which a row showed the view of a released controller, if its view conforms to `RowShowing`.
+  public var deafRows: ScrollFigure { sum("deaf_rows").with(firstWrongRow) }
+
+  /// The first frame, counted from 1, in which a row was wrong, and what was wrong with it: `first in frame 5: row 12 is
+  /// blank`. `nil` if none was.
+  public var firstWrongRow: String? {
+    guard let frame = plays[0].firstWrongFrame, let row = plays[0].firstWrongRow else { return nil }
+    return "first in frame \(frame): \(row.text)"
+  }
+
+  /// The rows that came on screen.
+  public var turnovers: ScrollFigure { sum("turnovers") }
+
+  // MARK: Objects
+
+  /// The controllers made, without that of the list.
+  public var controllersMade: ScrollFigure { sum("controllers_made") }
+
+  /// The greatest number of controllers alive at a time, without that of the list.
+  public var controllersAliveMax: ScrollFigure { sum("controllers_alive_max") }
+
+  /// The controllers alive after the scroll that neither the screen, the list nor a cell has a use for.
+  public var controllersLost: ScrollFigure { sum("controllers_lost") }
+
+  /// The controllers whose last appearance callback contradicts the screen, summed over frames.
+  public var staleAppearances: ScrollFigure { sum("stale_appearances") }
+
+  /// The cells made.
+  public var cellsMade: ScrollFigure { sum("cells_made") }
+
+  /// The views made, with the cells.
+  public var viewsMade: ScrollFigure { sum("views_made") }
+
+  // MARK: Memory
+
+  /// The blocks allocated in frames of the scroll, and in what rows left for the main actor between them.
+  public var allocations: ScrollFigure { sum("allocations", in: .scroll) }
+
+  /// ``allocations`` divided by ``turnovers``.
+  public var allocationsPerRow: ScrollFigure {
+    guard let turnovers = turnovers.value, turnovers > 0 else {
+      return ScrollFigure(unavailable: "no row came on screen in the scroll")
+    }
+    var figure = allocations
+    figure.value = figure.value.map { $0 / turnovers }
+    return figure
+  }
+
+  /// The greatest number of bytes in blocks of the list and its rows, from before it is made to the end of the scroll.
+  public var peakLiveBytes: ScrollFigure { greatest("peak_live_bytes") }
+
+  /// The bytes that are still allocated after the list was removed and released.
+  public var leftBehindBytes: ScrollFigure { sum("left_behind_bytes") }
+
+  // MARK: Any figure
+
+  /// Returns a figure of the scroll by its name, as `bench list metrics` lists it: `calls.addChild`.
+  public subscript(metric: String) -> ScrollFigure { sum(metric, in: .scroll) }
+
+  /// Returns the sum of a figure over the phases up to the scroll, or of those that have it.
+  private func sum(_ metric: String, in phase: Phase? = nil) -> ScrollFigure {
+    figure(metric, in: phase) { $0.reduce(0, +) }
+  }
+
+  private func greatest(_ metric: String) -> ScrollFigure {
+    figure(metric, in: nil) { $0.max() ?? 0 }
+  }
+
+  private func figure(
+    _ name: String, in phase: Phase?, _ join: ([Double]) -> Double
+  ) -> ScrollFigure {
+    guard let metric = plays[0].figures.first(where: { $0.metric.name == name })?.metric else {
+      return ScrollFigure(unavailable: "this scroll has no figure '\(name)'")
+    }
+    if metric.isOfAllocator, let problem = plays[0].allocationProblem {
+      return ScrollFigure(unavailable: problem)
+    }
+    return agreed { play in
+      join(
+        play.figures.filter { figure in
+          figure.metric.name == name && (phase == nil || figure.phase == phase)
+            && (figure.phase != .teardown || name.hasPrefix("left_behind"))
+        }.map(\.value))
+    }
+  }
+
+  /// Returns the figure on which most plays agree. A single play has no other to agree with.
+  private func agreed(_ value: (ListPlay.Outcome) -> Double) -> ScrollFigure {
+    let values = plays.map(value)
+    if values.count == 1 { return ScrollFigure(values[0]) }
+    let counts = Dictionary(grouping: values) { $0 }.mapValues(\.count)
+    guard let most = counts.max(by: { $0.value < $1.value }), most.value > 1 else {
+      return ScrollFigure(
+        unavailable:
+          "it differs from play to play, \(values.min() ?? 0) to \(values.max() ?? 0), as rows wait for the "
+          + "clock or for other threads, or other tests use the main actor")
+    }
+    return ScrollFigure(most.key)
+  }
+}
+
+extension Metric {
+  /// Whether the metric counts blocks or bytes, which needs jemalloc.
+  fileprivate var isOfAllocator: Bool {
+    unit == .bytes || unit == .allocationsPerCall || name.hasPrefix("left_behind")
+      || ["allocations", "frees", "reallocations"].contains(name)
+  }
+}

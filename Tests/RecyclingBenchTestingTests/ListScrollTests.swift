@@ -1,0 +1,145 @@
+import BenchmarkResults
+import RecyclingBenchTesting
+import RecyclingStrategies
+import Testing
+import UIKit
+
+@testable import BenchmarkHarness
+
+@MainActor @Suite(.serialized) struct ListScrollTests {
+  private let workload = Workload(
+    name: "down", offsets: (1...200).map { Double($0) * 20 })
+
+  private func scroll(_ way: SmallFeed.Way, rows: Int = 1_000) async throws -> ScrollFigures {
+    try await ListScroll(SmallFeed(count: rows, way: way)).play(workload)
+  }
+
+  @Test func aCorrectListHasExactCounts() async throws {
+    let scroll = try await scroll(.correct)
+    #expect(scroll.forgottenRows == 0)
+    #expect(scroll.uncheckedRows == 0)
+    #expect(scroll.controllersLost == 0)
+    // 4 000 points are 66 rows of 60 points and a part; 844 points show 15 at most.
+    #expect(scroll.turnovers == 66 || scroll.turnovers == 67)
+    #expect(scroll.controllersMade == scroll.cellsMade)
+    #expect(scroll.controllersMade >= 15 && scroll.controllersMade <= 19)
+    #expect(scroll.peakLiveBytes > 10_000 && scroll.peakLiveBytes < 200_000)
+    #expect(scroll["calls.addChild"] <= 4)
+    let again = try await self.scroll(.correct)
+    #expect(again.allocations == scroll.allocations && again.peakLiveBytes == scroll.peakLiveBytes)
+  }
+
+  @Test func aForgottenRowIsToldWithItsFrame() async throws {
+    let scroll = try await scroll(.forgetsTenth)
+    #expect(scroll.forgottenRows > 100)
+    #expect(scroll.firstWrongRow == "first in frame 1: row 9 is blank")
+    #expect(scroll.forgottenRows.description.hasSuffix(" (first in frame 1: row 9 is blank)"))
+  }
+
+  @Test func lostControllersAreCounted() async throws {
+    let scroll = try await scroll(.losesControllers)
+    let used = scroll.controllersMade.value ?? 0
+    #expect(used > 60 && scroll.controllersLost > 40)
+  }
+
+  @Test func aListIsTheSameWhateverItIsBesides() async throws {
+    async let first = scroll(.correct)
+    async let second = scroll(.correct)
+    let scrolls = try await [first, second]
+    #expect(scrolls[0].controllersMade == scrolls[1].controllersMade)
+    #expect(scrolls[0].allocations == scrolls[1].allocations)
+  }
+
+  @Test(arguments: [0.0, 40.0])
+  func rowsThatAreScrolledThroughAreThoseAskedFor(offset: Double) async throws {
+    let list = ListScroll(SmallFeed(count: 1_000))
+    // A screenful a frame: 100 rows of 60 points.
+    let scroll = try await list.through(rows: 100)
+    #expect(scroll.turnovers >= 80 && scroll.turnovers <= 100)
+  }
+}
+
+@MainActor @Suite(.serialized) struct AsynchronousListTests {
+  private func scroll(_ way: SmallFeed.Way) async throws -> ScrollFigures {
+    try await ListScroll(SmallFeed(count: 1_000, way: way))
+      .play(Workload(name: "jumps", offsets: (2...37).map { Double($0 / 2) * 3_000 }))
+  }
+
+  /// Each second frame is a jump. The rows that come in are blank in it, and show their text in the next one.
+  @Test(arguments: [SmallFeed.Way.inTask, .inBlock, .fromPool])
+  func workIsDoneBetweenFrames(way: SmallFeed.Way) async throws {
+    let scroll = try await scroll(way)
+    // 18 jumps, with 15 rows each that touch the screen.
+    #expect(scroll.forgottenRows == 270)
+    #expect(scroll.firstWrongRow == "first in frame 1: row 50 is blank")
+  }
+
+  @Test(arguments: [SmallFeed.Way.inTask, .fromPool])
+  func whatTasksAllocateIsCountedAndExact(way: SmallFeed.Way) async throws {
+    let (first, second) = (try await scroll(way), try await scroll(way))
+    let plain = try await scroll(.correct)
+    #expect(first.allocations == second.allocations)
+    #expect(first.allocations > plain.allocations)
+  }
+}
+
+@MainActor @Suite(.serialized) struct UnusableListTests {
+  @Test func aControllerWithoutAListIsRefused() async {
+    await #expect {
+      try await ListScroll(SmallViewController()).fling()
+    } throws: {
+      "\($0)" == "the view of SmallViewController contains neither a table nor a collection view"
+    }
+  }
+
+  @Test func moreRowsThanTheListHasAreRefused() async {
+    await #expect {
+      try await ListScroll(SmallFeed(count: 20)).fling(rows: 1_000)
+    } throws: {
+      "\($0)".hasPrefix("the list of SmallFeed has 20 rows, not 1000:")
+    }
+  }
+
+  @Test func aWorkloadThatEditsRowsIsRefused() async {
+    await #expect {
+      try await ListScroll(SmallFeed(count: 100)).play(.edit)
+    } throws: {
+      "\($0)".hasPrefix("the workload 'edit' has edit events")
+    }
+  }
+
+  @Test func aControllerMadeBeforeHasNoByteFiguresAndAllOthers() async throws {
+    let feed = SmallFeed(count: 100)
+    let scroll = try await ListScroll(feed).fling()
+    #expect(scroll.peakLiveBytes.value == nil && scroll.allocationsPerRow.value == nil)
+    #expect(
+      scroll.peakLiveBytes.description.hasPrefix("unavailable: the controller was made"))
+    #expect(!(scroll.peakLiveBytes <= 1_000_000) && !(scroll.peakLiveBytes > 0))
+    #expect(scroll.forgottenRows == 0 && scroll.turnovers > 0)
+  }
+}
+
+/// What a test counts is what a run counts.
+@MainActor @Suite(.serialized) struct SameAsRunTests {
+  @Test(arguments: ["plain", "per-cell", "pool", "preallocated"])
+  func aStrategyHasTheFiguresOfItsRun(name: String) async throws {
+    let strategy = try #require(Strategy.all.first { $0.name == name })
+    let key = CaseKey(
+      suite: "test", uikit: "prefetching", reach: "default", slot: "1", window: "out",
+      workload: "fling", content: "label", strategy: name, rows: 100)
+    let catalog = Catalog(suites: [])
+    let warmUp = try Scenario.warmUp(for: key, seed: 1, catalog: catalog)
+    // Runs make the texts of rows before they count, and so does this test.
+    let setup = ListSetup(models: RowModels(count: 100))
+    let scroll = try await ListScroll(strategy.makeList(setup)).fling()
+    try warmUp.play(with: MemoryPass(warmUp))
+    let scenario = try Scenario(key, seed: 1, catalog: catalog)
+    let pass = MemoryPass(scenario)
+    try scenario.play(with: pass)
+    let figures = pass.figures.filter { $0.phase == .scroll }
+    #expect(figures.count >= 30)
+    for figure in figures {
+      #expect(scroll[figure.metric.name] == ScrollFigure(figure.value), "\(figure.metric.name)")
+    }
+  }
+}

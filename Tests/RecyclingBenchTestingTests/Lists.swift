@@ -1,0 +1,91 @@
+import Dispatch
+import RecyclingBenchTesting
+import UIKit
+
+/// A list of an app that knows nothing of the benchmark: a controller in each cell, with faults to choose from.
+final class SmallFeed: UITableViewController {
+  enum Way {
+    /// Each cell keeps a controller and gives it a row at once.
+    case correct
+    /// Every tenth row stays blank.
+    case forgetsTenth
+    /// Rows get their text in a task, or in a block on the main queue.
+    case inTask, inBlock
+    /// Rows get their text from a function that isn't isolated.
+    case fromPool
+    /// Each row makes a controller, and the one before stays a child of the list.
+    case losesControllers
+  }
+
+  let count: Int
+  let way: Way
+  private(set) var served = 0
+
+  init(count: Int, way: Way = .correct) {
+    self.count = count
+    self.way = way
+    super.init(style: .plain)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    tableView.rowHeight = 60
+    tableView.register(SmallCell.self, forCellReuseIdentifier: "Cell")
+  }
+
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    count
+  }
+
+  override func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "Cell", for: indexPath)
+    guard let cell = cell as? SmallCell else { return cell }
+    if cell.child.parent == nil || way == .losesControllers {
+      if way == .losesControllers {
+        cell.child.view.removeFromSuperview()
+        cell.child = SmallViewController()
+      }
+      addChild(cell.child)
+      cell.child.view.frame = cell.contentView.bounds
+      cell.contentView.addSubview(cell.child.view)
+      cell.child.didMove(toParent: self)
+    }
+    let view = cell.child.smallView
+    let row = indexPath.row
+    view.isHidden = way == .forgetsTenth && row % 10 == 9
+    switch way {
+    case .correct, .forgetsTenth, .losesControllers: view.row = row
+    case .inTask:
+      view.row = nil
+      Task { view.row = row }
+    case .inBlock:
+      view.row = nil
+      DispatchQueue.main.async { view.row = row }
+    case .fromPool:
+      view.row = nil
+      Task { view.row = await Self.load(row) }
+    }
+    return cell
+  }
+
+  @concurrent nonisolated private static func load(_ row: Int) async -> Int { row }
+}
+
+final class SmallCell: UITableViewCell {
+  var child = SmallViewController()
+}
+
+final class SmallViewController: UIViewController {
+  let smallView = SmallView(frame: .zero)
+
+  override func loadView() { view = smallView }
+}
+
+final class SmallView: UIView, RowShowing {
+  var row: Int?
+  var shownRow: Int? { row }
+}
