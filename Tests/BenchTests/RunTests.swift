@@ -214,11 +214,10 @@ import Testing
     let lock = open(journal, O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
     defer { close(lock) }
     #expect(flock(lock, LOCK_EX | LOCK_NB) == 0)
-    let result = try await Bench.run(Self.run + ["--output", "\(folder)/a.csv"]).exiting(1)
-    #expect(
-      result.errors
-        == "bench: cannot write \(journal): another run is writing to it; wait for its end, or "
-        + "choose another output\n")
+    try await Bench.run(Self.run + ["--output", "\(folder)/a.csv"]).exiting(
+      1,
+      saying: "cannot write \(journal): another run is writing to it; wait for its end, or "
+        + "choose another output")
     #expect(try files(in: folder) == ["a.journal"])
   }
 
@@ -242,11 +241,10 @@ import Testing
   @Test func aRunIsResumedAsItWasStartedAndNotOverwritten() async throws {
     _ = try await endAfterSomeLaunches(by: .kill, path: "\(folder)/a")
     let journal = "\(folder)/a.journal"
-    let again = try await Bench.run(Self.run + ["--output", "\(folder)/a.csv"]).exiting(1)
-    #expect(
-      again.errors
-        == "bench: \(journal) is the journal of an interrupted run; resume it with --resume "
-        + "\(journal), or remove it\n")
+    try await Bench.run(Self.run + ["--output", "\(folder)/a.csv"]).exiting(
+      1,
+      saying: "\(journal) is the journal of an interrupted run; resume it with --resume "
+        + "\(journal), or remove it")
     let suite = try await Bench.run(["run", "--resume", journal, "--suite", "decision"]).exiting(64)
     #expect(
       suite.errors.hasPrefix(
@@ -260,12 +258,10 @@ import Testing
       let result = try await Bench.run(Self.run + ["--output", path]).exiting(64)
       #expect(result.errors.contains("the name of a file that ends in .csv"))
     }
-    let missing = try await Bench.run(Self.run + ["--output", "\(folder)/none/a.csv"]).exiting(1)
-    #expect(
-      missing.errors
-        == "bench: cannot write \(folder)/none/a.json: No such file or directory\n")
+    try await Bench.run(Self.run + ["--output", "\(folder)/none/a.csv"]).exiting(
+      1, saying: "cannot write \(folder)/none/a.json: No such file or directory")
     #expect(try files(in: folder).isEmpty)
-    try Data().write(to: URL(filePath: "\(folder)/Results"))
+    try Files.write("", to: "\(folder)/Results")
     let noResults = try await Bench.run(Self.run, in: folder).exiting(64)
     #expect(noResults.errors.hasPrefix("bench: 'Results' isn't a folder, and can't be created"))
   }
@@ -296,7 +292,7 @@ import Testing
   }
 
   private func files(in folder: String) throws -> [String] {
-    try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+    try Files.names(in: folder).sorted()
   }
 
   private func identities(of file: RunFile) -> [String] {

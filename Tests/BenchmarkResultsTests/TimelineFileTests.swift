@@ -11,7 +11,7 @@ import Testing
     let path = TimelineFile.path(beside: "\(TestFolder.path)/a.csv")
     #expect(path == "\(TestFolder.path)/a.timeline.csv")
     try TimelineFile.write(Self.timeline, to: path)
-    let text = try String(contentsOfFile: path, encoding: .utf8)
+    let text = try Files.text(of: path)
     #expect(try text == Fixtures.golden("small.timeline.csv"))
     #expect(try TimelineFile.read(path) == Self.timeline)
   }

@@ -62,16 +62,6 @@ import Testing
     #expect(history.suites[0].entries.map(\.path) == runs.map(\.path))
     #expect(history.leftOut.isEmpty)
   }
-
-  @Test func suitesAreNotMixed() {
-    let key = Compared.key("pool", suite: "variants")
-    let runs = [
-      Measured.run("a", at: 1, rows), Measured.run("b", at: 2, [Measured.allocations(9, of: key)]),
-    ]
-    let history = History(runs, commitHistory: Measured.checkout("ab"))
-    #expect(history.suites.map(\.name) == ["quick", "variants"])
-    #expect(history.suites.allSatisfy { $0.series.isEmpty && $0.changePoints.isEmpty })
-  }
 }
 
 /// Where figures changed, and across which runs they aren't comparable.
@@ -84,15 +74,6 @@ import Testing
     points.map {
       "\($0.from.commit.prefix(1)) \($0.values.from) \($0.to.commit.prefix(1)) \($0.values.to)"
     }
-  }
-
-  @Test func exactFiguresThatMoveAreChangePoints() {
-    let counts: [(String, Double)] = [("a", 10), ("b", 10), ("c", 12), ("d", 9), ("e", 9)]
-    let runs = counts.map { Measured.run($0, [Measured.allocations($1)]) }
-    let points = history(runs).suites[0].changePoints
-    #expect(text(points) == ["b 10.0 c 12.0", "c 12.0 d 9.0"])
-    #expect(points.map(\.verdict) == [.worse, .better])
-    #expect(points.map(\.change.difference) == [2, -3])
   }
 
   @Test func aCommitWithoutTheCaseIsSkipped() {
@@ -108,34 +89,6 @@ import Testing
     let suite = history(runs).suites[0]
     #expect(text(suite.changePoints) == ["a 1.0 d 2.0"])
     #expect(suite.series[0].values == [1, nil, nil, 2])
-  }
-
-  @Test func anotherMachineBreaksTimesButNotCounts() {
-    func run(_ commit: String, _ value: Double, cores: Int) -> HistoryRun {
-      Measured.run(commit, [Measured.allocations(value), Measured.time(value)]) {
-        $0.cores = cores
-      }
-    }
-    let suite = history([
-      run("a", 1, cores: 2), run("b", 2, cores: 2), run("c", 3, cores: 4), run("d", 4, cores: 4),
-    ]).suites[0]
-    #expect(suite.breaks.map(\.entry) == [2])
-    #expect(suite.breaks[0].differences.map(\.description) == ["cores: 2 in BASE, 4 in HEAD"])
-    let trends = suite.meanTrends(of: suite.series)
-    #expect(trends[0].levels == [[1, 2, 3, 4]])
-    #expect(trends[1].levels == [[1, 2], [3, 4]])
-    #expect(suite.changePoints.map(\.causes.isEmpty) == [true, true, true])
-  }
-
-  @Test func anotherSwiftBreaksTimesAndIsNamedAtChangePoints() {
-    let runs = [
-      Measured.run("a", [Measured.allocations(1)]),
-      Measured.run("b", [Measured.allocations(2)]) { $0.swiftVersion = "6.4" },
-      Measured.run("c", [Measured.allocations(3)]) { $0.swiftVersion = "6.4" },
-    ]
-    let suite = history(runs).suites[0]
-    #expect(suite.breaks.map(\.entry) == [1])
-    #expect(suite.changePoints.map { $0.causes.map(\.topic) } == [["Swift"], []])
   }
 
   @Test func unknownMachinesAreNeverTheSame() {
