@@ -39,9 +39,8 @@ import Testing
       "HEAD", "HEAD", "--threshold", "0", "--until-decided", "--time-budget", "1ms",
       "--metric", "time_ns",
     ]
-    let result = try await repository.ab(
-      arguments + Repository.smallest + ["--launches", "2"]
-    ).exiting(0)
+    let result = try await repository.ab(arguments + Repository.smallest + ["--launches", "2"])
+      .exiting(0)
     let last = result.output.split(separator: "\n\n").last ?? ""
     let words = last.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     #expect(
@@ -54,13 +53,12 @@ import Testing
 
   /// A valgrind that counts 10 more for the second commit.
   @Test func instructionsAreJudged() async throws {
-    try await Executable.make(script: #"cp "$2" "$3""#, at: "\(repository.folder)/tools/objcopy")
     let valgrind = InstructionTests.valgrind.replacing(
       "for count in 11 22 33 44; do",
       with:
         "for count in 11 22 33 44; do case $(cat \"$1\") in *slower*) count=$((count + 10)) ;; esac"
     )
-    try await Executable.make(script: valgrind, at: "\(repository.folder)/tools/valgrind")
+    try await InstructionTests.install(valgrind: valgrind, in: "\(repository.folder)/tools")
     try await repository.commit("exec \"\(Bench.executable)\" \"$@\" # slower")
     let result = try await repository.ab(
       ["HEAD~1", "HEAD", "--instructions"] + Repository.smallest

@@ -38,8 +38,7 @@ import Testing
       ["--output", "\(folder)/a.csv"], executable: Executable.built("FaultyWorker")
     ).exiting(64)
     #expect(
-      result.errors
-        == "FaultyWorker: unknown strategy 'per_cell'; did you mean 'per-cell'?"
+      result.errors == "FaultyWorker: unknown strategy 'per_cell'; did you mean 'per-cell'?"
         + " 'FaultyWorker list strategies' lists them all\n")
     #expect(try Files.names(in: folder).isEmpty)
   }

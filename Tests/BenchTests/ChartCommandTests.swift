@@ -32,8 +32,7 @@ import Testing
     let written = try await away.run(["report", "run.csv"]).exiting(0)
     #expect(written.output == "report.html\n")
     #expect(
-      written.errors.hasPrefix(
-        "bench: no renderer, so that the page has tables instead of charts"))
+      written.errors.hasPrefix("bench: no renderer, so that the page has tables instead of charts"))
     #expect(written.errors.split(separator: "\n").count == 1)
     let page = try Files.text(of: "\(folder)/report.html")
     #expect(page.contains("<data value=\"5\" title=\"5\">5 B</data>"))
@@ -46,8 +45,7 @@ import Testing
   @Test(arguments: [["chart"], ["report"], ["advise", "--rows", "1k"]])
   func aFileOfMoreContentsThanChartsShowIsRefused(_ command: [String]) async throws {
     let away = try await FarBench(in: folder)
-    let lines = try Files.text(of: "\(folder)/run.csv")
-      .split(separator: "\n").map(String.init)
+    let lines = try Files.text(of: "\(folder)/run.csv").split(separator: "\n").map(String.init)
     let contents = (0..<25).flatMap { number in
       lines.dropFirst().map { $0.replacing(",card,", with: ",card-\(number),") }
     }

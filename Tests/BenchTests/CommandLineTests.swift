@@ -42,10 +42,7 @@ import Testing
     (["run", "--rows", "1,000"], "write '1,000' as 1000"),
     (["run", "--launches", "-1"], "'-1' is not a number of launches"),
     (["run", "--memory-limit", "5"], "5 B is less than any process takes"),
-    (
-      ["export", "run.csv", "--format", "jmh"],
-      "Please provide one of 'gotext', "
-    ),
+    (["export", "run.csv", "--format", "jmh"], "Please provide one of 'gotext', "),
     (["run", "--shard", "5/4"], "there is no shard '5/4'; they are counted from 1"),
     (["run", "--suite", "quick", "--shard", "1/900", "--dry-run"], "use "),
     (["merge", "a.csv", "--output", "a.csv"], "--output is one of the files to join"),

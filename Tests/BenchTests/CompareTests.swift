@@ -103,8 +103,7 @@ import Testing
     #expect(same.output.isEmpty)
     #expect(
       same.errors.split(separator: "\n").last?.hasPrefix(
-        "bench: nothing to compare: '\(head.prefix(7))' and 'HEAD' come to the same run, Results/"
-      )
+        "bench: nothing to compare: '\(head.prefix(7))' and 'HEAD' come to the same run, Results/")
         == true)
     try await Bench.run(["advise", unmeasured, "--rows", "100"], in: folder).exiting(
       64,

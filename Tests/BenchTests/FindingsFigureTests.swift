@@ -21,9 +21,7 @@ import Testing
       for queries in queries(line[0].components(separatedBy: ", ")) {
         for (cell, query) in zip(line.dropFirst(column), queries) {
           let number = String(
-            try #require(
-              cell.firstMatch(of: /^[0-9]+(?: [0-9]{3})*(?:\.[0-9]+)?/), "\(cell)"
-            ).0)
+            try #require(cell.firstMatch(of: /^[0-9]+(?: [0-9]{3})*(?:\.[0-9]+)?/), "\(cell)").0)
           let figure = QuotedFigures.Paragraph(
             text: query, figures: [number], lines: ["\(number) = \(query)"])
           QuotedFigures.check(figure, by: runs)

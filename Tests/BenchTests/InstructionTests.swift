@@ -10,64 +10,58 @@ import Testing
 
   private static let run = [
     "run", "--suite", "quick", "--strategy", "plain,pool", "--content", "label", "--rows", "100",
-    "--launches", "1", "--instructions",
+    "--launches", "1", "--instructions", "--output", "a.csv",
   ]
 
+  /// Runs with tools in a folder of its own, or without any, and a folder `tmp` for copies.
+  private func run(_ arguments: [String] = run, valgrind: String?) async throws -> Bench.Result {
+    try Files.makeFolder("\(folder)/tmp")
+    if let valgrind { try await Self.install(valgrind: valgrind, in: folder) }
+    return try await Bench.run(
+      arguments, in: folder,
+      changing: [
+        "PATH": valgrind == nil ? folder : "\(folder):/usr/bin:/bin", "TMPDIR": "\(folder)/tmp",
+      ])
+  }
+
+  /// Makes a script that acts as valgrind, and one that acts as objcopy.
+  static func install(
+    valgrind: String, objcopy: String = #"cp "$2" "$3""#, in folder: String
+  ) async throws {
+    try await Executable.make(script: objcopy, at: "\(folder)/objcopy")
+    try await Executable.make(script: valgrind, at: "\(folder)/valgrind")
+  }
+
   @Test func itsFiguresAreAddedToTheOthers() async throws {
-    try await addTool("objcopy", #"cp "$2" "$3""#, to: folder)
-    try await addTool("valgrind", Self.valgrind, to: folder)
-    try await Bench.run(
-      Self.run + ["--output", "\(folder)/a.csv"], changing: path("\(folder):/usr/bin:/bin")
-    ).exiting(0)
+    try await run(valgrind: Self.valgrind).exiting(0)
     let table = try RunFile.read("\(folder)/a.csv").table
     #expect(table.rows.allSatisfy { $0.status.isOK })
     let counts = table.rows.filter { $0.metric == .instructions && $0.key.strategy == "pool" }
     #expect(counts.map(\.phase) == [.setup, .present, .scroll, .teardown])
     #expect(counts.map(\.samples) == [11, 22, 33, 44].map { Array(repeating: $0, count: 5) })
     #expect(table.rows.contains { $0.metric == .time && $0.n == 1 })
-    let copies = try Files.names(in: "\(folder)/tmp")
-    #expect(copies.isEmpty)
+    #expect(try Files.names(in: "\(folder)/tmp").isEmpty)
   }
 
   @Test func aResumedRunRemovesTheCopyOfAKilledOne() async throws {
-    try await addTool("objcopy", #"cp "$2" "$3""#, to: folder)
-    try await addTool("valgrind", "kill -9 $PPID", to: folder)
-    let environment = path("\(folder):/usr/bin:/bin")
-    let output = "\(folder)/a.csv"
-    try await Bench.run(Self.run + ["--output", output], changing: environment).exiting(nil)
+    try await run(valgrind: "kill -9 $PPID").exiting(nil)
     #expect(try Files.names(in: "\(folder)/tmp").count == 1)
-    try await addTool("valgrind", Self.valgrind, to: folder)
-    try await Bench.run(["run", "--resume", output], changing: environment).exiting(0)
+    try await run(["run", "--resume", "a.csv"], valgrind: Self.valgrind).exiting(0)
     #expect(try Files.names(in: "\(folder)/tmp").isEmpty)
   }
 
   @Test func aLaunchThatWasNotCountedCostsItsCase() async throws {
-    try await addTool("objcopy", #"cp "$2" "$3""#, to: folder)
-    try await addTool("valgrind", Self.worker, to: folder)
-    let result = try await Bench.run(
-      Self.run + ["--output", "\(folder)/a.csv"], changing: path("\(folder):/usr/bin:/bin")
-    ).exiting(1)
+    let result = try await run(valgrind: Self.worker).exiting(1)
     #expect(result.errors.contains(": crashed: callgrind has not counted four phases\n"))
   }
 
   @Test func withoutValgrindNothingRuns() async throws {
-    let result = try await Bench.run(
-      Self.run + ["--output", "\(folder)/a.csv"], changing: path(folder)
-    ).exiting(
+    let result = try await run(valgrind: nil).exiting(
       1,
       saying: "--instructions needs valgrind, which is not in PATH; install valgrind (on Debian: "
         + "apt-get install valgrind), or leave --instructions out")
     #expect(result.output.isEmpty)
-    #expect(try Files.names(in: folder) == [])
-  }
-
-  private func path(_ path: String) -> [String: String] {
-    ["PATH": path, "TMPDIR": "\(folder)/tmp"]
-  }
-
-  private func addTool(_ name: String, _ script: String, to folder: String) async throws {
-    try Files.makeFolder("\(folder)/tmp")
-    try await Executable.make(script: script, at: "\(folder)/\(name)")
+    #expect(try Files.names(in: folder) == ["tmp"])
   }
 
   /// Runs the worker directly.
@@ -116,9 +110,8 @@ import Testing
   func instructionsAreCountedWhereNoTimeCanBeTold(
     objcopy: String, ending: String, areCounted: Bool
   ) async throws {
-    try await Executable.make(script: objcopy, at: "\(repository.folder)/tools/objcopy")
-    try await Executable.make(
-      script: InstructionTests.valgrind, at: "\(repository.folder)/tools/valgrind")
+    try await InstructionTests.install(
+      valgrind: InstructionTests.valgrind, objcopy: objcopy, in: "\(repository.folder)/tools")
     try await repository.commit(Self.scatteredTimes)
     let result = try await repository.ab(["HEAD", "HEAD"] + Self.scattered).exiting(0)
     #expect(
@@ -126,8 +119,7 @@ import Testing
       result.errors.replacing("of 4, none", with: "of 5, none").contains(
         "warning: no time can be told on this machine now: of 5, none is known well enough for the"
           + " threshold of 1%\(ending)"), "\(result.errors)")
-    let files = try Files.names(in: "\(repository.folder)/out")
-      .filter { $0.hasSuffix(".csv") }
+    let files = try Files.names(in: "\(repository.folder)/out").filter { $0.hasSuffix(".csv") }
     #expect(files.count == 2)
     for file in files {
       let rows = try RunFile.read("\(repository.folder)/out/\(file)").table.rows

@@ -110,8 +110,7 @@ import Testing
     let result = try await Bench.run(
       [
         "run", "--strategy", "plain,crashes", "--content", "label", "--workload", "steady",
-        "--rows", "10", "--launches", "1", "--quiet", "--timeline", "--output",
-        "\(folder)/a.csv",
+        "--rows", "10", "--launches", "1", "--quiet", "--timeline", "--output", "\(folder)/a.csv",
       ], executable: Executable.built("FaultyWorker")
     ).exiting(1)
     #expect(
@@ -148,9 +147,8 @@ enum MeasuredFiles {
   private static let contents = Task {
     try await withTemporaryFolder { folder in
       for (name, shard) in [("whole", []), ("1", ["--shard", "1/2"]), ("2", ["--shard", "2/2"])] {
-        try await Bench.run(
-          run + ["--timeline", "--output", "\(folder)/\(name).csv"] + shard
-        ).exiting(0)
+        try await Bench.run(run + ["--timeline", "--output", "\(folder)/\(name).csv"] + shard)
+          .exiting(0)
       }
       return try Files.names(in: folder).reduce(into: [:]) {
         $0[$1] = try Data(contentsOf: URL(filePath: "\(folder)/\($1)"))

@@ -45,8 +45,7 @@ import Testing
   @Test(arguments: ["memory", "timeline", "instructions", "time"])
   func aWorkerEndsWithAKilledRun(pass: String) async throws {
     let strategy = pass == "memory" ? "hangs" : "hangs-in-\(pass)"
-    try await Executable.make(script: #"cp "$2" "$3""#, at: "\(folder)/objcopy")
-    try await Executable.make(script: InstructionTests.valgrind, at: "\(folder)/valgrind")
+    try await InstructionTests.install(valgrind: InstructionTests.valgrind, in: folder)
     let workers = Mutex<[Int32]>([])
     let result = try await Bench.run(
       [

@@ -136,8 +136,7 @@ struct QuotedRuns {
   func value(of query: String) throws -> Double {
     var terms = query.split(separator: " ").reduce(into: [[""]]) { terms, word in
       let isInside =
-        terms.last?.joined().contains("(") == true
-        && terms.last?.joined().contains(")") == false
+        terms.last?.joined().contains("(") == true && terms.last?.joined().contains(")") == false
       if !isInside, Self.operators.contains(String(word)) {
         terms += [[String(word)], []]
       } else {

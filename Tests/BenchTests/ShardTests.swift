@@ -126,15 +126,13 @@ import Testing
         }
       }
       return (
-        "\(number).csv",
-        RunFile(table: ResultTable(run: run, rows: rows), environment: environment)
+        "\(number).csv", RunFile(table: ResultTable(run: run, rows: rows), environment: environment)
       )
     }
   }
 
   private func refusal(_ parts: [(path: String, file: RunFile)]) -> String? {
-    #expect(throws: (any Error).self) { try RunMerge(parts, commandLine: []) }
-      .map { "\($0)" }
+    #expect(throws: (any Error).self) { try RunMerge(parts, commandLine: []) }.map { "\($0)" }
   }
 }
 

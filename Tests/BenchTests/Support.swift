@@ -102,8 +102,7 @@ enum Bench {
     let result = try await run(
       ["-c", "TMPDIR=. \"$0\" \"$@\" --output - --quiet \(redirected)", executable] + arguments,
       in: folder, executable: "/bin/sh")
-    let journal = try Files.names(in: folder)
-      .first { $0.hasSuffix(".journal") }
+    let journal = try Files.names(in: folder).first { $0.hasSuffix(".journal") }
     return (result, "\(folder)/\(journal ?? "none.journal")")
   }
 }
@@ -162,8 +161,7 @@ struct FarBench {
   }
 
   func run(_ arguments: [String]) async throws -> Bench.Result {
-    try await Bench.run(
-      arguments, in: folder, executable: "\(folder)/bench", changing: variables)
+    try await Bench.run(arguments, in: folder, executable: "\(folder)/bench", changing: variables)
   }
 
   func run(

@@ -26,8 +26,7 @@ import Testing
     let key = Support.key("plain", rows: 50)
     var scenario = try Scenario(key, seed: 1, catalog: Catalog(suites: []))
     scenario = scenario.limited(toFrames: frames)
-    let pass = TimePass(
-      frames: frames, display: .hz120, overhead: TimePass.measuredOverhead())
+    let pass = TimePass(frames: frames, display: .hz120, overhead: TimePass.measuredOverhead())
     try scenario.play(with: pass)
     let names = pass.figures.map(\.metric.name)
     #expect(

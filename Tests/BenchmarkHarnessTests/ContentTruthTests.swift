@@ -108,8 +108,7 @@ import Testing
   /// after 100 others.
   @Test func aPoolOfRecentRowsRemembersAsFarAsItReaches() throws {
     func lost(_ strategy: String, _ workload: String) throws -> Int {
-      let play = StrategyPlay(
-        strategy, workload, content: "stateful", rows: 100, frames: .max)
+      let play = StrategyPlay(strategy, workload, content: "stateful", rows: 100, frames: .max)
       return try #require(try play.figures()["state_lost", .scroll])
     }
     #expect(try lost("pool-recent", "jitter") == 0)

@@ -147,8 +147,7 @@ import Testing
 @MainActor @Suite(.serialized) struct PictureTraceTests {
   @Test func aWrongPictureCanBeFollowed() throws {
     let key = Support.key(
-      "pool-on-display", content: "async-image", workload: "fling", rows: 100,
-      uikit: "prefetching")
+      "pool-on-display", content: "async-image", workload: "fling", rows: 100, uikit: "prefetching")
     var lines: [String] = []
     try Catalog(suites: []).trace(key, frames: 24, seed: 1) { lines.append($0) }
     #expect(

@@ -63,9 +63,7 @@ import Testing
   }
 
   /// Measures a case twice, and returns whether the run could copy the executables.
-  @MainActor private func measure(
-    _ executables: [String], hasRoom: Bool
-  ) async throws -> Bool {
+  @MainActor private func measure(_ executables: [String], hasRoom: Bool) async throws -> Bool {
     let settings = Support.settings(strategies: ["pool"], launches: 2, passes: [.memory, .time])
     let launches = Launches(settings, executables: executables)
     try await launches.count(.memory, rounds: 2)
@@ -93,8 +91,7 @@ import Testing
     }
     let hasMadeCopies = try await measure(executables, hasRoom: hasRoom)
     #expect(hasMadeCopies == hasRoom)
-    let words = try Files.text(of: "\(folder)/launches")
-      .split(separator: "\n").map(String.init)
+    let words = try Files.text(of: "\(folder)/launches").split(separator: "\n").map(String.init)
     let memory = words.filter { $0.hasPrefix("memory ") }
     let times = words.filter { $0.hasPrefix("time ") }
     #expect(Set(memory) == Set(["base", "head"].map { "memory \($0) \(folder)/\($0) 0" }))

@@ -16,9 +16,7 @@ import Testing
   }
 
   /// Expects figures of a scroll, and how often heights were asked for before it.
-  private func expect(
-    _ figures: StrategyFigures, wrong: Int = 0, asked: Int, before: Int
-  ) {
+  private func expect(_ figures: StrategyFigures, wrong: Int = 0, asked: Int, before: Int) {
     figures.expect(
       present: ["height_calls": before],
       scroll: ["wrong_height_rows": wrong, "height_calls": asked, "forgotten_rows": 0])
@@ -62,8 +60,7 @@ import Testing
   }
 
   /// Under any workload, heights are wrong in just one strategy.
-  @Test(
-    arguments: strategies, ["fling", "teleport", "edit", "reload", "rotate", "memory-warning"])
+  @Test(arguments: strategies, ["fling", "teleport", "edit", "reload", "rotate", "memory-warning"])
   func heightsAreRightUnderAnyWorkload(strategy: String, workload: String) throws {
     let play = StrategyPlay(strategy, workload, content: "self-sizing", rows: 40, frames: 130)
     for host in play.hosts where Content.selfSizing.hosts.contains(host) {

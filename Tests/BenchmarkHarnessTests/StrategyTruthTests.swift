@@ -65,9 +65,7 @@ import Testing
   }
 
   @Test(arguments: workloads, ListHost.allCases)
-  func aPoolMakesAsManyControllersAsRowsWereNeededAtOnce(
-    workload: String, host: ListHost
-  ) throws {
+  func aPoolMakesAsManyControllersAsRowsWereNeededAtOnce(workload: String, host: ListHost) throws {
     // Where index paths change, strategies that use them lose controllers.
     let strategies =
       ["pool-on-display"] + (Self.changingPaths.contains(workload) ? [] : Self.byIndexPath)

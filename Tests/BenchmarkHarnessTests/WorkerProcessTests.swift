@@ -33,13 +33,6 @@ import Testing
     #expect(outcome.status == CaseStatus(.timeout, reason: "took longer than \(limit)"))
   }
 
-  @Test func aCrashIsReportedWithTheRuntimesMessage() async throws {
-    let outcome = try await Support.worker().launch(Support.request(Support.key("crashes")))
-    #expect(outcome.status.outcome == .crashed)
-    #expect(outcome.status.reason?.contains("the strategy gave up") == true)
-    #expect(outcome.reply.figures.isEmpty)
-  }
-
   /// The published pool adds no controller to its set when a row ends its display that came back
   /// without being requested.
   @Test func theFrameOfACrashIsReported() async throws {

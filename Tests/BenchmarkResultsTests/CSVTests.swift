@@ -17,13 +17,9 @@ import Testing
     (",n,median", ",median", "1:1: column \"n\" is missing"),
     (",n,median", ",n,n", "1:91: column \"n\" is unknown, or occurs twice"),
     // Names.
-    (
-      "0a1b2c3,", "0a1b2c3d,", "2:1: run \"20251231T235959Z-0a1b2c3d\" is not the name of one"
-    ),
+    ("0a1b2c3,", "0a1b2c3d,", "2:1: run \"20251231T235959Z-0a1b2c3d\" is not the name of one"),
     (",quick,", ",,", "2:26: suite is empty"),
-    (
-      ",default,,", ",default,=1,", "2:40: reach \"=1\" begins like a formula of a spreadsheet"
-    ),
+    (",default,,", ",default,=1,", "2:40: reach \"=1\" begins like a formula of a spreadsheet"),
     (",1000,", ",1e3,", "2:66: rows \"1e3\" is not a whole number from 0 to 10000000"),
     (
       ",pool,", ",\(String(repeating: "p", count: 201)),",
@@ -71,8 +67,7 @@ import Testing
 
   /// Files and what is said about them.
   private static let badFiles: [(text: String, message: String)] = [
-    ("", "1:1: the file is empty"),
-    ("\u{FEFF}", "1:1: the file is empty"),
+    ("", "1:1: the file is empty"), ("\u{FEFF}", "1:1: the file is empty"),
     (CSVWriter.header, "2:1: no rows follow the header"),
     (
       String(good.dropLast()),
@@ -174,8 +169,7 @@ import Testing
   @Test func readsColumnsInAnyOrder() throws {
     let lines = try Fixtures.golden("small.csv").split(separator: "\n").prefix(6)
     let turned = lines.map { line in
-      line.split(separator: ",", omittingEmptySubsequences: false).reversed()
-        .joined(separator: ",")
+      line.split(separator: ",", omittingEmptySubsequences: false).reversed().joined(separator: ",")
     }
     #expect(try read(turned.joined(separator: "\n") + "\n").rows == Array(Fixtures.rows.dropLast()))
   }

@@ -52,8 +52,7 @@ import Testing
         == "cannot write \(folder)/a/b: Not a directory")
     try AtomicFile.check("/dev/null")
     // As long a path as there is, for the file but not for what replaces it.
-    let long =
-      "\(folder)/" + String(repeating: "./", count: (4_090 - folder.utf8.count) / 2) + "b"
+    let long = "\(folder)/" + String(repeating: "./", count: (4_090 - folder.utf8.count) / 2) + "b"
     #expect(
       errorText { try AtomicFile.check(long) }
         == "cannot write \(long.shownPath): File name too long")
@@ -196,8 +195,7 @@ private func limitFileSize(to bytes: Int) {
     #expect("\(deep)a.csv".shownPath == "…\(deep.suffix(75))a.csv")
     #expect(
       ResultFileError.malformed(file: "\(name).json", line: 2, problem: "a", advice: "b")
-        .description
-        == "\(shown):2: a; b")
+        .description == "\(shown):2: a; b")
   }
 
   @Test(arguments: ["\u{1B}", "\u{9B}", "\u{200B}", "\u{202E}", "\u{2028}"] as [Unicode.Scalar])

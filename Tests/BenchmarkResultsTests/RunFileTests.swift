@@ -86,8 +86,7 @@ import Testing
 @Suite(.testFolder) struct JournalTests {
   private let folder = TestFolder.path
 
-  private static let text =
-    line(Fixtures.header) + Fixtures.records.map { line($0) }.joined()
+  private static let text = line(Fixtures.header) + Fixtures.records.map { line($0) }.joined()
 
   private static func line(_ value: some Encodable) -> String {
     try! ResultJSON.text(of: value, isPretty: false)

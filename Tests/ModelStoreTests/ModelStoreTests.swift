@@ -56,10 +56,7 @@ private func counting(_ body: () throws -> Void) throws -> AllocationCounts {
 
 /// The allocations of creating, reading and closing a store.
 private struct LifeCounts: Equatable {
-  var making: AllocationCounts
-  var fetching: AllocationCounts
-  var fetchingAgain: AllocationCounts
-  var closing: AllocationCounts
+  var making, fetching, fetchingAgain, closing: AllocationCounts
 
   init(rows: Int) throws {
     var store: ModelStore?
@@ -151,8 +148,7 @@ func store(of count: Int) throws -> ModelStore {
 
 extension StoredModel {
   init(_ model: RowModel) {
-    self.init(
-      title: model.title, body: model.body, thumbnailPixel: model.thumbnailPixel)
+    self.init(title: model.title, body: model.body, thumbnailPixel: model.thumbnailPixel)
   }
 }
 

@@ -81,9 +81,7 @@ import Testing
       sizing == [
         "plain", "per-cell", "preallocated", "preallocated-loaded", "pool", "pool-on-display",
         "pool-in-reuse", "pool-reclaiming", "heights-asked", "heights-pushed", "per-cell-saving",
-        "presenter",
-        "hosting-configuration",
-        "section-controllers",
+        "presenter", "hosting-configuration", "section-controllers",
       ])
     let inTablesAlone = Strategy.all.filter { $0.supports(.selfSizing) && $0.hosts == [.table] }
     #expect(inTablesAlone.map(\.name) == ["heights-pushed"])

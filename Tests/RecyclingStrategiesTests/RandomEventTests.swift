@@ -23,8 +23,7 @@ import Testing
       let sights = [false, true].map { isRepeated in
         let scene = ListScene(
           .named(name), rows: 40, host: host,
-          behavior: UIKitBehavior(
-            prefetching: prefetching, repeatsDidEndDisplaying: isRepeated))
+          behavior: UIKitBehavior(prefetching: prefetching, repeatsDidEndDisplaying: isRepeated))
         defer { scene.close() }
         let down = Array(stride(from: 0, through: scene.end, by: 100))
         return (down + down.reversed()).map { offset in

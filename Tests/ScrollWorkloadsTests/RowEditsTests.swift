@@ -15,8 +15,7 @@ extension RowEdits {
 
 @Suite struct RowEditsTests {
   @Test func acceptsAListWithItsRows() {
-    let edits = RowEdits(
-      deletions: [3], insertions: [5], moves: [RowMove(from: 4, to: 0)])
+    let edits = RowEdits(deletions: [3], insertions: [5], moves: [RowMove(from: 4, to: 0)])
     #expect(edits.growth == 0)
     #expect(edits.fit(rows: 6))
     #expect(!edits.fit(rows: 5))
@@ -48,20 +47,6 @@ extension RowEdits {
       if case .scroll(let next) = event { offset = next }
       guard case .edit(let edits) = event else { return nil }
       return (list.visibleRows(at: offset), edits)
-    }
-  }
-
-  @Test(arguments: [1, 2, 3, 4, 9, 100, 2_000])
-  func everyBatchIsValidAndKeepsTheNumberOfRows(rows: Int) {
-    for seed in 1...5 as ClosedRange<UInt64> {
-      var list = Array(0..<rows)
-      for (_, edits) in batches(rows: rows, seed: seed) {
-        #expect(edits.deletions.count == edits.insertions.count)
-        #expect(edits.deletions.count == min(2, (rows + 1) / 2))
-        #expect(edits.moves.count == min(2, rows - edits.deletions.count))
-        list = edits.applied(to: list)
-        #expect(list.count == rows)
-      }
     }
   }
 

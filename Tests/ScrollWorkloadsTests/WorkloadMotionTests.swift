@@ -2,15 +2,8 @@ import Testing
 
 @testable import ScrollWorkloads
 
+/// What the hashes of the traces don't explain: formulas, and rules for lists of any length.
 @Suite struct WorkloadMotionTests {
-  @Test func steadyStopsAtAnEndAndTurnsRound() {
-    // Nine rows of 120 in 844: the maximum offset is 236, not a multiple of 20.
-    let offsets = Workload.steady.offsets(rows: 9)
-    #expect(offsets[9..<15] == [200, 220, 236, 216, 196, 176])
-    #expect(offsets[22..<27] == [16, 0, 20, 40, 60])
-    #expect(offsets.contains(0) && offsets.max() == 236)
-  }
-
   @Test func flingBeginsWithTheDrawnSpeed() {
     var generator = SeededGenerator(seed: 1)
     let speed = generator.double(in: 3...8)
@@ -21,30 +14,6 @@ import Testing
       // Half of the 1/64 pt to which offsets are rounded.
       #expect(abs(offsets[frame] - expected) <= 1.0 / 128 + 1e-9)
     }
-  }
-
-  @Test func jitterCrossesOneEdge() {
-    // 1 000 rows: the middle offset is 59 578, in row 496, whose top is at 59 520.
-    let list = ListGeometry(rows: 1_000)
-    let offsets = Workload.jitter.offsets(rows: 1_000)
-    #expect(offsets.prefix(4) == [59_518, 59_522, 59_518, 59_522])
-    #expect(Set(offsets) == [59_518, 59_522])
-    #expect(list.visibleRows(at: 59_518) == 495..<504)
-    #expect(list.visibleRows(at: 59_522) == 496..<504)
-  }
-
-  @Test func jumpShowsRandomRowsFromTheirTop() throws {
-    let list = ListGeometry(rows: 10_000)
-    let offsets = Workload.teleport.offsets(rows: 10_000, seed: 0)
-    // The published first bits of seed 0, times 10 000, divided by 2^64: row 8 833.
-    #expect(try #require(offsets.first) == 1_059_960.0)
-    #expect(
-      offsets.allSatisfy {
-        $0 == list.maximumOffset || $0.truncatingRemainder(dividingBy: 120) == 0
-      })
-    #expect(Set(offsets).count > 550)
-    #expect(offsets.min()! < list.maximumOffset / 10)
-    #expect(offsets.max()! > list.maximumOffset * 9 / 10)
   }
 
   @Test(arguments: [1, 7, 8, 9, 1_000, 10_000_000])
@@ -60,34 +29,6 @@ import Testing
     }
     #expect(gaps == [])
     #expect(shown == rows)
-  }
-}
-
-/// The workloads that combine motions and changes as they come in apps, and where each ends.
-@Suite struct AppWorkloadTests {
-  private func frames(_ workload: Workload, rows: Int, seed: UInt64 = 1) -> [FrameEvent] {
-    workload.trace(for: ListGeometry(rows: rows), seed: seed).frames
-  }
-
-  /// Returns the frames of events that aren't scrolls or idle.
-  private func changes(in frames: [FrameEvent]) -> [Int: FrameEvent] {
-    let changes = frames.enumerated().filter {
-      if case .scroll = $0.element { false } else { $0.element != .idle }
-    }
-    return Dictionary(uniqueKeysWithValues: changes.map { ($0.offset, $0.element) })
-  }
-
-  @Test(arguments: [10, 1_000])
-  func dragsGoBeyondBothEndsAndEndAtTheBottom(rows: Int) throws {
-    let list = ListGeometry(rows: rows)
-    let offsets = Workload.drags.offsets(rows: rows)
-    // A finger that pulls by up to 400 pt moves the list by up to 174.5, and a flick that bounces is
-    // 500 * 4.62 * (u^5 - u^6) = 155 pt beyond the end at most, with u = 10 / 12.
-    #expect((-175 ... -50).contains(try #require(offsets.min())))
-    let most = try #require(offsets.max()) - list.maximumOffset
-    #expect((50...175).contains(most))
-    #expect(offsets.last == list.maximumOffset)
-    #expect(Workload.drags.bounces)
   }
 
   /// The first finger pulls by x pt, and the list follows by (1 - 1 / (0.55 x / 844 + 1)) * 844.
@@ -105,35 +46,6 @@ import Testing
     #expect(offsets[24..<95].allSatisfy { $0 <= 0 })
   }
 
-  @Test(arguments: [0, 10, 1_000])
-  func refreshBringsEightRowsARound(rows: Int) {
-    let frames = frames(.refresh, rows: rows)
-    let changes = changes(in: frames)
-    #expect(changes.keys.sorted() == (0..<20).map { 120 * $0 + 60 })
-    #expect(
-      changes.values.allSatisfy { $0 == .refresh(RowEdits(insertions: Array(0..<8))) })
-    let offsets = Workload.refresh.offsets(rows: rows)
-    #expect(offsets.last == 0)
-    // A finger pulls by 200 pt.
-    #expect(rows == 0 || abs(offsets.min()! + 97.3) < 0.1)
-  }
-
-  /// 130 rows: pages at 50 and 100 rows. 50 rows end at 5 156, so that the page comes when the list is at
-  /// 5 064, after six screens of 844.
-  @Test func appendAddsAPageWhenLessThanAScreenIsLeft() {
-    let frames = frames(.append, rows: 130)
-    let changes = changes(in: frames)
-    #expect(
-      changes == [
-        6: .edit(RowEdits(insertions: Array(50..<100))),
-        14: .edit(RowEdits(insertions: Array(100..<130))),
-      ])
-    #expect(frames[5] == .scroll(to: 5_064))
-    #expect(frames.last == .scroll(to: 130 * 120 - 844))
-  }
-}
-
-@Suite struct SectionWorkloadTests {
   /// Every batch deletes and inserts one whole section, or moves one, and only whole sections have other places.
   @Test(arguments: [18, 20, 60, 1_000])
   func batchesAreOfWholeSections(rows: Int) {
@@ -146,8 +58,7 @@ import Testing
       #expect(edit.deletions.count == edit.insertions.count)
       for rows in [
         edit.deletions, edit.insertions, edit.moves.map(\.source), edit.moves.map(\.target),
-      ]
-      where !rows.isEmpty {
+      ] where !rows.isEmpty {
         #expect(rows == Array(rows[0]..<rows[0] + 6))
         #expect(rows[0].isMultiple(of: 6))
         #expect(rows[5] < list.rows)

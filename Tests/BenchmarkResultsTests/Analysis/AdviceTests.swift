@@ -237,10 +237,9 @@ struct NeedsAdviceTests {
     }
     let cases = [
       late("per-cell", "async-image", 70), late("per-cell", "async-image-guarded", 0),
-      late("per-cell", "async-image-cancelled", 0),
-      late("kept", "async-image", 0), late("kept", "async-image-guarded", 0),
-      late("slow", "async-image", 9), late("slow", "async-image-guarded", 3),
-      late("unknown", "async-image", 9),
+      late("per-cell", "async-image-cancelled", 0), late("kept", "async-image", 0),
+      late("kept", "async-image-guarded", 0), late("slow", "async-image", 9),
+      late("slow", "async-image-guarded", 3), late("unknown", "async-image", 9),
     ]
     let advice = self.advice([.lateContent], cases)
     #expect(advice.choice == ["kept"])

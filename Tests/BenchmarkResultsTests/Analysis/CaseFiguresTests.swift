@@ -165,8 +165,7 @@ struct CheckedStrategiesTests {
         row.metric == .launches || row.metric.fault != nil && row.median > 0
       }
     }
-    return RunFile(
-      table: ResultTable(run: RunFile([]).table.run, rows: rows), environment: nil)
+    return RunFile(table: ResultTable(run: RunFile([]).table.run, rows: rows), environment: nil)
   }
 
   private func verdict(of file: RunFile) throws -> String {
@@ -178,8 +177,7 @@ struct CheckedStrategiesTests {
     #expect(StrategyComparison(file.table).cases.count == 4)
     #expect(
       try verdict(of: file)
-        == "Use steadfast or fickle: right in 3 of 3 workloads, and memory doesn't grow with rows."
-    )
+        == "Use steadfast or fickle: right in 3 of 3 workloads, and memory doesn't grow with rows.")
     let text = CSVWriter.text(of: file.table)
     let read = try CSVReader.table([UInt8](text.utf8), file: "-")
     #expect(read.checks.count == 6)
@@ -210,8 +208,7 @@ struct CheckedStrategiesTests {
       let unchecked = try #require(Metric(named: "unchecked_rows"))
       rows[place] = try .summarizing([9], of: unchecked, in: .scroll, of: row.key)
     }
-    let file = RunFile(
-      table: ResultTable(run: RunFile([]).table.run, rows: rows), environment: nil)
+    let file = RunFile(table: ResultTable(run: RunFile([]).table.run, rows: rows), environment: nil)
     #expect(try verdict(of: file).hasPrefix("Use steadfast:"))
     #expect(TerminalSummary(file).checks.contains("unchecked"))
     #expect(TerminalSummary(file).text.contains("rows unchecked: its views don't say"))

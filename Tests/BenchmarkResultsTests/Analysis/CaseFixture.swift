@@ -53,8 +53,7 @@ struct CaseFixture {
 
   /// Its rows in a result file; a failed case has its status only.
   var rows: [ResultRow] {
-    let launches = Fixtures.row(
-      [status.isOK ? 2 : 0], .launches, .launch, of: key, status: status)
+    let launches = Fixtures.row([status.isOK ? 2 : 0], .launches, .launch, of: key, status: status)
     guard status.isOK || status.outcome == .interrupted else { return [launches] }
     let names: [MeasuredCall] = [
       .addChild, .willMove, .didMove, .removeFromParent, .addSubview, .removeFromSuperview,
@@ -72,8 +71,7 @@ struct CaseFixture {
         (.forgottenRows, forgotten), (.wrongHeightRows, wrongHeights),
         (.wrongContentRows, wrongContent),
       ] + zip(names, calls).map { (.calls($0), $1) } + [(.containmentTime, containmentTime)]
-    let whole =
-      scrollTimes.isEmpty ? [] : [Fixtures.row(scrollTimes, .time, .scroll, of: key)]
+    let whole = scrollTimes.isEmpty ? [] : [Fixtures.row(scrollTimes, .time, .scroll, of: key)]
     let after: [(Metric, Phase, Double?)] = [
       (.peakLiveBytes, .teardown, peakLive / 2), (.leftBehindBytes, .teardown, leftBehind),
     ]
@@ -86,8 +84,7 @@ struct CaseFixture {
     guard let value, !missing.contains(metric) else { return nil }
     let samples =
       metric.kind == .exact
-      ? [value, value]
-      : shuffledLaunches.map { value * (1 + spread * (Double($0) - 4.5) / 4.5) }
+      ? [value, value] : shuffledLaunches.map { value * (1 + spread * (Double($0) - 4.5) / 4.5) }
     return Fixtures.row(samples, metric, phase, of: key, status: status)
   }
 
@@ -195,8 +192,7 @@ enum Measured {
   /// A run of the commit `digit`, started at `minute`.
   static func run(
     _ digit: some StringProtocol, at minute: Double = 0, _ rows: [ResultRow], dirty: Bool = false,
-    debug: Bool = false, hasEnvironment: Bool = true,
-    filter: CaseFilter = CaseFilter(),
+    debug: Bool = false, hasEnvironment: Bool = true, filter: CaseFilter = CaseFilter(),
     _ change: (inout RunEnvironment) -> Void = { _ in }
   ) -> HistoryRun {
     let info = RunInfo(

@@ -72,8 +72,7 @@ struct FindingsTests {
       short, list("recycled", rows: 1_000, peak: 1_000), grid(10, peak: 1_000),
       grid(1_000, peak: 1_014_760),
     ]
-    #expect(
-      finding("further", of: both) == "A further row costs 0 B to 1.00 KiB under recycled.")
+    #expect(finding("further", of: both) == "A further row costs 0 B to 1.00 KiB under recycled.")
   }
 
   /// 12 000 of 60 000 bytes are the list's own: (12 000 + 8 * 6 000) * 16 / 8 = 120 000 are allowed,

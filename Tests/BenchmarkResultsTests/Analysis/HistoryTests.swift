@@ -27,13 +27,11 @@ import Testing
     let runs = [
       Measured.run("a", at: 1, rows), Measured.run("a", at: 2, rows),
       Measured.run("a", at: 3, rows, dirty: true), Measured.run("a", at: 4, rows, debug: true),
-      Measured.run("a", at: 5, rows) { $0.settings = ["shard": "1/2"] },
-      Measured.run("a", other),
+      Measured.run("a", at: 5, rows) { $0.settings = ["shard": "1/2"] }, Measured.run("a", other),
     ]
     let history = History(runs, commitHistory: Measured.checkout("a"))
     #expect(history.suites.map(\.name) == ["quick", "variants"])
-    #expect(
-      history.suites.map { $0.entries.map(\.path) } == [[runs[1].path], [runs[5].path]])
+    #expect(history.suites.map { $0.entries.map(\.path) } == [[runs[1].path], [runs[5].path]])
     #expect(history.runs.map(\.path) == [runs[5].path, runs[1].path])
     #expect(
       history.leftOut.map(\.run.path) == [runs[0].path, runs[2].path, runs[3].path, runs[4].path])
@@ -43,8 +41,7 @@ import Testing
 
   @Test func aDirtyRunStandsForACommitThatHasNoOther() {
     let runs = [
-      Measured.run("a", at: 1, rows),
-      Measured.run("b", at: 2, rows, dirty: true),
+      Measured.run("a", at: 1, rows), Measured.run("b", at: 2, rows, dirty: true),
       Measured.run("b", at: 3, [Measured.allocations(9)], dirty: true),
       Measured.run("c", at: 4, rows, debug: true),
     ]
@@ -82,8 +79,7 @@ import Testing
       [99, 99], .allocations, .scroll, of: Fixtures.pool, status: CaseStatus(.crashed))
     let runs = [
       Measured.run("a", [Measured.allocations(1)]),
-      Measured.run("b", [Measured.allocations(5, of: other)]),
-      Measured.run("c", [failed]),
+      Measured.run("b", [Measured.allocations(5, of: other)]), Measured.run("c", [failed]),
       Measured.run("d", [Measured.allocations(2), Measured.allocations(5, of: other)]),
     ]
     let suite = history(runs).suites[0]
@@ -108,8 +104,7 @@ import Testing
 
   /// A run of the first of the two cases, or of both.
   private func run(_ commit: String, _ values: [Double]) -> HistoryRun {
-    Measured.run(
-      commit, zip([small, large], values).map { Measured.allocations($1, of: $0) })
+    Measured.run(commit, zip([small, large], values).map { Measured.allocations($1, of: $0) })
   }
 
   /// 100 to 50 and 400 to 3 200: the ratios 1/2 and 8 have the geometric mean 2.

@@ -168,8 +168,7 @@ import Testing
     return HistoryReport(
       History(runs, commitHistory: Measured.checkout("abcde")), filter: filter,
       subjects: [
-        "aaaaaaa": "Begin",
-        "bbbbbbb": "Keep waiting controllers where they can be found again",
+        "aaaaaaa": "Begin", "bbbbbbb": "Keep waiting controllers where they can be found again",
         "eeeeeee": "Let them go\u{1B}[31m",
       ])
   }
@@ -197,9 +196,7 @@ import Testing
       ) { $0.cores = index }
     }
     for filter in [CaseFilter(), CaseFilter(strategies: [name])] {
-      let text = HistoryReport(
-        History(runs, commitHistory: []), filter: filter
-      ).text
+      let text = HistoryReport(History(runs, commitHistory: []), filter: filter).text
       #expect(text.contains(", without 36 earlier ones\n"))
       #expect(
         text.contains("118 exact figures moved, at 59 commits, the last 10 of which are shown\n"))
@@ -221,8 +218,7 @@ import Testing
     }
     for filter in [CaseFilter(), CaseFilter(strategies: [evil])] {
       let text = HistoryReport(
-        History(runs, commitHistory: []), filter: filter,
-        subjects: ["bbbbbbb": evil]
+        History(runs, commitHistory: []), filter: filter, subjects: ["bbbbbbb": evil]
       ).text
       #expect(!text.unicodeScalars.contains { $0 != "\n" && $0.value < 0x20 })
       #expect(!text.contains("\u{202E}"))

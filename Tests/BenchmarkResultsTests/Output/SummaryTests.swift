@@ -94,9 +94,8 @@ struct TerminalSummaryTests {
     #expect(lines.filter { $0.hasSuffix("✗ forgets rows (edit)") }.count == 2)
     #expect(try words("right", in: lines)[1][6] == "best")
     #expect(try words("other", in: lines)[1][6] == "2.00x")
-    let both = TerminalSummary(
-      RunFile(cases("new", forgotten: 1) + cases("old", forgotten: 0))
-    ).tables.split(separator: "\n").map(String.init)
+    let both = TerminalSummary(RunFile(cases("new", forgotten: 1) + cases("old", forgotten: 0)))
+      .tables.split(separator: "\n").map(String.init)
     #expect(both.filter { $0.contains("✗ forgets") }.count == 2)
     let old = Array(both[(try #require(both.lastIndex { $0.contains("fling · old") }))...])
     #expect(try words("wrong", in: old)[1][6] == "best")

@@ -1,8 +1,7 @@
 import HeadlessUIKit
 import Testing
 
-@MainActor @Suite("Containment 4, 11, 16, 19: appearance", .serialized)
-struct AppearanceTests {
+@MainActor @Suite("Containment 4, 11, 16, 19: appearance", .serialized) struct AppearanceTests {
   let scene = Scene()
   let card = Card()
   var container: UIView { scene.list.view }
@@ -42,8 +41,7 @@ struct AppearanceTests {
       log.note("end of turn")
       scene.window.finishTurn()
     }
-    #expect(
-      lines == ["Card.willAppear", "Card.willDisappear", "end of turn", "Card.didDisappear"])
+    #expect(lines == ["Card.willAppear", "Card.willDisappear", "end of turn", "Card.didDisappear"])
   }
 
   /// A controller that adds a child at some moment of its appearance.

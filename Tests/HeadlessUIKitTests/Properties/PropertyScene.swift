@@ -158,8 +158,7 @@ extension PropertyScene {
 extension PropertyScene {
   var violations: [String] {
     let places = kind == .estimatingTable ? violationsOfEstimates : violationsOfExactPlaces
-    return contentViolations + places + cellViolations + hierarchyViolations + lostCells
-      + unready
+    return contentViolations + places + cellViolations + hierarchyViolations + lostCells + unready
   }
 
   /// Visible cells that don't show the data, and rows shown more than once.

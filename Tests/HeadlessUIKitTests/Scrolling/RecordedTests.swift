@@ -17,8 +17,7 @@ private struct ScrollRecordings: Decodable {
   }
   struct Targets: Decodable { let rows: [[CGFloat]] }
 
-  let decelV750: Frames
-  let edgeImpact: Frames
+  let decelV750, edgeImpact: Frames
   let releaseBeyondEdge177: Release
   let targets: Targets
 
@@ -129,21 +128,16 @@ private struct ScrollRecordings: Decodable {
 /// A flow layout recorded on real UIKit. Lengths are in points; `inset` is top, left, bottom, right.
 private struct FlowRecording: Decodable, CustomTestStringConvertible {
   let id: String
-  let width: CGFloat
-  let height: CGFloat
+  let width, height: CGFloat
   let counts: [Int]
   let itemSize: [CGFloat]?
-  let lineSpacing: CGFloat
-  let interitemSpacing: CGFloat
-  let inset: [CGFloat]
-  let header: [CGFloat]
-  let footer: [CGFloat]
+  let lineSpacing, interitemSpacing: CGFloat
+  let inset, header, footer: [CGFloat]
   let direction: String
   let sizes: [[[CGFloat]]]?
   /// Section, item, x, y, width, height.
   let items: [[CGFloat]]
-  let headers: [[CGFloat?]]
-  let footers: [[CGFloat?]]
+  let headers, footers: [[CGFloat?]]
   let contentSize: [CGFloat?]
 
   var testDescription: String { id }

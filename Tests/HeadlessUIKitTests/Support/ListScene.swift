@@ -16,8 +16,7 @@ enum ListKind: CaseIterable {
 }
 
 /// A list on screen, of either kind.
-@MainActor
-protocol ListScene {
+@MainActor protocol ListScene {
   var window: UIWindow { get }
   var list: any TestList { get }
   var source: Rows { get }
@@ -43,9 +42,7 @@ extension ListScene {
 
   /// Records the calls of a closure, with `List` and `Cell` in place of the names of the list and
   /// its cells, which are numbered in order, from the top.
-  func lines(
-    only calls: Set<TracedCall>, _ body: (CallLog) -> Void
-  ) -> [String] {
+  func lines(only calls: Set<TracedCall>, _ body: (CallLog) -> Void) -> [String] {
     record(only: calls) { log in
       for cell in list.subviews { _ = log.name(of: cell) }
       body(log)
@@ -57,8 +54,7 @@ extension ListScene {
 }
 
 /// A table on screen that keeps its data source and delegate alive.
-@MainActor
-struct TableScene: ListScene {
+@MainActor struct TableScene: ListScene {
   let window: UIWindow
   let table: UITableView
   let source: Rows
@@ -86,8 +82,7 @@ struct TableScene: ListScene {
 }
 
 /// A collection view on screen that keeps its data source and delegate alive.
-@MainActor
-struct CollectionScene: ListScene {
+@MainActor struct CollectionScene: ListScene {
   let window: UIWindow
   let collection: UICollectionView
   let layout = UICollectionViewFlowLayout()

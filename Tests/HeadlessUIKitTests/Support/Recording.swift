@@ -48,8 +48,7 @@ extension Set<TracedCall> {
 }
 
 /// A window on screen with a list as its root controller.
-@MainActor
-struct Scene {
+@MainActor struct Scene {
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 600))
   let list: UIViewController
 

@@ -261,8 +261,7 @@ extension UIKitFacts {
       let lines = await record(only: ["prefetch"]) {
         for y in [60, 3000, 2940] { await scene.scroll(to: CGFloat(y)) }
       }
-      #expect(
-        lines == ["prefetch [4, 5, 6]", "prefetch [53, 54, 55]", "prefetch [48, 47, 46]"])
+      #expect(lines == ["prefetch [4, 5, 6]", "prefetch [53, 54, 55]", "prefetch [48, 47, 46]"])
     }
 
     @Test(arguments: ListKind.allCases, [true, false])

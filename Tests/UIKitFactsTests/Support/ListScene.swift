@@ -98,8 +98,7 @@ enum ListKind: CaseIterable {
   }
 
   func reconfigure(_ paths: [IndexPath]) {
-    list is UITableView
-      ? table.reconfigureRows(at: paths) : collection.reconfigureItems(at: paths)
+    list is UITableView ? table.reconfigureRows(at: paths) : collection.reconfigureItems(at: paths)
   }
 }
 
@@ -164,8 +163,7 @@ class Display: NSObject, UITableViewDelegate, UICollectionViewDelegate {
   ) { call("willDisplay \(indexPath.text)") }
 
   func tableView(
-    _ tableView: UITableView, didEndDisplaying cell: UITableViewCell,
-    forRowAt indexPath: IndexPath
+    _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) { call("didEndDisplaying \(indexPath.text)") }
 
   func collectionView(

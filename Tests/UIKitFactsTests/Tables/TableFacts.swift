@@ -21,8 +21,7 @@ extension UIKitFacts {
         mark("end of turn")
         await scene.screen.endTurn()
       }
-      let counts =
-        ["numberOfSections", "numberOfRows 0"] + (0..<6).map { "heightForRow \($0)" }
+      let counts = ["numberOfSections", "numberOfRows 0"] + (0..<6).map { "heightForRow \($0)" }
       let rows = (0..<3).flatMap { row in
         [
           "cellForRow \(row)", "  make \(row + 1)", "  heightForRow \(row)",

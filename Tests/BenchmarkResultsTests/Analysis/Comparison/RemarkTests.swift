@@ -78,8 +78,7 @@ import Testing
     factors.enumerated().flatMap { index, factor in
       let key = Compared.key("s\(index)")
       return [
-        Fixtures.row(
-          Compared.times(from: 100).map { $0 * factor }, .time, .scroll, of: key),
+        Fixtures.row(Compared.times(from: 100).map { $0 * factor }, .time, .scroll, of: key),
         Fixtures.row([allocations, allocations], .allocations, .scroll, of: key),
       ]
     }
@@ -107,8 +106,7 @@ import Testing
 
   @Test func casesThatAreNotSelectedShowTheDrift() {
     let settings = Compared.settings { $0.filter.strategies = ["s3"] }
-    let comparison = Compared.compare(
-      run(steady), run(steady.map { $0 * 1.1 }), settings: settings)
+    let comparison = Compared.compare(run(steady), run(steady.map { $0 * 1.1 }), settings: settings)
     #expect(doubts(comparison) == [.machineDrift])
   }
 
@@ -116,8 +114,7 @@ import Testing
   /// are more than the 15 % of the last.
   @Test func aChangeWithinTheSpreadOfTheOthersIsUnsure() {
     let factors = [0.93, 0.96, 1, 1.04, 1.075]
-    let comparison = Compared.compare(
-      run(Array(repeating: 1, count: 6)), run(factors + [1.15]))
+    let comparison = Compared.compare(run(Array(repeating: 1, count: 6)), run(factors + [1.15]))
     #expect(!comparison.figures.contains { $0.verdict == .worse })
     #expect(doubts(comparison)[5] == .machineDrift)
   }
