@@ -43,10 +43,7 @@ import Testing
     #expect(counts.liveBytes == -112)
     #expect(counts.liveObjects == -1)
   }
-}
 
-/// What Swift itself obtains: through its runtime, from malloc.
-@Suite struct SwiftObjectTests {
   final class Node {
     var first = 0
     var second = 0

@@ -5,20 +5,6 @@ import Testing
 
 @testable import BenchmarkHarness
 
-@Suite struct CallStackTests {
-  @Test func nestedCallsKeepTheirOwnShare() {
-    var stack = CallStack()
-    stack.push(at: 100)
-    stack.push(at: 110)
-    #expect(stack.pop(at: 140) == .init(own: 30, nestedCalls: 0))
-    stack.push(at: 150)
-    stack.push(at: 155)
-    #expect(stack.pop(at: 160) == .init(own: 5, nestedCalls: 0))
-    #expect(stack.pop(at: 170) == .init(own: 15, nestedCalls: 1))
-    #expect(stack.pop(at: 200) == .init(own: 100 - 30 - 20, nestedCalls: 2))
-  }
-}
-
 /// Times are never asserted, but subtracting the overhead is arithmetic.
 @MainActor @Suite struct TimedFigureTests {
   @Test(arguments: [(1, 0), (2, 1), (99, 1), (100, 2), (1_000, 2)])
@@ -35,7 +21,20 @@ import Testing
   }
 }
 
-@Suite struct NearestRankTests {
+/// What is made of times, by hand.
+@Suite struct FrameTimesTests {
+  @Test func nestedCallsKeepTheirOwnShare() {
+    var stack = CallStack()
+    stack.push(at: 100)
+    stack.push(at: 110)
+    #expect(stack.pop(at: 140) == .init(own: 30, nestedCalls: 0))
+    stack.push(at: 150)
+    stack.push(at: 155)
+    #expect(stack.pop(at: 160) == .init(own: 5, nestedCalls: 0))
+    #expect(stack.pop(at: 170) == .init(own: 15, nestedCalls: 1))
+    #expect(stack.pop(at: 200) == .init(own: 100 - 30 - 20, nestedCalls: 2))
+  }
+
   @Test func isTheSmallestValueThatTheShareDoesNotExceed() {
     #expect(nearestRank(perMille: 500, of: 1) == 0)
     #expect(nearestRank(perMille: 500, of: 10) == 4)
@@ -45,10 +44,9 @@ import Testing
     #expect(nearestRank(perMille: 999, of: 999) == 998)
     #expect(nearestRank(perMille: 1_000, of: 7) == 6)
   }
-}
 
-/// Which work belongs to a frame, by hand, with a period of 100 ns.
-@Suite struct FrameTimesTests {
+  // MARK: Which work belongs to a frame, with a period of 100 ns
+
   /// Frames, with the idle work after each.
   private static let scrolls:
     [(work: [(UInt64, idle: UInt64?)], frames: [UInt64], idle: UInt64, count: Int)] = [

@@ -55,10 +55,7 @@ import Testing
       #expect(allocations == nil || allocations?.value == 0, "\(call)")
     }
   }
-}
 
-/// The steps below and above `plain`: what they omit and what they add.
-@MainActor @Suite(.serialized) struct LadderTruthTests {
   @Test(arguments: Workload.namesOfLists)
   func movingTheOffsetBringsInNoRow(workload: String) throws {
     let figures = try StrategyPlay("offset-only", workload, frames: 600).figures()

@@ -141,10 +141,7 @@ import Testing
       #expect(try play.figures()["allocations", .scroll] == pictures, "\(content.name)")
     }
   }
-}
 
-/// The trace of a picture from its request to its display.
-@MainActor @Suite(.serialized) struct PictureTraceTests {
   @Test func aWrongPictureCanBeFollowed() throws {
     let key = Support.key(
       "pool-on-display", content: "async-image", workload: "fling", rows: 100, uikit: "prefetching")

@@ -185,9 +185,7 @@ import Testing
     label.text = "another row's"
     #expect(!scene.content.isShowingAll)
   }
-}
 
-@MainActor @Suite struct MixedContentTests {
   /// Slow enough that rows come in one at a time.
   private let down = stride(from: CGFloat(0), through: 4_000, by: 20)
 

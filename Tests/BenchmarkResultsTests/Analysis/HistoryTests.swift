@@ -2,7 +2,7 @@ import BenchmarkAnalysis
 import BenchmarkResults
 import Testing
 
-/// Which runs stand for which commits, and in which order.
+/// Which runs stand for which commits, in which order, and where figures changed.
 @Suite struct HistoryOrderTests {
   private let rows = [Measured.allocations(7)]
 
@@ -59,10 +59,9 @@ import Testing
     #expect(history.suites[0].entries.map(\.path) == runs.map(\.path))
     #expect(history.leftOut.isEmpty)
   }
-}
 
-/// Where figures changed, and across which runs they aren't comparable.
-@Suite struct ChangePointTests {
+  // MARK: Change points and breaks
+
   private func history(_ runs: [HistoryRun]) -> History {
     History(runs, commitHistory: Measured.checkout("abcdef"))
   }

@@ -113,9 +113,7 @@ struct LineWrappingTests {
     let both = StrategyStyle.styles(of: ["registered-once", "nobody-knows-it"])
     #expect(unknown != nil && both["nobody-knows-it"] == unknown)
   }
-}
 
-struct StrategyStyleTests {
   private static let all = Dictionary(
     uniqueKeysWithValues: Strategy.all.map { strategy in
       (strategy.name, StrategyStyle(color: strategy.style!.color, shape: strategy.style!.shape))

@@ -21,9 +21,7 @@ import Testing
     #expect((sample.geometricMean == nil) == (geometric == nil))
     if let geometric { #expect(agree((sample.geometricMean ?? 0) / geometric, 1)) }
   }
-}
 
-@Suite struct MedianIntervalTests {
   @Test(arguments: Golden.values.enumerated)
   func agreesWithEnumeratingEveryResample(_ golden: Golden.Enumerated) throws {
     let sample = try #require(Sample(golden.sample))
@@ -48,9 +46,7 @@ import Testing
     #expect(abs(interval.lower - 957) <= 1)
     #expect(abs(interval.upper - 1_045) <= 1)
   }
-}
 
-@Suite struct LocationIntervalTests {
   /// Student's quantile of one degree of freedom is 12.706, and the standard deviation of two observations is their distance
   /// over √2: 12.706 / √2 / √2 is 6.353.
   @Test func twoObservationsHaveStudentsInterval() throws {
@@ -84,7 +80,8 @@ import Testing
   }
 }
 
-@Suite struct MannWhitneyTestTests {
+/// Tests of ranks against SciPy, and estimates against R.
+@Suite struct RankTestTests {
   @Test(arguments: [0, 5, -1e300], [1, 3, 60])
   func equalObservationsDoNotDiffer(value: Double, count: Int) throws {
     let sample = try makeSample(Array(repeating: value, count: count))
@@ -93,28 +90,21 @@ import Testing
     #expect(test.pValue == 1)
     #expect(test.statistic == Double(count))
   }
-}
 
-@Suite struct WilcoxonSignedRankTestTests {
   @Test(arguments: [1, 4, 60])
   func zeroDifferencesAreNoDifference(count: Int) throws {
     let test = RankTest.signedRank(try makeSample(Array(repeating: 0, count: count)))
     #expect(test.pValue == 1)
     #expect(test.statistic == 0)
   }
-}
 
-@Suite struct HolmCorrectionTests {
   @Test(arguments: ComparisonGolden.values.families)
   func agreesWithStatsmodels(_ golden: ComparisonGolden.Family) {
     let adjusted = golden.pValues.holmAdjusted
     #expect(adjusted.count == golden.adjusted.count)
     for (p, expected) in zip(adjusted, golden.adjusted) { #expect(agree(p, expected)) }
   }
-}
 
-/// Tests of ranks against SciPy, and estimates against R.
-@Suite struct GoldenRankTests {
   @Test(arguments: ComparisonGolden.values.twoSamples)
   func twoSamples(_ golden: ComparisonGolden.Compared) throws {
     let (before, after) = (try makeSample(golden.before), try makeSample(golden.after))
