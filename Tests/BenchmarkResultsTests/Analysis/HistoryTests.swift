@@ -60,6 +60,16 @@ import Testing
     #expect(history.leftOut.isEmpty)
   }
 
+  @Test func suitesAreNotMixed() {
+    let key = Compared.key("pool", suite: "variants")
+    let runs = [
+      Measured.run("a", at: 1, rows), Measured.run("b", at: 2, [Measured.allocations(9, of: key)]),
+    ]
+    let history = History(runs, commitHistory: Measured.checkout("ab"))
+    #expect(history.suites.map(\.name) == ["quick", "variants"])
+    #expect(history.suites.allSatisfy { $0.series.isEmpty && $0.changePoints.isEmpty })
+  }
+
   // MARK: Change points and breaks
 
   private func history(_ runs: [HistoryRun]) -> History {
