@@ -1,6 +1,7 @@
-import AllocationMeter
 import Foundation
 import Testing
+
+@testable import AllocationMeter
 
 /// Blocks of known sizes against the size classes in jemalloc's manual.
 @Suite struct KnownAnswerTests {
@@ -42,10 +43,7 @@ import Testing
     #expect(counts.liveBytes == -112)
     #expect(counts.liveObjects == -1)
   }
-}
 
-/// What Swift itself obtains: through its runtime, from malloc.
-@Suite struct SwiftObjectTests {
   final class Node {
     var first = 0
     var second = 0
@@ -117,5 +115,92 @@ import Testing
         reallocations: 1, allocatedBytes: mebibyte, peakLiveBytes: mebibyte)
       #expect(growing == expected)
     }
+  }
+}
+
+/// Every function that allocates or frees is counted, once, whoever calls it.
+@Suite struct FunctionTests {
+  /// Called with the same arguments, whatever a function takes: a size and an alignment, or an
+  /// alignment and a size, are both 128. A function ignores what it has no parameter for.
+  private typealias Obtain = @convention(c) (Int, Int, Int) -> UnsafeMutableRawPointer?
+  private typealias Release = @convention(c) (UnsafeMutableRawPointer, Int, Int) -> Void
+
+  @Test(
+    arguments: [
+      "malloc", "aligned_alloc", "memalign",
+      "_Znwm", "_ZnwmSt11align_val_t", "_ZnwmRKSt9nothrow_t", "_ZnwmSt11align_val_tRKSt9nothrow_t",
+      "_Znam", "_ZnamSt11align_val_t", "_ZnamRKSt9nothrow_t", "_ZnamSt11align_val_tRKSt9nothrow_t",
+    ])
+  func allocates(name: String) throws {
+    let function = unsafeBitCast(try #require(dlsym(nil, name)), to: Obtain.self)
+    let counts = try counting { release(function(128, 128, 0)) }
+    #expect(counts == .released(bytes: 128))
+  }
+
+  @Test(
+    arguments: [
+      "free",
+      "_ZdlPv", "_ZdlPvm", "_ZdlPvSt11align_val_t", "_ZdlPvmSt11align_val_t",
+      "_ZdlPvRKSt9nothrow_t", "_ZdlPvSt11align_val_tRKSt9nothrow_t",
+      "_ZdaPv", "_ZdaPvm", "_ZdaPvSt11align_val_t", "_ZdaPvmSt11align_val_t",
+      "_ZdaPvRKSt9nothrow_t", "_ZdaPvSt11align_val_tRKSt9nothrow_t",
+    ])
+  func frees(name: String) throws {
+    let function = unsafeBitCast(try #require(dlsym(nil, name)), to: Release.self)
+    let counts = try counting { function(obtain(128), 128, 128) }
+    #expect(counts == .released(bytes: 128))
+  }
+
+  @Test func wholePages() throws {
+    let counts = try counting { release(valloc(128)) }
+    #expect(counts.allocations == 1 && counts.frees == 1)
+    #expect(counts.allocatedBytes == 4_096 && counts.freedBytes == 4_096)
+  }
+
+  @Test func theCLibraryAllocates() throws {
+    let text: StaticString = "a string of 23 letters."
+    let letters = UnsafeRawPointer(text.utf8Start).assumingMemoryBound(to: CChar.self)
+    let counts = try counting { release(strdup(letters)) }
+    #expect(counts == .released(bytes: 32))
+  }
+}
+
+/// Counts what `body` does. Not asynchronous, so that all of it runs on the thread that counts.
+func counting(_ body: () -> Void) throws -> AllocationCounts {
+  try AllocationMeter.requireJemalloc()
+  AllocationMeter.start()
+  body()
+  AllocationMeter.stop()
+  return AllocationMeter.counts
+}
+
+// Never inlined: an optimizer that sees a block obtained and freed may leave both out.
+
+@inline(never) func obtain(_ size: Int) -> UnsafeMutableRawPointer { malloc(size)! }
+
+@inline(never) func resize(
+  _ block: UnsafeMutableRawPointer?, to size: Int
+) -> UnsafeMutableRawPointer? { realloc(block, size) }
+
+@inline(never) func release(_ block: UnsafeMutableRawPointer?) { free(block) }
+
+extension AllocationCounts {
+  /// Counts that are 0 but for the given ones.
+  static func expected(
+    allocations: Int = 0, frees: Int = 0, reallocations: Int = 0, allocatedBytes: Int = 0,
+    freedBytes: Int = 0, peakLiveBytes: Int = 0
+  ) -> AllocationCounts {
+    AllocationCounts(
+      allocations: allocations, frees: frees, reallocations: reallocations,
+      allocatedBytes: allocatedBytes, freedBytes: freedBytes,
+      liveBytes: allocatedBytes - freedBytes, liveObjects: allocations - frees,
+      peakLiveBytes: peakLiveBytes)
+  }
+
+  /// Counts of blocks that were obtained and released, one after another unless `peak` says otherwise.
+  static func released(_ blocks: Int = 1, bytes: Int, peak: Int? = nil) -> AllocationCounts {
+    .expected(
+      allocations: blocks, frees: blocks, allocatedBytes: bytes, freedBytes: bytes,
+      peakLiveBytes: peak ?? bytes)
   }
 }

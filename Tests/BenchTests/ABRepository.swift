@@ -1,5 +1,4 @@
 import Foundation
-import Subprocess
 import TestSupport
 
 /// A repository whose commits contain the behavior of `bench` at that commit: the body of a shell
@@ -9,6 +8,15 @@ struct Repository: Sendable {
   static let smallest = [
     "--strategy", "pool", "--content", "label", "--rows", "100", "--launches", "1",
   ]
+
+  /// A `bench` whose workers allocate more: the digit 1 comes before each count.
+  static let allocatingMore = """
+    if [ "$1" = worker ]; then
+      "\(Bench.executable)" "$@" | sed 's/"scroll","allocations",/&1/g'
+      exit
+    fi
+    exec "\(Bench.executable)" "$@"
+    """
 
   let folder: String
   private(set) var checkout: String
@@ -26,12 +34,11 @@ struct Repository: Sendable {
     self.folder = folder
     checkout = "\(folder)/checkout"
     for name in ["checkout", "tools"] {
-      try FileManager.default.createDirectory(
-        atPath: "\(folder)/\(name)", withIntermediateDirectories: true)
+      try Files.makeFolder("\(folder)/\(name)")
     }
     try await Executable.make(script: swift, at: "\(folder)/tools/swift")
     _ = try await git("init", "-q")
-    try Data().write(to: URL(filePath: "\(checkout)/Package.swift"))
+    try Files.write("", to: "\(checkout)/Package.swift")
     try await commit("exec \"\(Bench.executable)\" \"$@\"")
   }
 
@@ -68,7 +75,7 @@ struct Repository: Sendable {
 
   /// Commits a behavior of `bench`.
   func commit(_ variant: String) async throws {
-    try Data(variant.utf8).write(to: URL(filePath: "\(checkout)/variant"))
+    try Files.write(variant, to: "\(checkout)/variant")
     _ = try await git("add", ".")
     _ = try await git(
       "-c", "user.name=nobody", "-c", "user.email=nobody@example.org", "commit", "-q", "-m", "next")
@@ -93,11 +100,8 @@ struct Repository: Sendable {
   func run(
     _ program: String, _ arguments: [String] = [], _ variables: [String: String]
   ) async throws -> Bench.Result {
-    let all = environment.merging(variables) { $1 }
-    return try await Bench.run(
-      arguments, in: checkout, executable: program,
-      environment: .inherit.updating(
-        Dictionary(uniqueKeysWithValues: all.map { (.init(stringLiteral: $0), $1) })))
+    try await Bench.run(
+      arguments, in: checkout, executable: program, changing: environment.merging(variables) { $1 })
   }
 
   /// Runs `bench ab` in the checkout until a build hangs, then ends it with a signal.
@@ -113,7 +117,7 @@ struct Repository: Sendable {
   /// even if it is killed.
   private var hasReadFromHangingBuild: Bool {
     let folder = "\(cache)/recycling-bench"
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    let names = (try? Files.names(in: folder)) ?? []
     return names.contains { name in
       let log = FileManager.default.contents(atPath: "\(folder)/\(name)/base.log") ?? Data()
       return String(decoding: log, as: UTF8.self).contains("hangs")

@@ -1,7 +1,6 @@
 import BenchmarkAnalysis
 import BenchmarkResults
 import Foundation
-import Subprocess
 import TestSupport
 import Testing
 
@@ -40,9 +39,8 @@ import Testing
       "HEAD", "HEAD", "--threshold", "0", "--until-decided", "--time-budget", "1ms",
       "--metric", "time_ns",
     ]
-    let result = try await repository.ab(
-      arguments + Repository.smallest + ["--launches", "2"]
-    ).exiting(0)
+    let result = try await repository.ab(arguments + Repository.smallest + ["--launches", "2"])
+      .exiting(0)
     let last = result.output.split(separator: "\n\n").last ?? ""
     let words = last.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     #expect(
@@ -51,19 +49,16 @@ import Testing
           + " setup; "), "\(words)")
     #expect(words.hasSuffix(" time_ns in scroll."), "\(words)")
     #expect(last.split(separator: "\n").allSatisfy { $0.count <= 80 })
-    let alone = try await repository.ab(["HEAD", "HEAD", "--time-budget", "1m"]).exiting(64)
-    #expect(alone.errors.contains("--time-budget bounds --until-decided; add that"))
   }
 
   /// A valgrind that counts 10 more for the second commit.
   @Test func instructionsAreJudged() async throws {
-    try await Executable.make(script: #"cp "$2" "$3""#, at: "\(repository.folder)/tools/objcopy")
     let valgrind = InstructionTests.valgrind.replacing(
       "for count in 11 22 33 44; do",
       with:
         "for count in 11 22 33 44; do case $(cat \"$1\") in *slower*) count=$((count + 10)) ;; esac"
     )
-    try await Executable.make(script: valgrind, at: "\(repository.folder)/tools/valgrind")
+    try await InstructionTests.install(valgrind: valgrind, in: "\(repository.folder)/tools")
     try await repository.commit("exec \"\(Bench.executable)\" \"$@\" # slower")
     let result = try await repository.ab(
       ["HEAD~1", "HEAD", "--instructions"] + Repository.smallest
@@ -75,9 +70,7 @@ import Testing
   }
 
   @Test func regressionsAreNamedAndTheStatusIs2() async throws {
-    // Makes the allocations differ by putting the digit 1 before each count.
-    try await repository.commit(
-      "exec \"\(Bench.executable)\" \"$@\" | sed 's/\"scroll\",\"allocations\",/&1/g'")
+    try await repository.commit(Repository.allocatingMore)
     let result = try await repository.ab(["HEAD~1", "HEAD"] + Self.small).exiting(2)
     #expect(result.output.hasPrefix("REGRESSION: +"))
     #expect(result.output.contains("(2 figures worse).\n"))
@@ -88,8 +81,7 @@ import Testing
 
   /// `compare` with the same options finds the same figures in the files of `ab`.
   @Test func judgesAndShowsAsCompareDoes() async throws {
-    try await repository.commit(
-      "exec \"\(Bench.executable)\" \"$@\" | sed 's/\"scroll\",\"allocations\",/&1/g'")
+    try await repository.commit(Repository.allocatingMore)
     let allowed = "\(repository.folder)/allowed.csv"
     try Data(
       """
@@ -187,7 +179,7 @@ import Testing
 
   /// Returns whether the process that a hanging build has started ends.
   private func compilerEnds() async throws -> Bool {
-    let child = try String(contentsOf: URL(filePath: repository.childFile), encoding: .utf8)
+    let child = try Files.text(of: repository.childFile)
     let number = try #require(Int32(child.trimmingCharacters(in: .whitespacesAndNewlines)))
     return try await Executable.ends(number)
   }
@@ -198,23 +190,22 @@ import Testing
     let lock = open("\(caches)/\(name)/lock", O_RDWR | O_CREAT, 0o600)
     defer { close(lock) }
     #expect(flock(lock, LOCK_EX | LOCK_NB) == 0)
-    let result = try await repository.ab(["HEAD", "HEAD"] + Repository.smallest).exiting(1)
-    #expect(
-      result.errors
-        == "bench: another 'bench ab' of this checkout is at work in \(caches)/\(name); wait for "
-        + "its end\n")
+    try await repository.ab(["HEAD", "HEAD"] + Repository.smallest).exiting(
+      1,
+      saying: "another 'bench ab' of this checkout is at work in \(caches)/\(name); wait for "
+        + "its end")
   }
 
   /// Returns the folder of caches, and the name of that of builds, which the failed build of the last commit leaves.
   private func folderOfBuilds() async throws -> (caches: String, name: String) {
     try await repository.ab(["HEAD~1"] + Repository.smallest).exiting(1)
     let caches = "\(repository.cache)/recycling-bench"
-    return (caches, try #require(try FileManager.default.contentsOfDirectory(atPath: caches).first))
+    return (caches, try #require(try Files.names(in: caches).first))
   }
 
   @Test func linksInTheFolderOfTheBuildAreNotFollowed() async throws {
     let precious = "\(repository.folder)/precious"
-    try "precious".write(toFile: precious, atomically: false, encoding: .utf8)
+    try Files.write("precious", to: precious)
     try await repository.commit("does not build")
     for file in ["head.log", "lock"] {
       let (caches, name) = try await folderOfBuilds()
@@ -223,22 +214,22 @@ import Testing
       try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: precious)
       try await repository.ab(["HEAD~1", "HEAD~1"] + Repository.smallest)
         .exiting(file == "lock" ? 1 : 0)
-      #expect(try String(contentsOfFile: precious, encoding: .utf8) == "precious")
+      #expect(try Files.text(of: precious) == "precious")
     }
   }
 
   @Test func wrongArgumentsAreNamedBeforeAnythingIsBuilt() async throws {
-    let unknown = try await repository.ab(["nowhere"] + Self.small).exiting(1)
-    #expect(
-      unknown.errors
-        == "bench: there is no commit 'nowhere' here; 'git log' and 'git branch' name what there is\n"
-    )
-    let strategy = try await repository.ab(["HEAD", "--strategy", "pol"]).exiting(64)
-    #expect(strategy.errors.contains("did you mean 'pool'?"))
-    let allowed = try await repository.ab(["HEAD", "--allow", "nowhere.csv"]).exiting(1)
-    #expect(allowed.errors.hasPrefix("bench: cannot read nowhere.csv: "))
-    let output = try await repository.ab(["HEAD", "--output", "/dev/null"]).exiting(64)
-    #expect(output.errors.contains("--output '/dev/null' isn't a folder"))
+    for (arguments, status, problem) in [
+      (["nowhere"], 1, "there is no commit 'nowhere' here; 'git log' and 'git branch' name what "),
+      (["HEAD", "--strategy", "pol"], 64, "did you mean 'pool'?"),
+      (["HEAD", "--allow", "nowhere.csv"], 1, "cannot read nowhere.csv: "),
+      (["HEAD", "--output", "/dev/null"], 64, "--output '/dev/null' isn't a folder"),
+      (["HEAD", "--time-budget", "1m"], 64, "--time-budget bounds --until-decided; add that"),
+    ] as [([String], Int32, String)] {
+      let result = try await repository.ab(arguments).exiting(status)
+      #expect(result.errors.contains(problem), "\(result.errors)")
+      #expect(result.errors.hasPrefix("bench: ") && result.errors.split(separator: "\n").count == 1)
+    }
     let outside = try await Bench.run(["ab", "HEAD"], in: repository.folder).exiting(1)
     #expect(outside.errors.hasPrefix("bench: this folder is in no git repository; "))
     try await expectNothingLeft()

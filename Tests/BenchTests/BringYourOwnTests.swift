@@ -82,10 +82,9 @@ import Testing
       ["--output", "\(folder)/a.csv"], executable: Executable.built("FaultyWorker")
     ).exiting(64)
     #expect(
-      result.errors
-        == "FaultyWorker: unknown strategy 'per_cell'; did you mean 'per-cell'?"
+      result.errors == "FaultyWorker: unknown strategy 'per_cell'; did you mean 'per-cell'?"
         + " 'FaultyWorker list strategies' lists them all\n")
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder).isEmpty)
+    #expect(try Files.names(in: folder).isEmpty)
   }
 
   @Test(arguments: [

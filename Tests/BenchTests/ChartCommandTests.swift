@@ -1,7 +1,6 @@
 import BenchmarkAnalysis
 import BenchmarkResults
 import Foundation
-import Subprocess
 import Synchronization
 import TestSupport
 import Testing
@@ -10,22 +9,22 @@ import Testing
 @Suite(.testFolder) struct ChartCommandTests {
   private let folder = TestFolder.path
 
-  /// Runs `bench chart run.csv` in a temporary folder.
-  private func chart(_ arguments: String...) async throws -> Bench.Result {
-    try await FarBench(in: folder).run(["chart", "run.csv"] + arguments)
-  }
-
-  @Test func specificationsNeedNoRenderer() async throws {
-    let result = try await chart("--chart", "memory", "--format", "vl.json").exiting(0)
+  /// What can't be drawn is said, and costs nothing else.
+  @Test(arguments: [
+    (["--format", "vl.json"], 0, ""),
+    ([], 1, "bench: no renderer for svg: the specifications are in charts;"),
+    (["--chart", "compare", "--format", "vl.json"], 1, "bench: compare: two files are needed"),
+  ])
+  func specificationsNeedNoRenderer(
+    arguments: [String], status: Int32, problem: String
+  ) async throws {
+    let result = try await FarBench(in: folder).run(
+      ["chart", "run.csv", "--chart", "memory"] + arguments
+    ).exiting(status)
     #expect(result.output == "charts/memory.vl.json\n")
-    let text = try String(contentsOfFile: "\(folder)/charts/memory.vl.json", encoding: .utf8)
+    #expect(problem.isEmpty ? result.errors.isEmpty : result.errors.contains(problem))
+    let text = try Files.text(of: "\(folder)/charts/memory.vl.json")
     #expect(text.contains("https://vega.github.io/schema/vega-lite/v6.json"))
-  }
-
-  @Test func withoutARendererSpecificationsAreWrittenAndTheStatusSaysSo() async throws {
-    let result = try await chart("--chart", "memory").exiting(1)
-    #expect(result.output == "charts/memory.vl.json\n")
-    #expect(result.errors.contains("bench: no renderer for svg: the specifications are in charts;"))
   }
 
   @Test func aPageNeedsNoRenderer() async throws {
@@ -33,10 +32,9 @@ import Testing
     let written = try await away.run(["report", "run.csv"]).exiting(0)
     #expect(written.output == "report.html\n")
     #expect(
-      written.errors.hasPrefix(
-        "bench: no renderer, so that the page has tables instead of charts"))
+      written.errors.hasPrefix("bench: no renderer, so that the page has tables instead of charts"))
     #expect(written.errors.split(separator: "\n").count == 1)
-    let page = try String(contentsOfFile: "\(folder)/report.html", encoding: .utf8)
+    let page = try Files.text(of: "\(folder)/report.html")
     #expect(page.contains("<data value=\"5\" title=\"5\">5 B</data>"))
     #expect(page.contains("<code>bench chart run.csv --chart memory</code>"))
 
@@ -44,34 +42,25 @@ import Testing
     #expect(shown.output == page)
   }
 
-  @Test func aNamedChartThatCannotBeDrawnIsAFailure() async throws {
-    let result = try await chart("--chart", "memory", "--chart", "compare", "--format", "vl.json")
-      .exiting(1)
-    #expect(result.output == "charts/memory.vl.json\n")
-    #expect(result.errors.contains("bench: compare: two files are needed"))
-  }
-
   @Test(arguments: [["chart"], ["report"], ["advise", "--rows", "1k"]])
   func aFileOfMoreContentsThanChartsShowIsRefused(_ command: [String]) async throws {
     let away = try await FarBench(in: folder)
-    let lines = try String(contentsOfFile: "\(folder)/run.csv", encoding: .utf8)
-      .split(separator: "\n").map(String.init)
+    let lines = try Files.text(of: "\(folder)/run.csv").split(separator: "\n").map(String.init)
     let contents = (0..<25).flatMap { number in
       lines.dropFirst().map { $0.replacing(",card,", with: ",card-\(number),") }
     }
     try ([lines[0]] + contents).joined(separator: "\n").appending("\n")
       .write(toFile: "\(folder)/many.csv", atomically: false, encoding: .utf8)
-    let result = try await away.run([command[0], "many.csv"] + command.dropFirst()).exiting(64)
+    let result = try await away.run([command[0], "many.csv"] + command.dropFirst()).exiting(
+      64,
+      saying: "many.csv: 25 contents, and charts, reports and advice show at"
+        + " most 24; choose some with --content or --strategy, or read the file with 'export'")
     #expect(result.output.isEmpty)
-    #expect(
-      result.errors == "bench: many.csv: 25 contents, and charts, reports and advice show at"
-        + " most 24; choose some with --content or --strategy, or read the file with 'export'\n")
   }
 
   @Test func aDamagedTimelineCostsItsOwnChartsAlone() async throws {
     let away = try await FarBench(in: folder)
-    try "suite,uikit\n".write(
-      toFile: "\(folder)/run.timeline.csv", atomically: false, encoding: .utf8)
+    try Files.write("suite,uikit\n", to: "\(folder)/run.timeline.csv")
     let drawn = ["chart", "run.csv", "--format", "vl.json", "--chart"]
     #expect(try await away.run(drawn + ["memory"]).status == 0)
     let refused = try await away.run(drawn + ["timeline"]).exiting(1)
@@ -91,7 +80,7 @@ import Testing
     let result = try await away.run(["chart", "run.csv", "--chart", "memory"]).exiting(1)
     #expect(result.output == "")
     #expect(result.errors.hasSuffix("bench: the renderer failed (\(away.python)): \(reason)\n"))
-    let names = try FileManager.default.contentsOfDirectory(atPath: "\(folder)/charts")
+    let names = try Files.names(in: "\(folder)/charts")
     #expect(names.isEmpty)
   }
 
@@ -99,7 +88,7 @@ import Testing
     let away = try await FarBench(in: folder, renderer: #"printf '%s %s' "$1" "$PWD" > "$5.made""#)
     let result = try await away.run(["chart", "run.csv", "--chart", "memory"]).exiting(0)
     #expect(result.errors.contains("bench: drawing with \(away.python)\n"))
-    let picture = try String(contentsOfFile: "\(folder)/charts/memory.svg", encoding: .utf8)
+    let picture = try Files.text(of: "\(folder)/charts/memory.svg")
     #expect(picture == "-I /")
   }
 
@@ -108,8 +97,7 @@ import Testing
     let away = try await FarBench(in: folder)
     let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
     try await away.install(script: "export PATH='\(path)' PYTHONPATH=.\nexec python3 \"$@\"")
-    try "open('\(folder)/planted', 'w')\n".write(
-      toFile: "\(folder)/vl_convert.py", atomically: false, encoding: .utf8)
+    try Files.write("open('\(folder)/planted', 'w')\n", to: "\(folder)/vl_convert.py")
     for planted in ["\(folder)/.venv/bin/python", "\(folder)/path/python3"] {
       try FileManager.default.createDirectory(
         at: URL(filePath: planted).deletingLastPathComponent(), withIntermediateDirectories: true)

@@ -1,7 +1,7 @@
 import BenchmarkAnalysis
+import BenchmarkHarness
 import BenchmarkResults
 import Foundation
-import Subprocess
 import TestSupport
 import Testing
 
@@ -42,10 +42,7 @@ import Testing
     (["run", "--rows", "1,000"], "write '1,000' as 1000"),
     (["run", "--launches", "-1"], "'-1' is not a number of launches"),
     (["run", "--memory-limit", "5"], "5 B is less than any process takes"),
-    (
-      ["export", "run.csv", "--format", "jmh"],
-      "Please provide one of 'gotext', "
-    ),
+    (["export", "run.csv", "--format", "jmh"], "Please provide one of 'gotext', "),
     (["run", "--shard", "5/4"], "there is no shard '5/4'; they are counted from 1"),
     (["run", "--suite", "quick", "--shard", "1/900", "--dry-run"], "use "),
     (["merge", "a.csv", "--output", "a.csv"], "--output is one of the files to join"),
@@ -137,7 +134,7 @@ import Testing
     #expect(result.output.contains("hosts       grid, collection\n"))
     #expect(result.output.contains("cases       8\n"))
     #expect(result.output.contains("launches    40: a case has 2 memory, 3 time"))
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder).isEmpty)
+    #expect(try Files.names(in: folder).isEmpty)
   }
 
   @Test func everySuiteMayBeRunAsAWhole() async throws {
@@ -150,34 +147,41 @@ import Testing
     }
   }
 
-  @Test func aTraceShowsWhoCalledWhatInWhichOrder() async throws {
-    let result = try await Bench.run([
-      "trace", "--strategy", "per-cell", "--content", "label", "--rows", "20", "--frames", "8",
-    ]).exiting(0)
-    let calls = [
-      "addChild(", "willMove(", "didMove(", "viewDidLoad", "addSubview(", "viewWillAppear",
-      "viewIsAppearing", "viewDidAppear",
-    ]
-    let present = try #require(result.output.split(separator: "present\n").last)
-    var rest = present[...]
-    for call in calls {
-      let range = try #require(
-        rest.range(of: "(Content|PerCell|UIView).*\\Q\(call)\\E", options: .regularExpression),
-        "\(call) is missing or comes too early")
-      rest = rest[range.upperBound...]
-    }
-    #expect(result.output.contains("[auto]"))
-  }
-
   /// Nobody ever writes to the pipes.
   @Test func pipesInPlaceOfFilesThatCommandsFindAreRefused() async throws {
-    try Data("schema\n".utf8).write(to: URL(fileURLWithPath: "\(folder)/a.csv"))
+    try Files.write("schema\n", to: "\(folder)/a.csv")
     try #require(mkfifo("\(folder)/a.json", 0o600) == 0)
     try #require(mkfifo("\(folder)/b.journal", 0o600) == 0)
     let advice = "it isn't a regular file; remove it, or put the file in its place"
-    let read = try await Bench.run(["report", "a.csv"], in: folder).exiting(1)
-    #expect(read.errors == "bench: cannot read a.json: \(advice)\n")
-    let resumed = try await Bench.run(["run", "--resume", "b.csv"], in: folder).exiting(1)
-    #expect(resumed.errors == "bench: cannot read b.journal: \(advice)\n")
+    try await Bench.run(["report", "a.csv"], in: folder).exiting(
+      1, saying: "cannot read a.json: \(advice)")
+    try await Bench.run(["run", "--resume", "b.csv"], in: folder).exiting(
+      1, saying: "cannot read b.journal: \(advice)")
+  }
+}
+
+/// Cases from another package that no result file can contain.
+@Suite(.testFolder) struct NameTests {
+  private let folder = TestFolder.path
+
+  @Test(arguments: [
+    ("=1+1", 10, #"strategy "=1+1" begins like a formula of a spreadsheet"#),
+    ("@pool", 10, #"strategy "@pool" begins like a formula of a spreadsheet"#),
+    (
+      String(repeating: "p", count: 201), 10,
+      "strategy \"\(String(repeating: "p", count: 80))…\" is longer than 200 bytes"
+    ),
+    ("po\u{1B}[1mol", 10, #"strategy "po\u{1B}[1mol" holds a control character"#),
+    ("pool", 10_000_001, "a list of 10000001 rows; choose up to 10M rows"),
+  ])
+  func aCaseIsRefusedBeforeAnythingRuns(name: String, rows: Int, problem: String) async throws {
+    let suite = Suite(
+      name: "test", summary: "", strategies: ["plain", name], contents: ["label"],
+      workloads: ["fling"], rows: [rows])
+    let settings = RunSettings(suite: suite, memoryLimit: ByteCount(1 << 30))
+    let error = await #expect(throws: HarnessError.self) {
+      try await RunSession.begin(settings, at: { _ in "\(folder)/a" }, commandLine: [])
+    }
+    #expect(error?.description.hasPrefix(problem) == true)
   }
 }

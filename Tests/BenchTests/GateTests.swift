@@ -18,15 +18,6 @@ import Testing
   ).path
   private static let small = "--strategy plain,pool --content label --rows 100"
 
-  /// A `bench` whose workers allocate more: the digit 1 comes before each count.
-  private static let allocatingMore = """
-    if [ "$1" = worker ]; then
-      "\(Bench.executable)" "$@" | sed 's/"scroll","allocations",/&1/g'
-      exit
-    fi
-    exec "\(Bench.executable)" "$@"
-    """
-
   private struct Outcome {
     var result: Bench.Result
     var summary: String
@@ -41,20 +32,20 @@ import Testing
       "GITHUB_OUTPUT": outputs, "RUNNER_TEMP": repository.folder, "GIT_CONFIG_GLOBAL": "/dev/null",
     ]
     variables.merge(inputs) { $1 }
-    for file in [summary, outputs] { try Data("before\n".utf8).write(to: URL(filePath: file)) }
+    for file in [summary, outputs] { try Files.write("before\n", to: file) }
     let result = try await repository.run(Self.script, [], variables)
-    let lines = try String(contentsOfFile: outputs, encoding: .utf8).split(separator: "\n")
+    let lines = try Files.text(of: outputs).split(separator: "\n")
     let pairs = lines.compactMap { line -> (String, String)? in
       let parts = line.split(separator: "=", maxSplits: 1).map(String.init)
       return parts.count == 2 ? (parts[0], parts[1]) : nil
     }
     return Outcome(
-      result: result, summary: try String(contentsOfFile: summary, encoding: .utf8),
+      result: result, summary: try Files.text(of: summary),
       outputs: Dictionary(uniqueKeysWithValues: pairs))
   }
 
   @Test func aRegressionFailsTheJobAndIsInItsSummary() async throws {
-    try await repository.commit(Self.allocatingMore)
+    try await repository.commit(Repository.allocatingMore)
     let outcome = try await gate(repository, [:])
     #expect(outcome.result.status == 2, "\(outcome.result.errors)")
     #expect(outcome.summary.hasPrefix("before\n### REGRESSION: +"))
@@ -85,7 +76,7 @@ import Testing
   }
 
   @Test func anImprovementThatIsRefusedHasItsOwnStatus() async throws {
-    try await repository.commit(Self.allocatingMore)
+    try await repository.commit(Repository.allocatingMore)
     let outcome = try await gate(
       repository,
       [
@@ -120,7 +111,7 @@ import Testing
   /// A checkout without history, as CI systems make it, fetches the base.
   @Test func aShallowCheckoutFetchesTheBase() async throws {
     let base = try await repository.git("rev-parse", "HEAD")
-    try await repository.commit(Self.allocatingMore)
+    try await repository.commit(Repository.allocatingMore)
     _ = try await repository.git("config", "uploadpack.allowAnySHA1InWant", "true")
     let shallow = try await repository.shallowClone()
     let outcome = try await gate(shallow, ["GATE_BASE": base])

@@ -46,8 +46,7 @@ import Testing
 
   /// Gives every file a filter whose name looks like a setting on a command line.
   private func attribute(_ repository: Repository) async throws {
-    try "* filter=a=b\n".write(
-      toFile: "\(repository.checkout)/.gitattributes", atomically: false, encoding: .utf8)
+    try Files.write("* filter=a=b\n", to: "\(repository.checkout)/.gitattributes")
     _ = try await repository.git("add", ".")
     try await repository.commit("exec \"\(Bench.executable)\" \"$@\" ")
   }
@@ -56,7 +55,7 @@ import Testing
   private func configure(_ repository: Repository, toMake started: String) async throws {
     try await attribute(repository)
     let hooks = "\(repository.folder)/hooks"
-    try FileManager.default.createDirectory(atPath: hooks, withIntermediateDirectories: false)
+    try Files.makeFolder(hooks)
     for hook in ["monitor", "post-checkout", "post-index-change", "reference-transaction"] {
       try await Executable.make(script: ": > '\(started)'", at: "\(hooks)/\(hook)")
     }

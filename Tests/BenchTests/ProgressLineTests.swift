@@ -14,8 +14,7 @@ struct ProgressLineTests {
       strategy: "preallocated-loaded", rows: 1_000)
     let line = ProgressLine(
       budget: budget.map { TimeSpan(nanoseconds: $0 * 1e9) }, columns: columns)
-    return line.text(
-      RunProgress(key: key, pass: .time, secondsLeft: secondsLeft), after: elapsed)
+    return line.text(RunProgress(key: key, pass: .time, secondsLeft: secondsLeft), after: elapsed)
   }
 
   @Test(arguments: 40...100)

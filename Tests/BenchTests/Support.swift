@@ -20,11 +20,13 @@ enum Bench {
     var output: String
     var errors: String
 
-    /// Expects an exit status, or `nil` for the end by a signal.
+    /// Expects an exit status, or `nil` for the end by a signal, and a line of errors if one is given.
     @discardableResult func exiting(
-      _ expected: Int32?, sourceLocation: SourceLocation = #_sourceLocation
+      _ expected: Int32?, saying line: String? = nil,
+      sourceLocation: SourceLocation = #_sourceLocation
     ) -> Result {
       #expect(status == expected, "\(errors)", sourceLocation: sourceLocation)
+      if let line { #expect(errors == "bench: \(line)\n", sourceLocation: sourceLocation) }
       return self
     }
   }
@@ -37,11 +39,12 @@ enum Bench {
 
   static func run(
     _ arguments: [String], in folder: String? = nil, executable: String = executable,
-    environment: Environment = .inherit
+    changing variables: [String: String] = [:]
   ) async throws -> Result {
+    let changes = variables.map { (Environment.Key(stringLiteral: $0), $1) }
     let result = try await Subprocess.run(
       .path(FilePath(executable)), arguments: Arguments(arguments),
-      environment: environment,
+      environment: .inherit.updating(Dictionary(uniqueKeysWithValues: changes)),
       workingDirectory: folder.map { FilePath($0) },
       output: .string(limit: 64 << 20), error: .string(limit: 1 << 20))
     let status: Int32? =
@@ -99,8 +102,7 @@ enum Bench {
     let result = try await run(
       ["-c", "TMPDIR=. \"$0\" \"$@\" --output - --quiet \(redirected)", executable] + arguments,
       in: folder, executable: "/bin/sh")
-    let journal = try FileManager.default.contentsOfDirectory(atPath: folder)
-      .first { $0.hasSuffix(".journal") }
+    let journal = try Files.names(in: folder).first { $0.hasSuffix(".journal") }
     return (result, "\(folder)/\(journal ?? "none.journal")")
   }
 }
@@ -124,5 +126,55 @@ extension RunFile {
     let row = try ResultRow.summarizing(samples, of: metric, in: .scroll, of: key, status: status)
     let run = RunInfo(commit: commit, date: Date(timeIntervalSince1970: time), dirty: dirty)
     return RunFile(table: ResultTable(run: run, rows: [row]), environment: nil)
+  }
+}
+
+/// A copy of `bench` in a folder outside the package, for a user whose only renderer is the test's,
+/// next to the result file `run.csv` with one figure to draw.
+struct FarBench {
+  private let folder: String
+
+  private var variables: [String: String] {
+    ["PATH": "\(folder)/path", "XDG_DATA_HOME": "\(folder)/data"]
+  }
+
+  /// The path at which `bench` looks for Python.
+  var python: String { "\(folder)/data/recycling-bench/vl-convert-1.9.0/bin/python" }
+
+  /// - Parameter renderer: The shell script that acts as the Python renderer, or `nil` for no
+  ///   Python.
+  init(in folder: String, renderer: String? = nil) async throws {
+    self.folder = folder
+    try RunFile.madeUp().write(to: "\(folder)/run.csv")
+    try await Executable.copy(Bench.executable, to: "\(folder)/bench")
+    try Files.makeFolder("\(folder)/path")
+    if let renderer {
+      try await install(script: "[ \"$3\" = 'import vl_convert' ] && exit 0\n\(renderer)")
+    }
+  }
+
+  /// Installs `script` as Python.
+  func install(script: String) async throws {
+    let folder = URL(filePath: python).deletingLastPathComponent()
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try await Executable.make(script: script, at: python)
+  }
+
+  func run(_ arguments: [String]) async throws -> Bench.Result {
+    try await Bench.run(arguments, in: folder, executable: "\(folder)/bench", changing: variables)
+  }
+
+  func run(
+    _ arguments: [String], doing act: @escaping @Sendable (pid_t) -> Bool
+  ) async throws -> Bench.Result {
+    try await Bench.run(
+      arguments, in: folder, executable: "\(folder)/bench", changing: variables, doing: act)
+  }
+
+  /// Runs it with a redirection by the shell, such as `> /dev/full`.
+  func run(_ arguments: [String], redirected: String) async throws -> Bench.Result {
+    try await Bench.run(
+      ["-c", "\"$0\" \"$@\" \(redirected)", "\(folder)/bench"] + arguments, in: folder,
+      executable: "/bin/sh", changing: variables)
   }
 }

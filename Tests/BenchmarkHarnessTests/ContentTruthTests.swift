@@ -1,4 +1,6 @@
+import HeadlessUIKit
 import RecyclingStrategies
+import ScrollWorkloads
 import Testing
 
 @testable import BenchmarkHarness
@@ -8,9 +10,9 @@ import Testing
   private nonisolated static let hosting = Strategy.choices.filter(\.hostsControllers).map(\.name)
 
   private func play(
-    _ strategy: String, _ workload: String, _ content: String, rows: Int = 60
+    _ strategy: String, _ workload: String, _ content: String, rows: Int = 60, frames: Int = 400
   ) throws -> StrategyFigures {
-    try StrategyPlay(strategy, workload).with(\.content, content).with(\.rows, rows).figures()
+    try StrategyPlay(strategy, workload, content: content, rows: rows, frames: frames).figures()
   }
 
   @Test(arguments: Content.all.map(\.name))
@@ -18,8 +20,7 @@ import Testing
     let shown = try Catalog(suites: []).content(named: content)
     for strategy in Strategy.choices where strategy.supports(shown) {
       // Each of these frames replaces the whole screen.
-      let figures = try StrategyPlay(strategy.name, "teleport").with(\.content, content)
-        .with(\.rows, 40).with(\.frames, 150).figures()
+      let figures = try play(strategy.name, "teleport", content, rows: 40, frames: 150)
       #expect(figures.leftBehind == [0, 0])
       #expect(figures["forgotten_rows", .scroll] == 0)
     }
@@ -31,30 +32,22 @@ import Testing
   func bothMakeTheSameViewsAndTheContainerFiveControllersForOne(strategy: String) throws {
     let composite = try play(strategy, "fling", "composite")
     let massive = try play(strategy, "fling", "composite-massive")
-    for metric in ["views_made", "cells_made"] {
-      #expect(composite.total(metric) == massive.total(metric))
-    }
     let loaded = massive.total("calls.auto.viewDidLoad") - 1
     composite.expect(total: [
+      "views_made": massive.total("views_made"), "cells_made": massive.total("cells_made"),
       "controllers_made": massive.total("controllers_made") + 4 * loaded,
       "calls.auto.viewDidLoad": 5 * loaded + 1,
     ])
   }
 
-  @Test(arguments: ["composite", "composite-massive"])
-  func theRowsOfTablesInARowAreNoTurnovers(content: String) throws {
+  /// The rows of tables in a row are no turnovers. Every tap sends one message from a child, and none if there
+  /// are no children.
+  @Test(arguments: [("composite", 100), ("composite-massive", nil)] as [(String, Int?)])
+  func whatIsInARowIsNoRow(content: String, messages: Int?) throws {
     let plain = try play("pool", "fling", "label")["turnovers", .scroll]
     #expect(try play("pool", "fling", content)["turnovers", .scroll] == plain)
-  }
-
-  /// Every tap sends one message from a child, and none if there are no children.
-  @Test func aTapIsAMessage() throws {
-    func messages(_ content: String) throws -> Int? {
-      try StrategyPlay("pool", "tap").with(\.content, content).with(\.frames, 600)
-        .figures()["calls.delegateMessage", .scroll]
-    }
-    #expect(try messages("composite") == 100)
-    #expect(try messages("composite-massive") == nil)
+    let taps = try play("pool", "tap", content, frames: 600)
+    #expect(taps["calls.delegateMessage", .scroll] == messages)
   }
 
   /// Recycling a row neither adds nor removes its children, and their callbacks don't allocate. So
@@ -71,5 +64,127 @@ import Testing
     let long = try play("pool", "through", content, rows: 1_600)
     #expect(long.total("controllers_made") == short.total("controllers_made"))
     return try #require(long["allocations", .scroll]) - #require(short["allocations", .scroll])
+  }
+}
+
+/// Ten rows of 120 points in a window of 844. From frame 1 to 9, the list is at its end and shows rows 2 to 9.
+/// Before frame 10, a person types into the row in place 40503 modulo 8, which is row 9. Frame 10 jumps to the
+/// top, and frame 15 back to the end, where the list stays to frame 19.
+@MainActor @Suite(.serialized) struct StateTruthTests {
+  private static let away = Workload(name: "away-and-back-once", summary: "a test") { _, _ in
+    (1...19).map { frame in
+      switch frame {
+      case 1, 15: .scroll(to: 356)
+      case 10: .scroll(to: 0)
+      default: .idle
+      }
+    }
+  }
+
+  /// Row 9 is bound again in frame 15: five frames without what was typed.
+  /// Under `late-views`, it is a placeholder in the first of them. A row that keeps its controller or its state
+  /// loses nothing.
+  ///
+  /// Where UIKit prefetches, a cell stays reserved for a row that is near. A controller that is in it meanwhile
+  /// keeps its state; one that was taken out of it doesn't.
+  @Test(
+    arguments: [
+      ("plain", 5, 0), ("per-cell", 5, 0), ("pool", 5, nil), ("pool-on-display", 5, 5),
+      ("pool-prefetch", 5, nil), ("late-views", 4, nil), ("preallocated", 0, 0),
+      ("preallocated-loaded", 0, 0), ("pool-recent", 0, 0), ("per-cell-saving", 0, 0),
+      ("pool-saving", 0, 0),
+    ] as [(String, Int, Int?)])
+  func aRowThatIsBoundAgainLosesItsState(
+    strategy: String, classic: Int, prefetching: Int?
+  ) throws {
+    for (uikit, lost) in [("classic", classic), ("prefetching", prefetching)] {
+      guard let lost else { continue }
+      let play = StrategyPlay(strategy, own: Self.away, content: "stateful", uikit: uikit)
+      #expect(try play.figures()["state_lost", .scroll] == lost, "\(uikit)")
+    }
+  }
+
+  /// The controllers of the last 24 rows are enough for a row that trembles, and not for one that comes back
+  /// after 100 others.
+  @Test func aPoolOfRecentRowsRemembersAsFarAsItReaches() throws {
+    func lost(_ strategy: String, _ workload: String) throws -> Int {
+      let play = StrategyPlay(strategy, workload, content: "stateful", rows: 100, frames: .max)
+      return try #require(try play.figures()["state_lost", .scroll])
+    }
+    #expect(try lost("pool-recent", "jitter") == 0)
+    let far = try lost("pool-recent", "fling")
+    #expect(try far > 0 && far < lost("pool-on-display", "fling"))
+  }
+
+  @Test(
+    arguments: ["preallocated", "per-cell-saving", "pool-saving"],
+    ["jitter", "teleport", "edit", "reload", "rotate", "memory-warning"])
+  func stateSurvivesUnderAnyWorkload(strategy: String, workload: String) throws {
+    for uikit in ["classic", "prefetching"] {
+      let figures = try StrategyPlay(
+        strategy, workload, content: "stateful", uikit: uikit, rows: 40, frames: 300
+      ).figures()
+      figures.expect(scroll: ["state_lost": 0, "forgotten_rows": 0], "\(uikit)")
+      #expect(figures.leftBehind == [0, 0], "\(uikit)")
+    }
+  }
+
+  @Test func otherContentsHaveNoSuchFigure() throws {
+    let figures = try StrategyPlay("per-cell", "jitter", frames: 20).figures()
+    #expect(figures["state_lost", .scroll] == nil)
+  }
+}
+
+/// Rows of an app's own views, which don't say what they show.
+@MainActor @Suite(.serialized) struct UncheckedRowsTests {
+  /// A list with a view of its own in each row.
+  private final class OwnList: UITableViewController {
+    private let setup: ListSetup
+    private let makeView: @MainActor () -> UIView
+
+    init(_ setup: ListSetup, _ makeView: @escaping @MainActor () -> UIView) {
+      (self.setup, self.makeView) = (setup, makeView)
+      super.init(style: .plain)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      tableView.rowHeight = setup.height
+      tableView.register(UITableViewCell.self, forCellReuseIdentifier: "Cell")
+    }
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+      setup.count
+    }
+
+    override func tableView(
+      _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+    ) -> UITableViewCell {
+      let cell = tableView.dequeueReusableCell(withIdentifier: "Cell", for: indexPath)
+      let view = cell.contentView.subviews.first ?? makeView()
+      if view.superview == nil { cell.contentView.addSubview(view) }
+      (view as? Telling)?.shownRow = setup.model(at: indexPath).row
+      return cell
+    }
+  }
+
+  private final class Telling: UIView, RowShowing {
+    var shownRow: Int?
+  }
+
+  /// A view that doesn't conform is neither right nor wrong. All else holds.
+  @Test(arguments: [false, true]) func onlyViewsThatSayTheirRowAreChecked(areTelling: Bool) throws {
+    var play = StrategyPlay("own-\(areTelling)", "steady", rows: 20, frames: 60)
+    play.catalog.strategies.append(
+      Strategy(name: play.strategy, summary: "", cost: "") { setup in
+        OwnList(setup) { areTelling ? Telling() : UIView() }
+      })
+    let figures = try play.figures()
+    let all = figures["row_frames", .scroll]
+    #expect(all != nil && figures["unchecked_rows", .scroll] == (areTelling ? nil : all))
+    #expect(figures["forgotten_rows", .scroll] == (areTelling ? 0 : nil))
+    figures.expect(scroll: ["controllers_lost": 0, "turnovers": 10])
   }
 }

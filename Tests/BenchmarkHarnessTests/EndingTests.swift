@@ -89,8 +89,7 @@ import Testing
     let settings = settings(
       ["plain", "pool"], budget: TimeSpan(.seconds(budget)), precision: precision)
     let run = resumed(
-      settings,
-      scrolls: [(1...launches).map { _ in 100 }, (1...launches).map { 100 + Double($0) }])
+      settings, scrolls: [(1...launches).map { _ in 100 }, (1...launches).map { 100 + Double($0) }])
     #expect(run.isDue([0, 1]) == isDue)
   }
 
@@ -107,8 +106,7 @@ import Testing
   func bothTimesMustBeKnown(
     firstFrames: [Double], scrolls: [Double], precision: Double, isDue: Bool
   ) {
-    let settings = settings(
-      ["pool"], budget: TimeSpan(.seconds(1_000)), precision: precision)
+    let settings = settings(["pool"], budget: TimeSpan(.seconds(1_000)), precision: precision)
     let run = resumed(settings, scrolls: [scrolls], firstFrames: firstFrames)
     #expect(run.isDue([0]) == isDue)
   }
@@ -142,8 +140,7 @@ import Testing
   @Test func aCrashInTurnIsChargedToItsStrategyAlone() async throws {
     let run = try await run(settings(["pool", "crashes-in-time", "plain"], launches: 2))
     #expect(run.failures.map(\.key.strategy) == ["crashes-in-time"])
-    #expect(
-      run.failures.first?.status.reason?.contains("the strategy ran out of time") == true)
+    #expect(run.failures.first?.status.reason?.contains("the strategy ran out of time") == true)
     #expect(launches(of: run).map { $0[.time] } == [2, 1, 2])
   }
 

@@ -46,8 +46,7 @@ import Testing
       strategies: byIndexPath, uikit: "prefetching", hosts: [.grid],
       workloads: [
         "steady", "fling", "scrub", "teleport", "read", "tap", "edit", "reload", "rotate",
-        "memory-warning",
-        "scroll-to-top", "insets", "refresh", "filter",
+        "memory-warning", "scroll-to-top", "insets", "refresh", "filter",
       ]),
     Loss(
       strategies: ["pool-detached"], uikit: "prefetching", hosts: [.grid], workloads: ["jitter"]),
@@ -71,8 +70,7 @@ import Testing
       strategies: ["hosted-naive"], uikit: "prefetching", hosts: [.grid],
       workloads: [
         "fling", "scrub", "teleport", "tap", "edit", "reload", "rotate", "memory-warning",
-        "scroll-to-top",
-        "insets",
+        "scroll-to-top", "insets",
       ]),
   ]
 

@@ -15,7 +15,7 @@ import Testing
   func memoryDoesNotGrowWithRows(strategy: String, uikit: String) throws {
     for workload in ["steady", "jitter", "fling"] {
       // Within 240 frames, no workload reaches an end, whatever the pool's errors there.
-      let play = StrategyPlay(strategy, workload).with(\.uikit, uikit).with(\.frames, 240)
+      let play = StrategyPlay(strategy, workload, uikit: uikit, frames: 240)
       let short = try play.with(\.rows, 1_000).figures()
       let long = try play.with(\.rows, 100_000).figures()
       for phase in [Phase.setup, .present, .scroll] {
@@ -28,8 +28,8 @@ import Testing
   @Test(arguments: Content.viewOnly.map(\.name), UIKitBehavior.presets.map(\.name))
   func plainAllocatesNothingPerTurnover(content: String, uikit: String) throws {
     for host in [ListHost.table, .collection] {
-      let play = StrategyPlay("plain", "through").with(\.content, content).with(\.uikit, uikit)
-        .with(\.host, host).with(\.frames, .max)
+      let play = StrategyPlay(
+        "plain", "through", content: content, uikit: uikit, in: host, frames: .max)
       let short = try play.with(\.rows, 1_000).figures()
       let long = try play.with(\.rows, 10_000).figures()
       #expect(long["turnovers", .scroll] == 9_992)
@@ -45,7 +45,7 @@ import Testing
     arguments: (Strategy.choices + Strategy.variants + Strategy.needs).filter(\.hostsControllers)
       .map(\.name))
   func containmentAllocatesNothingOnceAllIsMade(strategy: String) throws {
-    let pass = try StrategyPlay(strategy, "jitter").with(\.rows, 1_000).figures()
+    let pass = try StrategyPlay(strategy, "jitter", rows: 1_000).figures()
     for call in ["removeFromParent", "removeFromSuperview", "didMove", "viewWillAppear"] {
       // The controller creates the cell's view when it first appears.
       if strategy == "cell-as-view", call == "viewWillAppear" { continue }
@@ -56,30 +56,9 @@ import Testing
     }
   }
 
-  /// With alternating contents, a pool per content never changes a controller's view, while a
-  /// common pool does.
-  @Test func aPoolForEachContentReloadsNoView() throws {
-    let mixed = Content(name: "two", summary: "a label, a card", oneOf: [.label, .card])
-    let pool = StrategyPlay("pool", "fling").with(\.content, "two")
-      .with(\.catalog.contents, Content.all + [mixed])
-    let keyed = try pool.with(\.strategy, "pool-keyed").figures()
-    #expect(keyed.total("calls.auto.viewDidLoad") - 1 == keyed.total("controllers_made"))
-    // Of each content, as many as are on screen at once.
-    let needed = try pool.expected().mostAtOnce
-    #expect(keyed.total("controllers_made") <= 2 * needed)
-    let together = try pool.figures()
-    #expect(together.total("controllers_made") == needed)
-    #expect(together.total("calls.auto.viewDidLoad") - 1 > 2 * together.total("controllers_made"))
-    #expect(keyed["forgotten_rows", .scroll] == 0)
-    #expect(together["forgotten_rows", .scroll] == 0)
-  }
-}
-
-/// The steps below and above `plain`: what they omit and what they add.
-@MainActor @Suite(.serialized) struct LadderTruthTests {
   @Test(arguments: Workload.namesOfLists)
   func movingTheOffsetBringsInNoRow(workload: String) throws {
-    let figures = try StrategyPlay("offset-only", workload).with(\.frames, 600).figures()
+    let figures = try StrategyPlay("offset-only", workload, frames: 600).figures()
     #expect(figures.total("cells_made") == 1)
     // Only a reload shows the single row again.
     let reloads = ["reload": 7, "text-size": 10, "refresh": 5][workload, default: 0]

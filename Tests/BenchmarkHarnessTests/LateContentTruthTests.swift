@@ -1,4 +1,3 @@
-import Foundation
 import HeadlessUIKit
 import RecyclingStrategies
 import ScrollWorkloads
@@ -16,14 +15,17 @@ import Testing
     [.scroll(to: 250), .scroll(to: 130), .scroll(to: 0)] + Array(repeating: .idle, count: 37)
   }
 
-  private func play(
-    _ strategy: String, _ content: String, uikit: String = "classic",
-    workload: Workload = there, rows: Int = 10, frames: Int = .max
-  ) throws -> StrategyFigures {
-    var play = StrategyPlay(strategy, workload.name).with(\.content, content)
-      .with(\.uikit, uikit).with(\.rows, rows).with(\.frames, frames)
-    play.catalog = Catalog(workloads: Workload.all + [Self.there], suites: [])
-    return try play.figures()
+  /// Expects figures of that scroll, and the loads that were started before it.
+  private func expect(
+    _ strategy: String, _ content: String, uikit: String = "classic", setup: Int = 0,
+    present: Int = 8, started: Int, cancelled: Int = 0, wasted: Int, wrong: Int = 0, blank: Int
+  ) throws {
+    try StrategyPlay(strategy, own: Self.there, content: content, uikit: uikit).figures().expect(
+      setup: ["loads_started": setup], present: ["loads_started": present],
+      scroll: [
+        "loads_started": started, "loads_cancelled": cancelled, "loads_wasted": wasted,
+        "wrong_content_rows": wrong, "blank_rows": blank, "forgotten_rows": 0,
+      ], "\(strategy), \(content)")
   }
 
   /// The blank rows, if row 0 is requested again in frame 3 and row 1 has its picture in frame 4: eight in each of
@@ -38,79 +40,54 @@ import Testing
     "plain", "per-cell", "pool", "pool-on-display", "per-cell-saving", "pool-saving",
   ])
   func aRecycledViewShowsAnotherRowsPicture(strategy: String) throws {
-    let figures = try play(strategy, "async-image")
-    #expect(figures["loads_started", .setup] == 0)
-    #expect(figures["loads_started", .present] == 8)
-    figures.expect(scroll: [
-      "loads_started": 4, "loads_cancelled": 0, "wrong_content_rows": 28, "blank_rows": blankRows,
-      "loads_wasted": 3, "forgotten_rows": 0,
-    ])
+    try expect(strategy, "async-image", started: 4, wasted: 3, wrong: 28, blank: blankRows)
   }
 
   /// The guard ignores the picture that is late.
-  @Test func aGuardedViewIgnoresIt() throws {
-    let figures = try play("plain", "async-image-guarded")
-    figures.expect(scroll: [
-      "wrong_content_rows": 0, "blank_rows": blankRows, "loads_cancelled": 0, "loads_wasted": 3,
-    ])
-  }
-
-  /// In frame 2, row 1 cancels its own first request, and its second picture arrives in frame 6, two frames
-  /// later. In frame 3, row 0 cancels that of row 9.
-  @Test(arguments: ["async-image-cancelled", "async-image-prefetched"])
-  func aViewThatCancelsNeverGetsIt(content: String) throws {
-    let figures = try play("plain", content)
-    // Rows 8 and 9 are announced at the load, and row 0 in frame 2, so that its picture is there in frame 3.
-    let isAnnounced = content == "async-image-prefetched"
-    figures.expect(scroll: [
-      "wrong_content_rows": 0, "blank_rows": blankRows + (isAnnounced ? 1 : 2),
-      "loads_started": isAnnounced ? 2 : 4, "loads_cancelled": 2, "loads_wasted": 2,
-    ])
+  ///
+  /// A view that cancels never gets it: in frame 2, row 1 cancels its own first request, and its second picture
+  /// arrives in frame 6, two frames later. In frame 3, row 0 cancels that of row 9.
+  ///
+  /// Rows 8 and 9 are announced at the load, and row 0 in frame 2, so that its picture is there in frame 3. Where
+  /// UIKit prefetches, rows are announced once the list has moved: row 0 in frame 2 again.
+  @Test func aViewThatGuardsOrCancelsDoesNot() throws {
+    try expect("plain", "async-image-guarded", started: 4, wasted: 3, blank: blankRows)
+    try expect(
+      "plain", "async-image-cancelled", started: 4, cancelled: 2, wasted: 2, blank: blankRows + 2)
+    try expect(
+      "plain", "async-image-prefetched", present: 10, started: 2, cancelled: 2, wasted: 2,
+      blank: blankRows + 1)
+    try expect(
+      "pool-on-display", "async-image-prefetched", uikit: "prefetching", started: 4, cancelled: 2,
+      wasted: 2, blank: blankRows + 1)
   }
 
   /// A row that keeps its controller keeps its request, and its picture: row 0 isn't blank in frame 3, and only the
   /// pictures of rows 8 and 9 are wasted.
-  @Test(arguments: ["preallocated", "preallocated-loaded", "pool-recent"])
-  func aRowThatKeepsItsControllerNeedsNoSecondRequest(strategy: String) throws {
+  @Test(
+    arguments: ["preallocated", "preallocated-loaded", "pool-recent"],
+    ["async-image", "async-image-guarded", "async-image-cancelled"])
+  func aRowThatKeepsItsControllerNeedsNoSecondRequest(strategy: String, content: String) throws {
     let isLoaded = strategy == "preallocated-loaded"
-    for content in ["async-image", "async-image-guarded", "async-image-cancelled"] {
-      let figures = try play(strategy, content)
-      #expect(figures["loads_started", .setup] == (isLoaded ? 10 : 0))
-      #expect(figures["loads_started", .present] == (isLoaded ? 0 : 8))
-      figures.expect(scroll: [
-        "loads_started": (isLoaded ? 0 : 2), "wrong_content_rows": 0, "blank_rows": blankRows - 1,
-        "loads_cancelled": 0, "loads_wasted": 2,
-      ])
-    }
+    try expect(
+      strategy, content, setup: isLoaded ? 10 : 0, present: isLoaded ? 0 : 8,
+      started: isLoaded ? 0 : 2, wasted: 2, blank: blankRows - 1)
   }
 
   /// A window of 100 points shows row 0 alone, whose picture arrives in frame 1. When it shows eight rows again, in
   /// frame 32, the pictures of all have arrived. Rows that are bound again request them again, and rows 1 to 7 wait
   /// for 4, 21, 25, 12, 30, 3 and 21 frames.
-  @Test func picturesThatArriveOffScreenLeaveNoRowBlank() throws {
+  @Test(arguments: [
+    ("preallocated", 0), ("preallocated-loaded", 0), ("pool-recent", 0), ("plain", 116),
+    ("per-cell", 116), ("pool-on-display", 116),
+  ])
+  func picturesThatArriveOffScreenLeaveNoRowBlank(strategy: String, blank: Int) throws {
     let closed = Workload(name: "closed-for-a-while", summary: "a test") { _, _ in
       [.resize(width: 390, height: 100)] + Array(repeating: .idle, count: 30)
         + [.resize(width: 390, height: 844)] + Array(repeating: .idle, count: 40)
     }
-    for (strategy, blank) in [
-      ("preallocated", 0), ("preallocated-loaded", 0), ("pool-recent", 0),
-      ("plain", 116), ("per-cell", 116), ("pool-on-display", 116),
-    ] {
-      var play = StrategyPlay(strategy, closed.name).with(\.content, "async-image")
-        .with(\.uikit, "classic").with(\.rows, 10).with(\.frames, .max)
-      play.catalog = Catalog(workloads: [closed], suites: [])
-      #expect(try play.figures()["blank_rows", .scroll] == blank, "\(strategy)")
-    }
-  }
-
-  /// Rows are announced once the list has moved: row 0 in frame 2, so that its picture is there in frame 3.
-  @Test func anAnnouncedRowRequestsItsPictureAhead() throws {
-    let figures = try play("pool-on-display", "async-image-prefetched", uikit: "prefetching")
-    #expect(figures["loads_started", .present] == 8)
-    figures.expect(scroll: [
-      "loads_started": 4, "loads_cancelled": 2, "wrong_content_rows": 0,
-      "blank_rows": blankRows + 1, "loads_wasted": 2,
-    ])
+    let play = StrategyPlay(strategy, own: closed, content: "async-image")
+    #expect(try play.figures()["blank_rows", .scroll] == blank)
   }
 
   /// Where pictures are there in time, a placeholder is blank for the frame in which its row comes in. In 100 frames
@@ -118,9 +95,10 @@ import Testing
   /// row ten before it comes in.
   @Test func aPlaceholderIsBlankForOneFrame() throws {
     func blank(_ strategy: String) throws -> Int {
-      let figures = try play(
-        strategy, "async-image-prefetched", uikit: "prefetching", workload: .steady, rows: 40,
-        frames: 100)
+      let figures = try StrategyPlay(
+        strategy, "steady", content: "async-image-prefetched", uikit: "prefetching", rows: 40,
+        frames: 100
+      ).figures()
       figures.expect(scroll: ["turnovers": 16, "forgotten_rows": 0])
       return try #require(figures["blank_rows", .scroll])
     }
@@ -137,14 +115,13 @@ import Testing
     Content.all.filter { $0.loadsPictures && !$0.isAsynchronous }.map(\.name))
   func onlyTheFormWithoutAGuardIsWrong(strategy: String, content: String) throws {
     for uikit in ["classic", "prefetching"] {
-      for workload in [Workload.edit, .reload] {
-        let figures = try play(
-          strategy, content, uikit: uikit, workload: workload, rows: 60, frames: 240)
-        let wrong = try #require(figures["wrong_content_rows", .scroll])
+      for workload in ["edit", "reload"] {
+        let play = StrategyPlay(strategy, workload, content: content, uikit: uikit, frames: 240)
+        let figures = try play.figures()
         if content != "async-image" || strategy == "preallocated" {
-          #expect(wrong == 0, "\(uikit), \(workload.name)")
+          #expect(figures["wrong_content_rows", .scroll] == 0, "\(play)")
         }
-        #expect(figures.leftBehind == [0, 0], "\(uikit), \(workload.name)")
+        #expect(figures.leftBehind == [0, 0], "\(play)")
         let ended =
           try #require(figures["loads_wasted", .scroll])
           + #require(figures["loads_cancelled", .scroll])
@@ -159,40 +136,31 @@ import Testing
     }
     for content in Content.all
     where !content.isAsynchronous && (content.loadsPictures || content.keepsState) {
-      var play = StrategyPlay("per-cell", idle.name).with(\.content, content.name)
-        .with(\.frames, .max)
-      play.catalog = Catalog(workloads: [idle], suites: [])
-      let figures = try play.figures()
+      let play = StrategyPlay("per-cell", own: idle, content: content.name).with(\.rows, 60)
       // The pictures of the first screen arrive, and those of ten announced rows: an image and its pixels each.
       let rows = content.name == "async-image-prefetched" ? 18 : 8
       let pictures = content.loadsPictures ? 2 * rows : 0
-      #expect(figures["allocations", .scroll] == pictures, "\(content.name)")
+      #expect(try play.figures()["allocations", .scroll] == pictures, "\(content.name)")
     }
   }
-}
 
-/// The trace of a picture from its request to its display.
-@MainActor @Suite(.serialized) struct PictureTraceTests {
   @Test func aWrongPictureCanBeFollowed() throws {
     let key = Support.key(
-      "pool-on-display", content: "async-image", workload: "fling", rows: 100,
-      uikit: "prefetching")
+      "pool-on-display", content: "async-image", workload: "fling", rows: 100, uikit: "prefetching")
     var lines: [String] = []
     try Catalog(suites: []).trace(key, frames: 24, seed: 1) { lines.append($0) }
-    let wrong = try #require(lines.first { $0.contains("shows the picture of row") })
-    #expect(wrong == "  row 11 shows the picture of row 2")
+    #expect(
+      lines.first { $0.contains("shows the picture of row") }
+        == "  row 11 shows the picture of row 2")
     let view = "AsyncImageView#3 -> "
     let story = lines.map { $0.trimmingCharacters(in: .whitespaces) }.filter { line in
       line.hasPrefix(view) || line.hasSuffix("pictureArrival(row: 2)") || line.hasPrefix("row 11")
     }
     #expect(
       story == [
-        view + "pictureRequest(row: 2)",
-        view + "pictureRequest(row: 11)",
-        view + "pictureDisplay(row: 11)",
-        "row 11 shows its own picture",
-        "PictureLoader#1 -> pictureArrival(row: 2)",
-        view + "pictureDisplay(row: 2)",
+        view + "pictureRequest(row: 2)", view + "pictureRequest(row: 11)",
+        view + "pictureDisplay(row: 11)", "row 11 shows its own picture",
+        "PictureLoader#1 -> pictureArrival(row: 2)", view + "pictureDisplay(row: 2)",
         "row 11 shows the picture of row 2",
       ])
   }

@@ -29,7 +29,7 @@ import Testing
     let launches = Launches(settings, executables: executables)
     try await launches.count(.memory, rounds: 2)
     try await PairedTimes(launches).measure()
-    let text = try String(contentsOf: URL(filePath: log), encoding: .utf8)
+    let text = try Files.text(of: log)
     return Made(
       words: text.split(separator: "\n").map(String.init),
       rows: try [0, 1].map { try launches.rows(of: $0) },
@@ -63,9 +63,7 @@ import Testing
   }
 
   /// Measures a case twice, and returns whether the run could copy the executables.
-  @MainActor private func measure(
-    _ executables: [String], hasRoom: Bool
-  ) async throws -> Bool {
+  @MainActor private func measure(_ executables: [String], hasRoom: Bool) async throws -> Bool {
     let settings = Support.settings(strategies: ["pool"], launches: 2, passes: [.memory, .time])
     let launches = Launches(settings, executables: executables)
     try await launches.count(.memory, rounds: 2)
@@ -93,8 +91,7 @@ import Testing
     }
     let hasMadeCopies = try await measure(executables, hasRoom: hasRoom)
     #expect(hasMadeCopies == hasRoom)
-    let words = try String(contentsOf: URL(filePath: "\(folder)/launches"), encoding: .utf8)
-      .split(separator: "\n").map(String.init)
+    let words = try Files.text(of: "\(folder)/launches").split(separator: "\n").map(String.init)
     let memory = words.filter { $0.hasPrefix("memory ") }
     let times = words.filter { $0.hasPrefix("time ") }
     #expect(Set(memory) == Set(["base", "head"].map { "memory \($0) \(folder)/\($0) 0" }))
@@ -176,5 +173,55 @@ import Testing
       """#
     let reply = try JSONDecoder().decode(WorkerReply.self, from: Data(text.utf8))
     #expect(reply.figures == [Figure(.scroll, .time, 5)])
+  }
+}
+
+/// Launches at once, in place of which closures note when they begin and end.
+@MainActor @Suite struct ParallelLaunchesTests {
+  @MainActor private final class Record {
+    var begun: [Int] = []
+    var running: Set<Int> = []
+    /// What ran at the same time, whenever a launch began.
+    var groups: [Set<Int>] = []
+  }
+
+  /// Makes a launch for each number of bytes, with a limit of 100.
+  private func make(_ bytes: [Double], failing: Int? = nil) async throws -> Record {
+    let record = Record()
+    let launches = bytes.enumerated().map { place, bytes in
+      ParallelLaunches.Launch(bytes: { bytes }) {
+        record.begun.append(place)
+        record.running.insert(place)
+        record.groups.append(record.running)
+        for _ in 0..<10 { await Task.yield() }
+        record.running.remove(place)
+        if place == failing { throw HarnessError("no worker") }
+      }
+    }
+    try await ParallelLaunches(memoryLimit: 100).make(launches)
+    return record
+  }
+
+  @Test func allAreMadeOnce() async throws {
+    let record = try await make(Array(repeating: 1, count: 20))
+    #expect(record.begun.sorted() == Array(0..<20))
+    #expect(record.groups.allSatisfy { $0.count <= max(Processors.allowed.count, 1) })
+  }
+
+  @Test func togetherTheyKeepToTheMemoryLimit() async throws {
+    let bytes: [Double] = [60, 60, 40, 200, 10, 10, 100, 1]
+    let record = try await make(bytes)
+    #expect(Set(record.begun) == Set(bytes.indices))
+    for group in record.groups where group.count > 1 {
+      #expect(group.reduce(0) { $0 + bytes[$1] } <= 100)
+    }
+    // What exceeds the limit by itself is launched alone.
+    #expect(record.groups.contains([3]))
+  }
+
+  @Test func anErrorEndsAll() async throws {
+    await #expect(throws: HarnessError.self) {
+      _ = try await self.make([100, 100, 100], failing: 1)
+    }
   }
 }

@@ -1,6 +1,8 @@
 import BenchmarkAnalysis
 import BenchmarkResults
 import Foundation
+import RecyclingStrategies
+import ScrollWorkloads
 import TestSupport
 import Testing
 
@@ -18,39 +20,12 @@ import Testing
     try await Executable.make(script: "exec \"\(Support.faultyWorker)\" \"$@\"", at: worker)
   }
 
-  @Test func aFailingCaseCostsItsOwnRowsOnly() async throws {
-    let session = try await begin(["plain", "crashes", "pool"], in: folder)
-    let ending = await session.measure()
-    #expect(ending.isComplete)
-    let rows = try await session.results().table.rows
-    let statuses = Dictionary(grouping: rows, by: \.key.strategy).mapValues { rows in
-      Set(rows.map(\.status.outcome))
-    }
-    #expect(statuses == ["plain": [.ok], "crashes": [.crashed], "pool": [.ok]])
-    #expect(rows.filter { $0.key.strategy == "crashes" }.map(\.metric) == [.launches])
-    await #expect(session.failures.map(\.key.strategy) == ["crashes"])
-  }
-
   @Test func differingExactFiguresAreReportedAsADefect() async throws {
     let session = try await begin(["is-moody"], in: folder)
     _ = await session.measure()
     let failure = try #require(await session.failures.first)
     #expect(failure.status.outcome == .inconsistent)
     #expect(failure.status.reason?.hasSuffix("differs between launches") == true)
-  }
-
-  @Test func twoRunsAgreeInEveryExactFigure() async throws {
-    var tables: [[String]] = []
-    for name in ["first", "second"] {
-      let settings = Support.settings(
-        strategies: ["plain", "per-cell", "preallocated", "preallocated-loaded", "pool"],
-        passes: [.memory])
-      let session = try await begin(settings, in: folder, name: name)
-      _ = await session.measure()
-      tables.append(exactFigures(of: try await session.results()))
-    }
-    #expect(tables[0].count > 400)
-    #expect(tables[0] == tables[1])
   }
 
   @Test func aResumedRunEqualsAnUninterruptedOne() async throws {
@@ -114,15 +89,25 @@ import Testing
   @Test func exactFiguresAreKnownBeforeTimes() async throws {
     let session = try await begin(["plain", "pool", "crashes"], in: folder)
     let seen = Seen()
-    _ = await session.measure(counted: { file, wait in
+    let ending = await session.measure(counted: { file, wait in
       MainActor.assumeIsolated { seen.early.append((file, wait)) }
     })
+    #expect(ending.isComplete)
     await #expect(seen.early.count == 1)
     let (early, wait) = try #require(await seen.early.first)
     #expect(wait.hasPrefix("in about "))
     #expect(early.table.rows.allSatisfy { $0.metric != .time })
     #expect(early.table.rows.filter { $0.key.strategy == "pool" }.allSatisfy { $0.status.isOK })
-    #expect(exactFigures(of: early) == exactFigures(of: try await session.results()))
+    let whole = try await session.results()
+    #expect(exactFigures(of: early) == exactFigures(of: whole))
+    // A case that fails costs its own rows alone.
+    let statuses = Dictionary(grouping: whole.table.rows, by: \.key.strategy).mapValues { rows in
+      Set(rows.map(\.status.outcome))
+    }
+    #expect(statuses == ["plain": [.ok], "pool": [.ok], "crashes": [.crashed]])
+    let crashed = whole.table.rows.filter { $0.key.strategy == "crashes" }
+    #expect(crashed.map(\.metric) == [.launches])
+    await #expect(session.failures.map(\.key.strategy) == ["crashes"])
   }
 
   private func begin(
@@ -135,8 +120,7 @@ import Testing
     _ settings: RunSettings, in folder: String, name: String = "run"
   ) async throws -> RunSession {
     try await RunSession.begin(
-      settings, at: { _ in "\(folder)/\(name)" }, commandLine: ["bench"],
-      executable: worker)
+      settings, at: { _ in "\(folder)/\(name)" }, commandLine: ["bench"], executable: worker)
   }
 
   private func exactFigures(of file: RunFile) -> [String] {
@@ -149,5 +133,88 @@ import Testing
 extension RunSession.Ending {
   var isComplete: Bool {
     if case .complete = self { true } else { false }
+  }
+}
+
+/// The checks of strategies that belong to every run.
+@Suite(.testFolder) struct ChecksTests {
+  private let catalog = Catalog(suites: [])
+
+  /// Runs a case of 10 rows with checks under some workloads, and returns the results.
+  private func results(_ strategies: [String], _ workloads: [String]) async throws -> RunFile {
+    var settings = Support.settings(strategies: strategies, rows: [10], passes: [.memory])
+    settings.checks = [
+      CaseBlock(
+        strategies: strategies, contents: ["label"], workloads: workloads, rows: [100],
+        behaviors: ["classic"])
+    ]
+    settings.blocks[0].behaviors = ["classic"]
+    let session = try await begin(settings)
+    let ending = await session.measure()
+    #expect(ending.isComplete)
+    return try await session.results()
+  }
+
+  private func begin(_ settings: RunSettings) async throws -> RunSession {
+    try await RunSession.begin(
+      settings, at: { _ in "\(TestFolder.path)/run" }, commandLine: ["bench"],
+      executable: Support.faultyWorker)
+  }
+
+  @Test func everyWorkloadIsPlayedWithTheRunsContents() {
+    let blocks = catalog.checks(of: [
+      CaseBlock(
+        strategies: ["plain", "pool-keyed", "navigation"], contents: ["card"], workloads: ["fling"],
+        rows: [10, 10_000], behaviors: ["classic"])
+    ])
+    let keys = blocks.flatMap { $0.cases(ofSuite: CaseKey.checkSuite) }
+    #expect(Set(keys.map(\.rows)) == [100])
+    let own = keys.filter { $0.strategy == "plain" && $0.content == "card" }
+    #expect(own.map(\.workload) == Workload.all.filter { $0.screen == .list }.map(\.name))
+    // A strategy is checked with what it supports.
+    func contents(_ strategy: String) -> Set<String> {
+      Set(keys.filter { $0.strategy == strategy }.map(\.content))
+    }
+    #expect(contents("plain") == ["card", "self-sizing", "async-image", "stateful"])
+    #expect(contents("pool-keyed") == ["card", "async-image", "stateful"])
+    #expect(contents("navigation") == [])
+  }
+
+  @Test func faultsUnderOtherWorkloadsDisqualify() async throws {
+    let file = try await results(["pool", "pool-on-display"], ["fling", "edit", "sections"])
+    let comparison = StrategyComparison(file.table)
+    let keys = comparison.cases.map(\.key)
+    #expect(keys.map { comparison.checks.outcome(of: $0)?.text } == ["1 of 3", "3 of 3"])
+    #expect(comparison.checks.outcome(of: keys[0])?.wrong == ["edit", "sections"])
+    #expect(comparison.cases.map(comparison.isContender) == [false, true])
+    // What isn't wrong has no row but that of its launch.
+    #expect(
+      file.table.checks.filter { $0.key.workload == "fling" }.map(\.metric) == [
+        .launches, .launches,
+      ])
+  }
+
+  @Test(arguments: [("crashes-later", 1), ("crashes", 3), ("hangs", 3)])
+  func aFailureCostsItsOwnCheckAlone(strategy: String, wrong: Int) async throws {
+    var settings = Support.settings(strategies: ["plain"], rows: [10], passes: [.memory])
+    settings.timeout = TimeSpan(.seconds(2))
+    settings.checks = [
+      CaseBlock(
+        strategies: [strategy, "plain"], contents: ["label"],
+        workloads: ["nudge", "fling", "through"], rows: [100])
+    ]
+    let session = try await begin(settings)
+    let ending = await session.measure()
+    #expect(ending.isComplete)
+    // The run doesn't fail.
+    #expect(await session.failures.isEmpty)
+    let table = try await session.results().table
+    let checks = StrategyComparison(table).checks
+    func outcome(of strategy: String) throws -> Checks.Outcome {
+      let key = try #require(checks.cases.map(\.key).first { $0.strategy == strategy })
+      return try #require(checks.outcome(of: key))
+    }
+    #expect(try outcome(of: strategy).wrong.count == wrong)
+    #expect(try outcome(of: "plain").text == "3 of 3")
   }
 }

@@ -1,4 +1,6 @@
+import BenchmarkAnalysis
 import BenchmarkResults
+import Foundation
 import RecyclingStrategies
 import Testing
 
@@ -13,34 +15,36 @@ import Testing
     return try catalog.blocks(of: try catalog.suite(named: "mixed"), selecting: selection)
   }
 
-  private func message(_ suite: String, _ selection: Selection) -> String {
-    do {
-      let catalog = Catalog.madeUp
-      let blocks = try catalog.blocks(
-        of: try catalog.suite(named: suite), selecting: selection)
-      return "no error, but \(blocks)"
-    } catch {
-      return "\(error)"
-    }
-  }
-
-  private func changed(_ block: CaseBlock, _ change: (inout CaseBlock) -> Void) -> CaseBlock {
-    var copy = block
-    change(&copy)
-    return copy
-  }
-
-  @Test func anEmptySelectionKeepsTheSuite() throws {
-    #expect(try blocks(Selection()) == [.tables, .collections, .navigation])
-  }
-
-  @Test func rowsAndBehavioursFitEveryBlock() throws {
-    let blocks = try blocks(Selection(rows: [7], behaviors: ["prefetching"]))
-    #expect(
-      blocks
-        == [.tables, .collections, .navigation].map {
-          changed($0) { ($0.rows, $0.behaviors) = ([7], ["prefetching"]) }
-        })
+  /// Each strategy and workload goes where it fits, and other blocks are left out.
+  @Test(
+    arguments: [
+      (Selection(), [.tables, .collections, .navigation]),
+      (
+        Selection(rows: [7], behaviors: ["prefetching"]),
+        [CaseBlock.tables, .collections, .navigation].map {
+          $0.with { ($0.rows, $0.behaviors) = ([7], ["prefetching"]) }
+        }
+      ),
+      (
+        Selection(strategies: ["per-cell"]),
+        [CaseBlock.tables, .collections].map { $0.with { $0.strategies = ["per-cell"] } }
+      ),
+      (Selection(strategies: ["push"]), [.navigation]),
+      (
+        Selection(strategies: ["push", "retained", "per-cell"]),
+        [
+          .tables.with { $0.strategies = ["retained", "per-cell"] },
+          .collections.with { $0.strategies = ["per-cell"] }, .navigation,
+        ]
+      ),
+      (Selection(workloads: ["push-pop"]), [.navigation]),
+      (
+        Selection(workloads: ["jump"]),
+        [CaseBlock.tables, .collections].map { $0.with { $0.workloads = ["jump"] } }
+      ),
+    ] as [(Selection, [CaseBlock])])
+  func whatIsSelectedReplacesWhatItFits(_ selection: Selection, _ expected: [CaseBlock]) throws {
+    #expect(try blocks(selection) == expected)
   }
 
   @Test func aReachReplacesPrefetchingAlone() throws {
@@ -57,37 +61,6 @@ import Testing
     #expect(throws: HarnessError.self) {
       try self.blocks(Selection(behaviors: ["classic"], reaches: [.two]))
     }
-  }
-
-  @Test func aStrategyReplacesThoseOfTheBlocksThatItFits() throws {
-    #expect(
-      try blocks(Selection(strategies: ["per-cell"])) == [
-        changed(.tables) { $0.strategies = ["per-cell"] },
-        changed(.collections) { $0.strategies = ["per-cell"] },
-      ])
-    #expect(
-      try blocks(Selection(strategies: ["push"])) == [
-        changed(.navigation) { $0.strategies = ["push"] }
-      ])
-  }
-
-  @Test func eachOfSeveralGoesWhereItFits() throws {
-    let selection = Selection(strategies: ["push", "retained", "per-cell"])
-    #expect(
-      try blocks(selection) == [
-        changed(.tables) { $0.strategies = ["retained", "per-cell"] },
-        changed(.collections) { $0.strategies = ["per-cell"] },
-        changed(.navigation) { $0.strategies = ["push"] },
-      ])
-  }
-
-  @Test func aWorkloadLeavesOutBlocksOfOtherScreens() throws {
-    #expect(try blocks(Selection(workloads: ["push-pop"])) == [.navigation])
-    #expect(
-      try blocks(Selection(workloads: ["jump"])) == [
-        changed(.tables) { $0.workloads = ["jump"] },
-        changed(.collections) { $0.workloads = ["jump"] },
-      ])
   }
 
   /// What is refused, and what is named.
@@ -126,8 +99,12 @@ import Testing
       "strategy 'retained' doesn't support host 'grid' (and 1 more invalid combination); "
     ),
   ])
-  func refusesWhatFitsNoBlock(_ suite: String, _ selection: Selection, _ text: String) {
-    #expect(message(suite, selection).hasPrefix(text))
+  func refusesWhatFitsNoBlock(_ suite: String, _ selection: Selection, _ text: String) throws {
+    let catalog = Catalog.madeUp
+    let error = #expect(throws: HarnessError.self) {
+      try catalog.blocks(of: try catalog.suite(named: suite), selecting: selection)
+    }
+    #expect(error?.description.hasPrefix(text) == true)
   }
 
   @Test func refusesAContentThatSizesRowsInAGrid() {
@@ -211,6 +188,12 @@ extension Catalog {
 }
 
 extension CaseBlock {
+  func with(_ change: (inout CaseBlock) -> Void) -> CaseBlock {
+    var copy = self
+    change(&copy)
+    return copy
+  }
+
   static let tables = CaseBlock(
     strategies: ["plain", "pool", "retained"], contents: ["label"], workloads: ["fling"],
     rows: [10, 100])
@@ -219,4 +202,81 @@ extension CaseBlock {
     hosts: ["collection", "grid"])
   static let navigation = CaseBlock(
     strategies: ["push"], contents: ["label"], workloads: ["push-pop"], rows: [10])
+}
+
+@Suite struct RunSettingsTests {
+  @Test func casesComeInTheOrderOfTheFile() {
+    var settings = Support.settings(strategies: ["plain", "pool"], rows: [10, 1_000])
+    settings.blocks[0].behaviors = ["classic", "prefetching"]
+    settings.blocks[0].hosts = ["table", "grid"]
+    settings.blocks[0].workloads = ["fling", "through"]
+    let block = settings.blocks[0]
+    let places = settings.cases.map { key in
+      [
+        block.behaviors.firstIndex(of: key.uikit), block.hosts.firstIndex(of: key.host),
+        block.workloads.firstIndex(of: key.workload), block.rows.firstIndex(of: key.rows),
+        block.strategies.firstIndex(of: key.strategy),
+      ].map { $0 ?? -1 }
+    }
+    #expect(Set(places).count == 32)
+    #expect(places == places.sorted { $0.lexicographicallyPrecedes($1) })
+  }
+
+  @Test func blocksFollowEachOtherAndEveryCaseIsThereOnce() {
+    var settings = Support.settings(strategies: ["plain", "pool"], rows: [10, 1_000])
+    var block = settings.blocks[0]
+    (block.strategies, block.hosts, block.rows) = (["pool", "per-cell"], ["table", "grid"], [10])
+    settings.blocks.append(block)
+    #expect(
+      settings.cases.map { "\($0.host) \($0.rows) \($0.strategy)" } == [
+        "table 10 plain", "table 10 pool", "table 1000 plain", "table 1000 pool",
+        "table 10 per-cell", "grid 10 pool", "grid 10 per-cell",
+      ])
+  }
+
+  @Test func surviveAJournal() throws {
+    var settings = Support.settings(strategies: ["plain", "pool"], rows: [10, 1_000])
+    settings.blocks += [.collections, .navigation]
+    settings.blocks[0].reaches = [.two, .one]
+    settings.precision = Share(0.005)
+    settings.timeBudget = TimeSpan(.milliseconds(1_500))
+    settings.display = .hz60
+    settings.timeout = TimeSpan(.seconds(120))
+    settings.seed = .max
+    settings.passes = [.memory, .instructions, .timeline]
+    settings.shard = Shard(2, of: 3)
+    #expect(try Support.readBack(settings) == settings)
+    settings.launches = nil
+    #expect(try Support.readBack(settings) == settings)
+  }
+
+  @Test(
+    arguments: [
+      (
+        "timeout", "soon",
+        #""timeout": 'soon' is not a span of time; write it like 500ms, 60s or 2m"#
+      ),
+      ("blocks", [[:]], #""blocks.0.strategies" is missing"#),
+      ("launches", 9e12, "no case can have so many launches"),
+    ] as [(String, JSON?, String)])
+  func areNotReadFromOtherMembers(name: String, value: JSON?, problem: String) {
+    let error = #expect(throws: HarnessError.self) {
+      try Support.readBack(Support.settings(strategies: ["pool"])) { $0[name] = value }
+    }
+    #expect(error?.description == "settings: \(problem)")
+  }
+
+  /// A plan of more cases than there is memory for, and lists that no list is as long as.
+  @Test func plansThatNobodyCanMeasureAreNotReadBack() throws {
+    let many = (0..<1_000).map { "\($0)" }
+    for (names, rows) in [(many, [10]), (["pool"], [.max]), (["pool"], [-1])] {
+      var settings = Support.settings(strategies: ["pool"])
+      settings.blocks[0].rows = rows
+      settings.blocks[0].strategies = names
+      settings.blocks[0].contents = names
+      settings.blocks[0].workloads = names
+      settings.blocks[0].hosts = names
+      #expect(throws: HarnessError.self) { try Support.readBack(settings) }
+    }
+  }
 }

@@ -13,25 +13,34 @@ import Testing
 struct StrategyPlay: Sendable, CustomStringConvertible {
   var strategy: String
   var workload: String
-  var uikit = "classic"
+  var uikit: String
   var prefetching = Prefetching()
   var host = ListHost.table
   var content: String
-  var rows = 60
-  var frames = 400
-  var catalog = Catalog(
-    strategies: Strategy.choices + Strategy.variants + Strategy.needs + Strategy.steps
-      + Strategy.containers + Strategy.patterns,
-    suites: [])
+  var rows: Int
+  var frames: Int
+  var catalog = Catalog(suites: [])
 
-  init(_ strategy: String, _ workload: String) {
-    self.strategy = strategy
-    self.workload = workload
-    // This strategy supports only one content.
-    content = strategy == "nib-cell" ? "nib-card" : "label"
-    host = hosts.first ?? .table
-    // These workloads are played as a whole.
-    if ["push-pop", "collapse-separate"].contains(workload) { frames = 600 }
+  /// By default, a list of the strategy's first kind, with the only content that it supports.
+  init(
+    _ strategy: String, _ workload: String, content: String? = nil, uikit: String = "classic",
+    in host: ListHost? = nil, rows: Int = 60, frames: Int? = nil
+  ) {
+    (self.strategy, self.workload, self.uikit, self.rows) = (strategy, workload, uikit, rows)
+    self.content = content ?? (strategy == "nib-cell" ? "nib-card" : "label")
+    // Those of containers are played as a whole.
+    self.frames = frames ?? (["push-pop", "collapse-separate"].contains(workload) ? 600 : 400)
+    self.host = host ?? hosts.first ?? .table
+  }
+
+  /// Ten rows under a workload of the test's own, played to its end.
+  init(
+    _ strategy: String, own workload: Workload, content: String = "label",
+    uikit: String = "classic", in host: ListHost = .table
+  ) {
+    self.init(
+      strategy, workload.name, content: content, uikit: uikit, in: host, rows: 10, frames: .max)
+    catalog.workloads.append(workload)
   }
 
   /// The kinds of list that the strategy supports.
@@ -167,6 +176,15 @@ extension StrategyFigures {
     compare(scroll) { self[$0, .scroll] }
     compare(total, self.total)
     compare(shown, self.shown)
+  }
+
+  /// Expects calls, each sent so often while rows come and go.
+  func expect(
+    _ calls: [String], shown count: Int, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    for call in calls {
+      #expect(self.shown("calls.\(call)") == count, "\(call)", sourceLocation: sourceLocation)
+    }
   }
 }
 

@@ -47,8 +47,7 @@ enum Support {
 
   /// Returns the settings of a small run.
   static func settings(
-    strategies: [String], rows: [Int] = [50], launches: Int? = 1,
-    passes: [LaunchRecord.Pass]? = nil
+    strategies: [String], rows: [Int] = [50], launches: Int? = 1, passes: [LaunchRecord.Pass]? = nil
   ) -> RunSettings {
     let suite = Suite(
       name: "test", summary: "", strategies: strategies, contents: ["label"],

@@ -20,12 +20,9 @@ import Testing
     let scroll = try timeline("pool", Self.aRowAFrame)
     #expect(
       scroll.frames.map(served) == [
-        "0:1 1:2 2:3 3:4 4:5 5:6 6:7 7:8",
-        "1:2 2:3 3:4 4:5 5:6 6:7 7:8 8:9",
-        "2:3 3:4 4:5 5:6 6:7 7:8 8:9 9:1",
-        "3:4 4:5 5:6 6:7 7:8 8:9 9:1 10:2",
-        "2:3 3:4 4:5 5:6 6:7 7:8 8:9 9:1",
-        "1:2 2:3 3:4 4:5 5:6 6:7 7:8 8:9",
+        "0:1 1:2 2:3 3:4 4:5 5:6 6:7 7:8", "1:2 2:3 3:4 4:5 5:6 6:7 7:8 8:9",
+        "2:3 3:4 4:5 5:6 6:7 7:8 8:9 9:1", "3:4 4:5 5:6 6:7 7:8 8:9 9:1 10:2",
+        "2:3 3:4 4:5 5:6 6:7 7:8 8:9 9:1", "1:2 2:3 3:4 4:5 5:6 6:7 7:8 8:9",
         "0:1 1:2 2:3 3:4 4:5 5:6 6:7 7:8",
       ])
     #expect(scroll.frames.map(\.controllersAlive) == [8, 9, 9, 9, 9, 9, 9])
@@ -79,14 +76,15 @@ import Testing
   /// 30 rows, of which UIKit requests a screenful ahead. In frame 1, row 0 leaves, and its controller goes to
   /// row 15, which is requested next. In frame 2, the cell of row 0 comes back without a request.
   @Test @MainActor func theFirstWrongFrameSaysWhichRowIsBlank() throws {
-    let scroll = try timeline("pool", [130, 10], uikit: "prefetching")
+    let scroll = try timeline("pool", [130, 10], rows: 30, uikit: "prefetching")
     let wrong = try #require(scroll.firstWrongFrame)
     #expect(wrong.number == 2)
     #expect(wrong.defects?.rows == [WrongRow(row: 0, defect: .blank)])
     #expect(wrong.serving.first == ServedRow(row: 0, controller: 0))
     #expect(wrong.event == "scroll")
     for strategy in ["per-cell", "preallocated", "pool-on-display"] {
-      #expect(try timeline(strategy, [130, 10], uikit: "prefetching").firstWrongFrame == nil)
+      #expect(
+        try timeline(strategy, [130, 10], rows: 30, uikit: "prefetching").firstWrongFrame == nil)
     }
   }
 
@@ -95,7 +93,8 @@ import Testing
   @Test @MainActor func theFramesAroundTheFirstWrongOneAreKept() throws {
     let still = { Array(repeating: 0.0, count: $0) }
     let scroll = try timeline(
-      "pool", still(1_000) + [130, 10] + Array(repeating: 10, count: 1_020), uikit: "prefetching")
+      "pool", still(1_000) + [130, 10] + Array(repeating: 10, count: 1_020), rows: 30,
+      uikit: "prefetching")
     #expect(scroll.firstWrongFrame?.number == 1_002)
     let around = 982...1_022
     #expect(scroll.frames.map(\.number).filter(around.contains) == Array(around))
@@ -138,8 +137,7 @@ import Testing
     let forgotten = frames.flatMap(\.rows).count { $0.defect != .deaf && $0.defect != .height }
     #expect(Double(forgotten) == counted(ForgottenRows.forgotten))
     #expect((forgotten > 0) == (strategy != "per-cell"))
-    #expect(
-      Double(frames.map(\.staleAppearances).reduce(0, +)) == counted(StaleAppearances.stale))
+    #expect(Double(frames.map(\.staleAppearances).reduce(0, +)) == counted(StaleAppearances.stale))
   }
 
   /// The timeline excludes the memory of recording, to the byte, in its own launch. A second launch
@@ -181,22 +179,15 @@ import Testing
     #expect(scroll.frames.map(\.event) == ["present", "resize", "resize", "resize"])
   }
 
-  /// Plays a list of 12 rows that scrolls to `offsets`, one per frame.
+  /// Plays a list that scrolls to `offsets`, one per frame.
   @MainActor private func timeline(
-    _ strategy: String, _ offsets: [Double]
+    _ strategy: String, _ offsets: [Double], rows: Int = 12, uikit: String = "classic"
   ) throws -> CaseTimeline {
-    try timeline(strategy, offsets.map { .scroll(to: $0) }, rows: 12)
-  }
-
-  /// Plays a list of 30 rows under a behavior of UIKit.
-  @MainActor private func timeline(
-    _ strategy: String, _ offsets: [Double], uikit: String
-  ) throws -> CaseTimeline {
-    try timeline(strategy, offsets.map { .scroll(to: $0) }, rows: 30, uikit)
+    try timeline(strategy, offsets.map { .scroll(to: $0) }, rows: rows, uikit: uikit)
   }
 
   @MainActor private func timeline(
-    _ strategy: String, _ events: [FrameEvent], rows: Int, _ uikit: String = "classic"
+    _ strategy: String, _ events: [FrameEvent], rows: Int, uikit: String = "classic"
   ) throws -> CaseTimeline {
     let scenario = try scenario(strategy, events, rows: rows, uikit)
     let pass = TimelinePass(scenario)

@@ -11,12 +11,6 @@ import Testing
 @Suite(.testFolder) struct WorkerProcessTests {
   private let folder = TestFolder.path
 
-  @Test func aHealthyWorkerReportsItsFigures() async throws {
-    let outcome = try await Support.worker().launch(Support.request(Support.key("pool")))
-    #expect(outcome.status == .ok)
-    #expect(outcome.value("left_behind_bytes", in: .teardown) == 0)
-  }
-
   /// A new process hasn't played anything before, so the warm-up must create everything that the
   /// runtime keeps.
   @Test(arguments: (Strategy.choices + Strategy.variants + Strategy.steps).map(\.name))
@@ -66,13 +60,6 @@ import Testing
     request.timesCalls = timesCalls
     let outcome = try await Support.worker(timeout: .milliseconds(300)).launch(request)
     #expect(outcome.status == CaseStatus(.timeout, reason: "took longer than \(limit)"))
-  }
-
-  @Test func aCrashIsReportedWithTheRuntimesMessage() async throws {
-    let outcome = try await Support.worker().launch(Support.request(Support.key("crashes")))
-    #expect(outcome.status.outcome == .crashed)
-    #expect(outcome.status.reason?.contains("the strategy gave up") == true)
-    #expect(outcome.reply.figures.isEmpty)
   }
 
   /// The published pool adds no controller to its set when a row ends its display that came back
@@ -153,5 +140,63 @@ import Testing
     try await Task.sleep(for: .milliseconds(300))
     launching.cancel()
     await #expect(throws: CancellationError.self) { try await launching.value }
+  }
+}
+
+@Suite(.testFolder) struct ProcessMemoryTests {
+  private let folder = TestFolder.path
+
+  #if os(Linux)
+    @Test func thePeakRisesWithTouchedMemoryAndStays() async {
+      await #expect(processExitsWith: .success) {
+        let size = 64 << 20
+        let tolerance = 4 << 20
+        let before = try #require(EnvironmentProbe.peakResidentBytes)
+        let block = try #require(
+          mmap(nil, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0))
+        let mapped = try #require(EnvironmentProbe.peakResidentBytes)
+        #expect(mapped < before + tolerance, "memory that nobody touched is not resident")
+
+        memset(block, 1, size)
+        let touched = try #require(EnvironmentProbe.bytes("VmRSS", of: "/proc/self/status"))
+        munmap(block, size)
+        let after = try #require(EnvironmentProbe.bytes("VmRSS", of: "/proc/self/status"))
+        let peak = try #require(EnvironmentProbe.peakResidentBytes)
+        #expect(abs(touched - after - size) < tolerance)
+        #expect(abs(peak - touched) < tolerance, "the kernel counts in batches of pages")
+        #expect(peak > after + size - tolerance)
+      }
+    }
+  #endif
+}
+
+@Suite struct ProcessorsTests {
+  /// All threads of the process leave the processor and come back, those that run already and those to come. The
+  /// only processor of a machine is kept.
+  @Test func allThreadsLeaveAProcessorAndComeBack() async {
+    await #expect(processExitsWith: .success) {
+      let all = Processors.allowed
+      let asked = DispatchSemaphore(value: 0)
+      let answered = DispatchSemaphore(value: 0)
+      nonisolated(unsafe) var found: [Int] = []
+      Thread.detachNewThread {
+        while true {
+          asked.wait()
+          found = Processors.ofThisThread
+          answered.signal()
+        }
+      }
+      for number in all + [nil] {
+        Processors.leave(number)
+        let rest = all.filter { $0 != number }
+        asked.signal()
+        answered.wait()
+        precondition(found == (rest.isEmpty ? all : rest))
+        precondition(Processors.ofThisThread == found)
+      }
+      // A processor that isn't there changes nothing.
+      Processors.leave(-1)
+      precondition(Processors.ofThisThread == all)
+    }
   }
 }

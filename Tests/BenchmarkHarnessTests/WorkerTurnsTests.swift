@@ -166,12 +166,64 @@ import Testing
       usedMemory.restore()
       #expect(finds(UsedMemory.bytes))
       // A repetition that needed hardly more leaves everything as it is.
-      UnsafeMutableRawPointer.allocate(byteCount: UsedMemory.bytes / 6, alignment: 16)
-        .deallocate()
+      UnsafeMutableRawPointer.allocate(byteCount: UsedMemory.bytes / 6, alignment: 16).deallocate()
       let before = Jemalloc.freedBytes
       #expect(before > UsedMemory.bytes)
       usedMemory.restore()
       #expect(Jemalloc.freedBytes == before)
     }
+  }
+}
+
+/// What becomes of the repetitions of workers that played in turn.
+@Suite struct RepetitionFiguresTests {
+  private typealias Repetitions = (
+    workers: [[Double]], phase: Phase, areOfOneCase: Bool, times: [Double]
+  )
+
+  /// The times of the repetitions of workers, and that of the launch which each of them has.
+  private static let launches: [Repetitions] = [
+    // The ratios of neighbors are 1.1, 1.2 and 1.1, and the medians alone would have the ratio 1.2. The first round took 0.5
+    // and 11 / 24 of the medians, which is 23 / 48 in the middle, and the third three times that.
+    ([[100, 200, 300], [110, 240, 330]], .scroll, false, [4_800.0 / 23, 5_280.0 / 23]),
+    // The machine was half as fast in the second round and the fifth. Work of others took most of the second worker's first
+    // repetition, which made the median of its repetitions 300.
+    (
+      [[100, 150, 100, 100, 200], [9_999, 300, 200, 200, 400], [300, 450, 300, 300, 600]],
+      .scroll, false, [100, 200, 300]
+    ),
+    // The times of a worker alone are medians.
+    ([[700, 100, 101]], .scroll, false, [101]), ([[4, 1, 2, 9]], .scroll, false, [3]),
+    // One repetition keeps its time.
+    ([[123_456_789.1]], .scroll, false, [123_456_789.1]), ([[0, 0]], .scroll, false, [0]),
+    // The longer set-up is played in the first two rounds only, after which caches are warmer and the shorter one takes a
+    // third. If that counted as a faster machine, the longer one would be half as long.
+    ([[1_000, 1_000], [3, 3, 1, 1, 1]], .setup, false, [1_000, 1]),
+    ([[1_000, 1_000], [3, 3, 1, 1, 1]], .scroll, false, [500, 1]),
+    // All phases of one case have the ratios of neighbors.
+    ([[100, 200, 300], [110, 240, 330]], .setup, false, [200, 240]),
+    ([[100, 200, 300], [110, 240, 330]], .setup, true, [4_800.0 / 23, 5_280.0 / 23]),
+  ]
+
+  @Test(arguments: launches.indices) func timesComeFromRepetitions(_ index: Int) {
+    let (workers, phase, areOfOneCase, times) = Self.launches[index]
+    let repetitions = workers.map { $0.map { [Figure(phase, .time, $0)] } }
+    let figures = RepetitionFigures(repetitions, areOfOneCase: areOfOneCase).ofEachWorker
+    #expect(figures.map(\.count) == times.map { _ in 1 })
+    for (figure, time) in zip(figures.joined(), times) {
+      #expect(figure.phase == phase && figure.metric == .time)
+      #expect(abs(figure.value - time) <= 1e-12 * time)
+    }
+  }
+
+  /// Of 5 and 7, both are 6 in a round of usual speed.
+  @Test func aFigureThatOneSideLacksIsTheMedianOfTheOther() {
+    let figures = RepetitionFigures([
+      [[Figure(.scroll, .idleTime, 5)], [], [Figure(.scroll, .idleTime, 7)]],
+      [[Figure(.scroll, .time, 1)], [Figure(.scroll, .time, 1)], [Figure(.scroll, .time, 1)]],
+    ]).ofEachWorker
+    #expect(figures[0].map(\.metric) == [.idleTime])
+    #expect(abs(figures[0][0].value - 6) < 1e-11)
+    #expect(figures[1] == [Figure(.scroll, .time, 1)])
   }
 }

@@ -16,15 +16,12 @@ enum Fixtures {
   /// A case whose names need every kind of quoting.
   static let odd = CaseKey(
     suite: "quick", uikit: "repeatsDidMove, cached", reach: "0.5", slot: "all", host: "collection",
-    workload: "\"there and back\"",
-    content: "two\nlines", strategy: "per-cell", rows: 0)
+    workload: "\"there and back\"", content: "two\nlines", strategy: "per-cell", rows: 0)
 
   static let rows: [ResultRow] = [
-    row([12, 12], .allocations, .setup),
-    row([-32, -32], .leftBehindBytes, .teardown),
+    row([12, 12], .allocations, .setup), row([-32, -32], .leftBehindBytes, .teardown),
     row([1500.5, 1000, 0.1, 1e22, 123_457_000], .time, .scroll),
-    row([3.5], .callTime(.addChild, .p99), .scroll),
-    row([2], .launches, .launch),
+    row([3.5], .callTime(.addChild, .p99), .scroll), row([2], .launches, .launch),
     row(
       [0], .launches, .launch, of: odd,
       status: CaseStatus(.crashed, reason: "signal 11, \"Segmentation fault\"")),

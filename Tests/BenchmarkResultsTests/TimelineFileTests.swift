@@ -11,7 +11,7 @@ import Testing
     let path = TimelineFile.path(beside: "\(TestFolder.path)/a.csv")
     #expect(path == "\(TestFolder.path)/a.timeline.csv")
     try TimelineFile.write(Self.timeline, to: path)
-    let text = try String(contentsOfFile: path, encoding: .utf8)
+    let text = try Files.text(of: path)
     #expect(try text == Fixtures.golden("small.timeline.csv"))
     #expect(try TimelineFile.read(path) == Self.timeline)
   }
@@ -49,8 +49,7 @@ import Testing
   @Test func missingLinesAreReported() {
     var lines = TimelineFile.text(of: Self.timeline).components(separatedBy: "\n")
     let last = lines.remove(at: 4)
-    #expect(
-      problem(lines) == "4:50: case pool, label, fling, 1k rows ends with frame 431 of 900")
+    #expect(problem(lines) == "4:50: case pool, label, fling, 1k rows ends with frame 431 of 900")
     lines.insert(last, at: 4)
     lines.remove(at: 1)
     let again = "case pool, label, fling, 1k rows begins again, or not with frame 0"
@@ -65,8 +64,7 @@ import Testing
     #expect(problem(figures) == "1:1: this is a result file, not a timeline")
     #expect(
       errorText { _ = try CSVReader.table([UInt8](timeline.utf8), file: "a.csv") }
-        == "a.csv:1:1: this is a timeline, not a result file; give the result file of the same run"
-    )
+        == "a.csv:1:1: this is a timeline, not a result file; give the result file of the same run")
   }
 
   private func read(_ text: String) throws -> Timeline {

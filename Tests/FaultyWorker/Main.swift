@@ -1,6 +1,5 @@
 import BenchmarkCommandLine
 import BenchmarkHarness
-import Foundation
 import HeadlessUIKit
 import RecyclingStrategies
 

@@ -1,5 +1,7 @@
 import HeadlessUIKit
 import RecyclingStrategies
+import Subprocess
+import TestSupport
 import Testing
 
 @MainActor @Suite struct EveryContentTests {
@@ -35,5 +37,100 @@ import Testing
     let scene = ListScene(strategy, content, rows: 30, host: strategy.hosts[0])
     return scene.scroll(through: stride(from: 0, through: 1_200, by: 90))
       + scene.scroll(through: stride(from: 1_200, through: 0, by: -90))
+  }
+}
+
+/// The contents and lists that each strategy supports.
+@Suite struct FitTests {
+  private let own = Set(Content.all.filter(\.needsController).map(\.name))
+
+  private func shown(by strategy: Strategy) -> Set<String> {
+    Set(Content.all.filter { strategy.supports($0) }.map(\.name))
+  }
+
+  @Test func contentsWithControllersNeedAStrategyThatHostsThem() {
+    let fixed = Set(Content.all.map(\.name)).subtracting(["self-sizing"])
+    #expect(
+      own == [
+        "date-picker", "composite", "composite-massive", "carousel", "carousel-unrecycled",
+      ])
+    for strategy in Strategy.choices + Strategy.steps where strategy.name != "nib-cell" {
+      let shown = shown(by: strategy).subtracting(["self-sizing"])
+      #expect(shown == (strategy.hostsControllers ? fixed : fixed.subtracting(own)))
+    }
+    // Its controllers are those of the cells, so contents can't bring their own.
+    #expect(shown(by: .cellAsView) == fixed.subtracting(own))
+    // The nib contains only one content's parts.
+    #expect(shown(by: .nibCell) == ["nib-card"])
+  }
+
+  /// Points in a chart are told apart by color and shape.
+  @Test func everyStrategyHasALookOfItsOwn() {
+    let styles = Strategy.all.compactMap(\.style)
+    #expect(styles.count == Strategy.all.count)
+    #expect(Set(styles.map { [$0.color, $0.shape] }).count == styles.count)
+    #expect(styles.allSatisfy { $0.color.wholeMatch(of: /#[0-9a-f]{6}/) != nil })
+  }
+
+  @Test func contentsThatSizeRowsNeedListsWhoseCellsHaveTheirSize() {
+    #expect(Content.all.filter(\.sizesRows).map(\.name) == ["self-sizing"])
+    #expect(Content.selfSizing.hosts == [.table, .collection])
+    #expect(Content.label.hosts == ListHost.allCases)
+    let sizing = Strategy.all.filter { $0.supports(.selfSizing) }.map(\.name)
+    #expect(
+      sizing == [
+        "plain", "per-cell", "preallocated", "preallocated-loaded", "pool", "pool-on-display",
+        "pool-in-reuse", "pool-reclaiming", "heights-asked", "heights-pushed", "per-cell-saving",
+        "presenter", "hosting-configuration", "section-controllers",
+      ])
+    let inTablesAlone = Strategy.all.filter { $0.supports(.selfSizing) && $0.hosts == [.table] }
+    #expect(inTablesAlone.map(\.name) == ["heights-pushed"])
+  }
+
+  @Test(arguments: [
+    ("plain", "carousel", "plain doesn't support carousel: choose another content"),
+    ("nib-cell", "nib-card", "nib-cell doesn't support a grid: choose another kind of list"),
+  ])
+  func whatAStrategyDoesNotShowIsRefused(name: String, content: String, message: String) async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { [name = name as String, content = content as String] in
+      let strategy = Strategy.named(name)
+      let content = try #require(Content.all.first { $0.name == content })
+      await MainActor.run {
+        let host = name == "plain" ? ListHost.table : .grid
+        _ = strategy.makeList(ListSetup(models: RowModels(count: 1, content: content), host: host))
+      }
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains(message))
+  }
+}
+
+/// Each strategy is UIKit code that can be pasted into an app.
+@Suite struct StrategySourceTests {
+  private static let folder = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appending(path: "Sources/RecyclingStrategies")
+
+  private static let names =
+    (try? FileManager.default.contentsOfDirectory(atPath: folder.path + "/Strategies"))?.sorted()
+    ?? []
+
+  /// The file is a module of its own, with UIKit and the two pages that say what a list gets and has.
+  @Test(arguments: names)
+  func itCompilesAloneWithThePagesOfRows(name: String) async throws {
+    let file = Self.folder.path + "/Strategies/\(name)"
+    let lines = try Files.text(of: file).split(separator: "\n")
+    #expect(lines.filter { $0.hasPrefix("import ") } == ["import UIKit"])
+    let modules = URL(filePath: Executable.built("Modules")).path
+    let result = try await Subprocess.run(
+      .name("swiftc"),
+      arguments: [
+        "-typecheck", "-wmo", "-swift-version", "6", "-warnings-as-errors", "-module-name", "Alone",
+        "-I", modules, Self.folder.path + "/Rows.swift", Self.folder.path + "/RowLists.swift", file,
+      ],
+      output: .discarded, error: .string(limit: 1 << 20))
+    #expect(result.terminationStatus.isSuccess, "\(result.standardError)")
   }
 }

@@ -30,24 +30,8 @@ import Testing
       speed *= deceleration.rate
       sum += speed
       #expect(abs(deceleration.travel(from: 5, after: Double(millisecond)) - sum) < 1e-9)
-      #expect(
-        abs(deceleration.velocity(from: 5, after: Double(millisecond)) - speed) < 1e-12)
+      #expect(abs(deceleration.velocity(from: 5, after: Double(millisecond)) - speed) < 1e-12)
     }
-  }
-
-  @Test func fractionsOfAMillisecondCompose() {
-    // Three frames at 120 Hz are 25 ms. Each fraction is a product of up to 52 rounded roots, and
-    // the distance is 4 000 times the change in speed, so the rounding error can be up to 1e-10 pt.
-    let normal = Deceleration.normal
-    let frame = ScrollTrace.frameMilliseconds
-    var velocity = 8.0
-    var way = 0.0
-    for _ in 0..<3 {
-      way += normal.travel(from: velocity, after: frame)
-      velocity = normal.velocity(from: velocity, after: frame)
-    }
-    #expect(abs(way - normal.travel(from: 8, after: 25)) < 1e-10)
-    #expect(abs(velocity - normal.velocity(from: 8, after: 25)) < 1e-13)
   }
 
   @Test func motionEnds() {

@@ -15,8 +15,7 @@ extension RowEdits {
 
 @Suite struct RowEditsTests {
   @Test func acceptsAListWithItsRows() {
-    let edits = RowEdits(
-      deletions: [3], insertions: [5], moves: [RowMove(from: 4, to: 0)])
+    let edits = RowEdits(deletions: [3], insertions: [5], moves: [RowMove(from: 4, to: 0)])
     #expect(edits.growth == 0)
     #expect(edits.fit(rows: 6))
     #expect(!edits.fit(rows: 5))
@@ -51,20 +50,6 @@ extension RowEdits {
     }
   }
 
-  @Test(arguments: [1, 2, 3, 4, 9, 100, 2_000])
-  func everyBatchIsValidAndKeepsTheNumberOfRows(rows: Int) {
-    for seed in 1...5 as ClosedRange<UInt64> {
-      var list = Array(0..<rows)
-      for (_, edits) in batches(rows: rows, seed: seed) {
-        #expect(edits.deletions.count == edits.insertions.count)
-        #expect(edits.deletions.count == min(2, (rows + 1) / 2))
-        #expect(edits.moves.count == min(2, rows - edits.deletions.count))
-        list = edits.applied(to: list)
-        #expect(list.count == rows)
-      }
-    }
-  }
-
   @Test func aRowLeavesTheScreenAndTheNextBatchBringsItBack() throws {
     let batches = batches(rows: 10_000, seed: 2)
     for pair in stride(from: 0, to: batches.count, by: 2) {
@@ -76,5 +61,53 @@ extension RowEdits {
       #expect(returning.source == leaving.target)
       #expect(after.contains(returning.target))
     }
+  }
+}
+
+@Suite struct ListGeometryTests {
+  @Test func measures() {
+    let list = ListGeometry(rows: 100)
+    #expect(list.contentHeight == 12_000)
+    #expect(list.maximumOffset == 11_156)
+    #expect(list.clamped(-3) == 0)
+    #expect(list.clamped(11_157) == 11_156)
+    #expect(list.clamped(500.5) == 500.5)
+    #expect(list.top(ofRow: 7) == 840)
+  }
+
+  @Test(arguments: [0, 1, 7])
+  func shortListsDoNotScroll(rows: Int) {
+    let list = ListGeometry(rows: rows)
+    #expect(list.maximumOffset == 0)
+    #expect(list.clamped(50) == 0)
+    #expect(list.visibleRows(at: 0) == 0..<rows)
+  }
+
+  @Test func aRowIsVisibleIfSomeOfItIsInside() {
+    let list = ListGeometry(rows: 100)
+    #expect(list.visibleRows(at: 0) == 0..<8)
+    #expect(list.visibleRows(at: 119.5) == 0..<9)
+    #expect(list.visibleRows(at: 120) == 1..<9)
+    #expect(list.visibleRows(at: 116) == 0..<8)
+    #expect(list.visibleRows(at: list.maximumOffset) == 92..<100)
+    #expect(list.visibleRows(at: 50_000).isEmpty)
+  }
+
+  @Test func aGridStandsInLines() {
+    var list = ListGeometry(rows: 100)
+    list.columns = 3
+    #expect(list.lines == 34)
+    #expect(list.contentHeight == 4_080)
+    #expect(list.maximumOffset == 3_236)
+    #expect(list.top(ofRow: 2) == 0)
+    #expect(list.top(ofRow: 3) == 120)
+    #expect(list.visibleRows(at: 0) == 0..<24)
+    #expect(list.visibleRows(at: 120) == 3..<27)
+    // The last line has a single item.
+    #expect(list.visibleRows(at: list.maximumOffset) == 78..<100)
+    list.rows = 99
+    #expect(list.lines == 33)
+    list.rows = 0
+    #expect(list.lines == 0 && list.visibleRows(at: 0).isEmpty)
   }
 }

@@ -18,8 +18,7 @@ extension Workload {
     try #require(Workload.all.first { $0.name == name })
   }
 
-  @Test(
-    arguments: names.filter { $0 != "append" }, [0, 1, 8, 1_000, 10_000_000])
+  @Test(arguments: names.filter { $0 != "append" }, [0, 1, 8, 1_000, 10_000_000])
   func framesDoNotDependOnRows(name: String, rows: Int) throws {
     let frames = try workload(name).trace(for: ListGeometry(rows: rows), seed: 1).frames
     let isShort = ["teleport", "push-pop", "collapse-separate"].contains(name)
@@ -54,8 +53,7 @@ extension Workload {
         var taps = 0
         for event in workload.trace(for: whole, seed: seed).frames {
           switch event {
-          case .scroll(let next):
-            offset = next
+          case .scroll(let next): offset = next
           case .edit(let edits):
             let isGrowing = edits.growth != 0
             if !edits.fit(rows: list.rows) || edits == RowEdits() { misfits += 1 }
@@ -63,8 +61,7 @@ extension Workload {
           case .tap(let number):
             if number != taps || list.rows == 0 { misfits += 1 }
             taps += 1
-          default:
-            break
+          default: break
           }
           list.apply(event)
           // Not only a scroll but also a rotation could put the offset outside.

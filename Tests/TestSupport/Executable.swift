@@ -80,9 +80,7 @@ package enum Executable {
 
   /// Writes with another process. If this process wrote, a child that another test starts meanwhile would
   /// inherit the open file, and a file that is open for writing can't be run ("text file busy").
-  private static func write(
-    _ command: String, _ argument: String, to target: String
-  ) async throws {
+  private static func write(_ command: String, _ argument: String, to target: String) async throws {
     let result = try await Subprocess.run(
       .path("/bin/sh"), arguments: ["-c", command, "sh", argument, target],
       output: .discarded, error: .string(limit: 1 << 16))

@@ -37,3 +37,24 @@ extension Trait where Self == TestFolder {
   /// A temporary folder for every test.
   package static var testFolder: TestFolder { TestFolder() }
 }
+
+/// Short names for what tests do with files.
+package enum Files {
+  package static func text(of path: String) throws -> String {
+    try String(contentsOfFile: path, encoding: .utf8)
+  }
+
+  package static func write(_ text: String, to path: String) throws {
+    try Data(text.utf8).write(to: URL(filePath: path))
+  }
+
+  /// The names in a folder, sorted.
+  package static func names(in folder: String) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+  }
+
+  /// Makes a folder, and those around it.
+  package static func makeFolder(_ path: String) throws {
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+  }
+}

@@ -1,4 +1,5 @@
 import BenchmarkAnalysis
+import BenchmarkOutput
 import BenchmarkResults
 import Testing
 
@@ -79,5 +80,154 @@ struct CaseFiguresTests {
     #expect(try calls(missing: [.calls(.willMove)]) == 19)
     let every = Set(MeasuredCall.allCases.flatMap { [Metric.calls($0), .automaticCalls($0)] })
     #expect(try calls(missing: every.union([.allocations])) == nil)
+  }
+}
+
+/// Which parts of a file a filter keeps, and what is still said of them.
+struct CaseFilterTests {
+  private static let file = RunFile(
+    ["a", "b"].flatMap { name in
+      [10, 100].flatMap { rows in
+        ["fling", "edit"].map { CaseFixture(name, rows: rows, workload: $0) }
+      }
+    })
+
+  private func kept(_ change: (inout CaseFilter) -> Void) -> [CaseKey] {
+    var filter = CaseFilter()
+    change(&filter)
+    return Array(filter.applied(to: Self.file).table.caseKeys)
+  }
+
+  @Test func eachPartNarrowsTheCases() {
+    #expect(kept { _ in }.count == 8)
+    #expect(kept { $0.strategies = ["a"] }.map(\.strategy) == ["a", "a", "a", "a"])
+    #expect(kept { $0.rows = [100] }.map(\.rows) == [100, 100, 100, 100])
+    #expect(kept { ($0.workloads, $0.rows) = (["edit"], [10]) }.map(\.strategy) == ["a", "b"])
+    #expect(kept { $0.contents = ["label"] }.isEmpty)
+    #expect(kept { $0.hosts = ["table"] }.count == 8)
+    #expect(kept { $0.behaviors = ["none"] }.isEmpty)
+  }
+
+  @Test func metricsNarrowTheFigures() {
+    let rows = CaseFilter(metrics: [.allocations]).applied(to: Self.file).table.rows
+    #expect(Set(rows.map(\.metric)) == [.allocations])
+    #expect(Set(rows.map(\.key)).count == 8)
+  }
+
+  /// A strategy that is wrong in a workload that isn't shown is wrong all the same.
+  @Test func faultsAreThoseOfTheWholeFile() {
+    let cases = ["fling", "edit"].map { workload in
+      CaseFixture("a", rows: 10, workload: workload).with {
+        $0.forgotten = workload == "edit" ? 3 : 0
+      }
+    }
+    var filter = CaseFilter(metrics: [.allocations])
+    filter.workloads = ["fling"]
+    let comparison = StrategyComparison(RunFile(cases).table, filter: filter)
+    #expect(comparison.cases.map(\.key.workload) == ["fling"])
+    #expect(comparison.faults(of: comparison.cases[0].key).map(\.text) == ["forgets rows (edit)"])
+    #expect(comparison.cases[0].allocationsPerTurnover != nil)
+    #expect(comparison.cases[0].peakLiveBytes == nil)
+  }
+
+  @Test func whatNoFileHasIsNamed() {
+    let keys = Self.file.table.caseKeys
+    #expect(CaseFilter(strategies: ["a", "b"]).unknown(among: keys) == nil)
+    let unknown = CaseFilter(strategies: ["a", "c"]).unknown(among: keys)
+    #expect(unknown?.name == "a strategy 'c'")
+    #expect(unknown?.known == ["a", "b"])
+    var rows = CaseFilter()
+    rows.rows = [10, 11]
+    #expect(rows.unknown(among: keys)?.name == "lists of 11 rows")
+    #expect(rows.unknown(among: keys)?.known == ["10", "100"])
+  }
+}
+
+/// What a run says of the strategies that it checked.
+struct CheckedStrategiesTests {
+  /// Two lengths of a list under two strategies that are right there, and the checks of both.
+  private func file(_ change: (inout CaseFixture) -> Void = { _ in }) throws -> RunFile {
+    let measured = ["steadfast", "fickle"].flatMap { name in
+      [100, 10_000].map { rows in
+        CaseFixture(name, rows: rows).with { $0.controllers = 9 }
+      }
+    }
+    let checks = ["steadfast", "fickle"].flatMap { name in
+      ["fling", "edit", "reload"].map { workload in
+        CaseFixture(
+          name, rows: 100, workload: workload, suite: CaseKey.checkSuite
+        ).with { fixture in if name == "fickle" { change(&fixture) } }
+      }
+    }
+    var rows = measured.flatMap(\.rows)
+    for check in checks {
+      rows += check.rows.filter { row in
+        row.metric == .launches || row.metric.fault != nil && row.median > 0
+      }
+    }
+    return RunFile(table: ResultTable(run: RunFile([]).table.run, rows: rows), environment: nil)
+  }
+
+  private func verdict(of file: RunFile) throws -> String {
+    try #require(TerminalSummary(file).findings.first)
+  }
+
+  @Test func checksAreNoMeasuredCases() throws {
+    let file = try file()
+    #expect(StrategyComparison(file.table).cases.count == 4)
+    #expect(
+      try verdict(of: file)
+        == "Use steadfast or fickle: right in 3 of 3 workloads, and memory doesn't grow with rows.")
+    let text = CSVWriter.text(of: file.table)
+    let read = try CSVReader.table([UInt8](text.utf8), file: "-")
+    #expect(read.checks.count == 6)
+    #expect(CSVWriter.text(of: read) == text)
+  }
+
+  @Test func aFaultInACheckDisqualifiesEverywhere() throws {
+    let file = try file { if $0.key.workload == "edit" { $0.forgotten = 3 } }
+    let comparison = StrategyComparison(file.table)
+    let names = comparison.cases.filter(comparison.isContender).map(\.key.strategy)
+    #expect(Set(names) == ["steadfast"])
+    #expect(try verdict(of: file).hasPrefix("Use steadfast: right in 3 of 3 workloads"))
+    #expect(TerminalSummary(file).checks.contains("\nfickle     ✗ 2 of 3"))
+  }
+
+  @Test func aCrashInACheckDoesToo() throws {
+    let crash = CaseStatus(.crashed, reason: "signal 11")
+    let file = try file { if $0.key.workload == "edit" { $0.status = crash } }
+    #expect(try verdict(of: file).hasPrefix("Use steadfast:"))
+    #expect(
+      TerminalSummary(file).findings.contains { $0.hasPrefix("Not correct: fickle crashes: in") })
+  }
+
+  @Test func nothingThatWasNotCheckedIsRecommended() throws {
+    var rows = try file().table.allRows
+    for (place, row) in rows.enumerated()
+    where row.key.isCheck && row.key.strategy == "fickle" && row.metric == .launches {
+      let unchecked = try #require(Metric(named: "unchecked_rows"))
+      rows[place] = try .summarizing([9], of: unchecked, in: .scroll, of: row.key)
+    }
+    let file = RunFile(table: ResultTable(run: RunFile([]).table.run, rows: rows), environment: nil)
+    #expect(try verdict(of: file).hasPrefix("Use steadfast:"))
+    #expect(TerminalSummary(file).checks.contains("unchecked"))
+    #expect(TerminalSummary(file).text.contains("rows unchecked: its views don't say"))
+    let comparison = StrategyComparison(file.table)
+    let ranked = comparison.cases.filter(comparison.isContender).map(\.key.strategy)
+    #expect(ranked == ["steadfast", "steadfast"])
+  }
+
+  @Test func faultsAreSharesOfVisibleRows() throws {
+    let file = try file { if $0.key.workload == "edit" { $0.forgotten = 300 } }
+    let shown = try #require(Metric(named: "row_frames"))
+    let edit = try #require(
+      file.table.checks.first { $0.key.workload == "edit" && $0.key.strategy == "fickle" })
+    let rows =
+      try file.table.allRows + [.summarizing([2_000], of: shown, in: .scroll, of: edit.key)]
+    let shares = RunFile(table: ResultTable(run: file.table.run, rows: rows), environment: nil)
+    #expect(
+      TerminalSummary(shares).findings.contains {
+        $0.contains("fickle forgets rows: 15 % of visible rows at worst, in 100 rows")
+      })
   }
 }

@@ -32,8 +32,7 @@ import Testing
       if place < lengths.count { rows[index].key.rows = lengths[place] }
     }
     let text = CSVWriter.text(of: ResultTable(run: table.run, rows: rows))
-    return RunFile(
-      table: try CSVReader.table([UInt8](text.utf8), file: "a.csv"), environment: nil)
+    return RunFile(table: try CSVReader.table([UInt8](text.utf8), file: "a.csv"), environment: nil)
   }
 
   /// A timeline of the greatest numbers for the cases of `file`, written and read.

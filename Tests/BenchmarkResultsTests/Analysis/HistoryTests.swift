@@ -2,7 +2,7 @@ import BenchmarkAnalysis
 import BenchmarkResults
 import Testing
 
-/// Which runs stand for which commits, and in which order.
+/// Which runs stand for which commits, in which order, and where figures changed.
 @Suite struct HistoryOrderTests {
   private let rows = [Measured.allocations(7)]
 
@@ -27,13 +27,11 @@ import Testing
     let runs = [
       Measured.run("a", at: 1, rows), Measured.run("a", at: 2, rows),
       Measured.run("a", at: 3, rows, dirty: true), Measured.run("a", at: 4, rows, debug: true),
-      Measured.run("a", at: 5, rows) { $0.settings = ["shard": "1/2"] },
-      Measured.run("a", other),
+      Measured.run("a", at: 5, rows) { $0.settings = ["shard": "1/2"] }, Measured.run("a", other),
     ]
     let history = History(runs, commitHistory: Measured.checkout("a"))
     #expect(history.suites.map(\.name) == ["quick", "variants"])
-    #expect(
-      history.suites.map { $0.entries.map(\.path) } == [[runs[1].path], [runs[5].path]])
+    #expect(history.suites.map { $0.entries.map(\.path) } == [[runs[1].path], [runs[5].path]])
     #expect(history.runs.map(\.path) == [runs[5].path, runs[1].path])
     #expect(
       history.leftOut.map(\.run.path) == [runs[0].path, runs[2].path, runs[3].path, runs[4].path])
@@ -43,8 +41,7 @@ import Testing
 
   @Test func aDirtyRunStandsForACommitThatHasNoOther() {
     let runs = [
-      Measured.run("a", at: 1, rows),
-      Measured.run("b", at: 2, rows, dirty: true),
+      Measured.run("a", at: 1, rows), Measured.run("b", at: 2, rows, dirty: true),
       Measured.run("b", at: 3, [Measured.allocations(9)], dirty: true),
       Measured.run("c", at: 4, rows, debug: true),
     ]
@@ -72,10 +69,9 @@ import Testing
     #expect(history.suites.map(\.name) == ["quick", "variants"])
     #expect(history.suites.allSatisfy { $0.series.isEmpty && $0.changePoints.isEmpty })
   }
-}
 
-/// Where figures changed, and across which runs they aren't comparable.
-@Suite struct ChangePointTests {
+  // MARK: Change points and breaks
+
   private func history(_ runs: [HistoryRun]) -> History {
     History(runs, commitHistory: Measured.checkout("abcdef"))
   }
@@ -86,56 +82,18 @@ import Testing
     }
   }
 
-  @Test func exactFiguresThatMoveAreChangePoints() {
-    let counts: [(String, Double)] = [("a", 10), ("b", 10), ("c", 12), ("d", 9), ("e", 9)]
-    let runs = counts.map { Measured.run($0, [Measured.allocations($1)]) }
-    let points = history(runs).suites[0].changePoints
-    #expect(text(points) == ["b 10.0 c 12.0", "c 12.0 d 9.0"])
-    #expect(points.map(\.verdict) == [.worse, .better])
-    #expect(points.map(\.change.difference) == [2, -3])
-  }
-
   @Test func aCommitWithoutTheCaseIsSkipped() {
     let other = Compared.key("plain")
     let failed = Fixtures.row(
       [99, 99], .allocations, .scroll, of: Fixtures.pool, status: CaseStatus(.crashed))
     let runs = [
       Measured.run("a", [Measured.allocations(1)]),
-      Measured.run("b", [Measured.allocations(5, of: other)]),
-      Measured.run("c", [failed]),
+      Measured.run("b", [Measured.allocations(5, of: other)]), Measured.run("c", [failed]),
       Measured.run("d", [Measured.allocations(2), Measured.allocations(5, of: other)]),
     ]
     let suite = history(runs).suites[0]
     #expect(text(suite.changePoints) == ["a 1.0 d 2.0"])
     #expect(suite.series[0].values == [1, nil, nil, 2])
-  }
-
-  @Test func anotherMachineBreaksTimesButNotCounts() {
-    func run(_ commit: String, _ value: Double, cores: Int) -> HistoryRun {
-      Measured.run(commit, [Measured.allocations(value), Measured.time(value)]) {
-        $0.cores = cores
-      }
-    }
-    let suite = history([
-      run("a", 1, cores: 2), run("b", 2, cores: 2), run("c", 3, cores: 4), run("d", 4, cores: 4),
-    ]).suites[0]
-    #expect(suite.breaks.map(\.entry) == [2])
-    #expect(suite.breaks[0].differences.map(\.description) == ["cores: 2 in BASE, 4 in HEAD"])
-    let trends = suite.meanTrends(of: suite.series)
-    #expect(trends[0].levels == [[1, 2, 3, 4]])
-    #expect(trends[1].levels == [[1, 2], [3, 4]])
-    #expect(suite.changePoints.map(\.causes.isEmpty) == [true, true, true])
-  }
-
-  @Test func anotherSwiftBreaksTimesAndIsNamedAtChangePoints() {
-    let runs = [
-      Measured.run("a", [Measured.allocations(1)]),
-      Measured.run("b", [Measured.allocations(2)]) { $0.swiftVersion = "6.4" },
-      Measured.run("c", [Measured.allocations(3)]) { $0.swiftVersion = "6.4" },
-    ]
-    let suite = history(runs).suites[0]
-    #expect(suite.breaks.map(\.entry) == [1])
-    #expect(suite.changePoints.map { $0.causes.map(\.topic) } == [["Swift"], []])
   }
 
   @Test func unknownMachinesAreNeverTheSame() {
@@ -155,8 +113,7 @@ import Testing
 
   /// A run of the first of the two cases, or of both.
   private func run(_ commit: String, _ values: [Double]) -> HistoryRun {
-    Measured.run(
-      commit, zip([small, large], values).map { Measured.allocations($1, of: $0) })
+    Measured.run(commit, zip([small, large], values).map { Measured.allocations($1, of: $0) })
   }
 
   /// 100 to 50 and 400 to 3 200: the ratios 1/2 and 8 have the geometric mean 2.

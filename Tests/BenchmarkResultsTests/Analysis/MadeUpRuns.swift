@@ -117,8 +117,7 @@ enum RandomRun {
     fixture.calls = (0..<6).map { _ in magnitude(9, using: &generator) }
     fixture.leftBehind = magnitude(9, using: &generator) - magnitude(9, using: &generator)
     fixture.spread = Double.random(in: 0..<0.9, using: &generator)
-    fixture.missing = Set(
-      Metric.all.filter { _ in Int.random(in: 0..<12, using: &generator) == 0 })
+    fixture.missing = Set(Metric.all.filter { _ in Int.random(in: 0..<12, using: &generator) == 0 })
     if Int.random(in: 0..<6, using: &generator) == 0 {
       let outcome = CaseStatus.Outcome.allCases.randomElement(using: &generator) ?? .crashed
       let reason = String(repeating: "because ", count: Int.random(in: 0..<30, using: &generator))

@@ -1,4 +1,3 @@
-import Foundation
 import HeadlessUIKit
 import Testing
 
@@ -21,9 +20,8 @@ import Testing
       note("cancel", indexPaths)
     }
 
-    func collectionView(
-      _ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]
-    ) { note("fetch", indexPaths) }
+    func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
+    { note("fetch", indexPaths) }
 
     func collectionView(
       _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]

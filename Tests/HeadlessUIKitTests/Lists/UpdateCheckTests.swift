@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 @testable import HeadlessUIKit
@@ -57,88 +56,87 @@ struct UpdateCheckTests {
 
   private var invalid: [(updates: ListUpdates, old: [Int], new: [Int], message: String)] {
     [
-      (ListUpdates(deleted: [path(0)]), [20], [20], oneDeleted(leaves: 20)),
-      (ListUpdates(deleted: [path(99)]), [20], [20], lacks("delete", row: 99)),
+      (.init(deleted: [path(0)]), [20], [20], oneDeleted(leaves: 20)),
+      (.init(deleted: [path(99)]), [20], [20], lacks("delete", row: 99)),
       (
-        ListUpdates(inserted: [path(100)]), [20], [21],
+        .init(inserted: [path(100)]), [20], [21],
         "attempt to insert row 100 into section 0, but there are only 21 rows in section 0 after "
           + "the update"
       ),
-      (ListUpdates(reloaded: [path(20)]), [20], [20], lacks("delete", row: 20)),
-      (ListUpdates(reconfigured: [path(20)]), [20], [20], lacks("reconfigure", row: 20)),
+      (.init(reloaded: [path(20)]), [20], [20], lacks("delete", row: 20)),
+      (.init(reconfigured: [path(20)]), [20], [20], lacks("reconfigure", row: 20)),
       (
-        ListUpdates(moves: [move(20, 0)]), [20], [20],
+        .init(moves: [move(20, 0)]), [20], [20],
         "attempt to move index path (\(shown(20))) that does not exist - there are only 20 rows in "
           + "section 0 before the update"
       ),
       (
-        ListUpdates(moves: [move(0, 20)]), [20], [20],
+        .init(moves: [move(0, 20)]), [20], [20],
         "attempt to move index path (\(shown(0))) to index path (\(shown(20))) that does not exist "
           + "- there are only 20 rows in section 0 after the update"
       ),
       (
-        ListUpdates(deleted: [path(0, 1)]), [20], [20],
+        .init(deleted: [path(0, 1)]), [20], [20],
         lacks("delete row 0 from", section: 1, of: 1)
       ),
       (
-        ListUpdates(inserted: [path(0, 1)]), [20], [20],
+        .init(inserted: [path(0, 1)]), [20], [20],
         "attempt to insert row 0 into section 1, but there are only 1 sections after the update"
       ),
       // Two updates of a row (Tables 19).
       (
-        ListUpdates(deleted: [path(4), path(4)]), [20], [18],
-        conflict("delete the same index path twice")
+        .init(deleted: [path(4), path(4)]), [20], [18], conflict("delete the same index path twice")
       ),
       (
-        ListUpdates(deleted: [path(4)], reloaded: [path(4)]), [20], [19],
+        .init(deleted: [path(4)], reloaded: [path(4)]), [20], [19],
         conflict("delete and reload the same index path")
       ),
       (
-        ListUpdates(deleted: [path(4)], moves: [move(4, 0)]), [20], [19],
+        .init(deleted: [path(4)], moves: [move(4, 0)]), [20], [19],
         conflict("perform a delete and a move from the same index path")
       ),
       (
-        ListUpdates(reloaded: [path(4)], moves: [move(4, 0)]), [20], [20],
+        .init(reloaded: [path(4)], moves: [move(4, 0)]), [20], [20],
         conflict("perform a delete and a move from the same index path")
       ),
       (
-        ListUpdates(inserted: [path(4)], moves: [move(0, 4)]), [20], [21],
+        .init(inserted: [path(4)], moves: [move(0, 4)]), [20], [21],
         conflict("perform an insert and a move to the same index path")
       ),
       (
-        ListUpdates(moves: [move(6, 7), move(8, 7)]), [20], [20],
+        .init(moves: [move(6, 7), move(8, 7)]), [20], [20],
         "attempt to move both row at index path \(shown(6)) and \(shown(8)) to \(shown(7))"
       ),
       (
-        ListUpdates(moves: [move(6, 7), move(6, 8)]), [20], [20],
+        .init(moves: [move(6, 7), move(6, 8)]), [20], [20],
         "attempt to move row at index path \(shown(6)) to both \(shown(7)) and \(shown(8))"
       ),
       // Rows of sections that come, go or move (Tables 26).
       (
-        ListUpdates(moves: [move(0, 0)], deletedSections: [0]), [1, 1], [2],
+        .init(moves: [move(0, 0)], deletedSections: [0]), [1, 1], [2],
         "cannot move a row from a deleted section (0)"
       ),
       (
-        ListUpdates(moves: [move(0, 0)], insertedSections: [0]), [2], [1, 1],
+        .init(moves: [move(0, 0)], insertedSections: [0]), [2], [1, 1],
         "cannot move a row into a newly inserted section (0)"
       ),
       (
-        ListUpdates(reloaded: [path(0, 1)], movedSections: [moveSection(1, 0)]), [1, 2], [2, 1],
+        .init(reloaded: [path(0, 1)], movedSections: [moveSection(1, 0)]), [1, 2], [2, 1],
         oneDeleted(leaves: 2)
       ),
       (
-        ListUpdates(insertedSections: [0], movedSections: [moveSection(1, 0)]), [1, 1], [1, 1, 1],
+        .init(insertedSections: [0], movedSections: [moveSection(1, 0)]), [1, 1], [1, 1, 1],
         "attempt to perform an insert and a move to the same section (0)"
       ),
       (
-        ListUpdates(
+        .init(
           deletedSections: [4], insertedSections: [2], reloadedSections: [3],
           movedSections: [moveSection(2, 4)]), [1, 1, 1, 1, 1], [1, 1, 1, 1, 1],
         "attempt to perform an insert and a move to the same section (4)"
       ),
       // Sections.
       (
-        ListUpdates(insertedSections: [2]), [1, 1], [1, 1, 1, 1],
+        .init(insertedSections: [2]), [1, 1], [1, 1, 1, 1],
         """
         Invalid update: invalid number of sections. The number of sections contained in the table \
         view after the update (4) must be equal to the number of sections contained in the table \
@@ -146,14 +144,14 @@ struct UpdateCheckTests {
         inserted, 0 deleted).
         """
       ),
-      (ListUpdates(deletedSections: [2]), [1, 1], [1], lacks("delete", section: 2, of: 2)),
-      (ListUpdates(reloadedSections: [2]), [1, 1], [1, 1], lacks("reload", section: 2, of: 2)),
+      (.init(deletedSections: [2]), [1, 1], [1], lacks("delete", section: 2, of: 2)),
+      (.init(reloadedSections: [2]), [1, 1], [1, 1], lacks("reload", section: 2, of: 2)),
       (
-        ListUpdates(insertedSections: [3]), [1, 1], [1, 1, 1],
+        .init(insertedSections: [3]), [1, 1], [1, 1, 1],
         "attempt to insert section 3 but there are only 3 sections after the update"
       ),
       (
-        ListUpdates(movedSections: [moveSection(0, 2)]), [1, 1], [1, 1],
+        .init(movedSections: [moveSection(0, 2)]), [1, 1], [1, 1],
         "attempt to move section 2 but there are only 2 sections after the update"
       ),
     ]

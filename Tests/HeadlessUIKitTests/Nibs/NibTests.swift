@@ -1,4 +1,3 @@
-import Foundation
 import HeadlessUIKit
 import Testing
 
@@ -62,8 +61,7 @@ private final class Heading: UICollectionReusableView {
     _ label: ReferenceWritableKeyPath<View, UILabel?>
   ) {
     UINib.describe(
-      name,
-      [NibObject(view(), subviews: [NibObject(UILabel(), outlets: [.enclosing(label)])])])
+      name, [NibObject(view(), subviews: [NibObject(UILabel(), outlets: [.enclosing(label)])])])
   }
 
   @Test func `Views match their descriptions, and each receives awakeFromNib once`() throws {

@@ -1,4 +1,3 @@
-import Foundation
 import HeadlessUIKit
 import Testing
 
@@ -48,5 +47,120 @@ extension UIKitBehavior {
   /// Makes the preset of a name current.
   @MainActor static func use(_ name: String) throws {
     current = try #require(presets.first { $0.name == name }).behavior
+  }
+}
+
+/// A row of a data source, with an identity that survives moves and a height.
+struct PropertyRow: Equatable {
+  let id: Int
+  var height: CGFloat
+}
+
+/// A random batch of updates and its result. A reloaded row gets a new identity, so that code that
+/// keeps showing the old one is detected.
+struct RandomBatch {
+  /// The kinds of updates in a batch.
+  enum Kind: CaseIterable {
+    case insertRows, deleteRows, reloadRows, moveRows, insertSections, deleteSections,
+      reloadSections
+  }
+
+  private(set) var insertedRows: [IndexPath] = []
+  private(set) var deletedRows: [IndexPath] = []
+  private(set) var reloadedRows: [IndexPath] = []
+  private(set) var moves: [(from: IndexPath, to: IndexPath)] = []
+  private(set) var insertedSections = IndexSet()
+  private(set) var deletedSections = IndexSet()
+  private(set) var reloadedSections = IndexSet()
+
+  /// The rows after the batch.
+  private(set) var sections: [[PropertyRow]] = []
+
+  /// Whether each section, in the new order, existed before and can take rows.
+  private var takesRows: [Bool] = []
+  private var origins: [Int: IndexPath] = [:]
+  private var arrivals: Set<Int> = []
+
+  /// - Parameters:
+  ///   - old: The rows before the batch.
+  ///   - kinds: The kinds of updates.
+  ///   - draw: Returns a random number in a range.
+  ///   - newRows: Creates rows that were never shown.
+  init(
+    of old: [[PropertyRow]], kinds: Set<Kind>, draw: (ClosedRange<Int>) -> Int,
+    newRows: (Int) -> [PropertyRow]
+  ) {
+    func happens(_ kind: Kind, oneIn chance: Int) -> Bool {
+      kinds.contains(kind) && draw(1...chance) == 1
+    }
+    var moving: [PropertyRow] = []
+    for (section, rows) in old.enumerated() {
+      if deletedSections.count < old.count - 1, happens(.deleteSections, oneIn: 5) {
+        deletedSections.insert(section)
+      } else if happens(.reloadSections, oneIn: 5) {
+        reloadedSections.insert(section)
+        append(newRows(draw(0...20)), takesRows: false)
+      } else {
+        var kept: [PropertyRow] = []
+        for (row, content) in rows.enumerated() {
+          let path = IndexPath(row: row, section: section)
+          if happens(.deleteRows, oneIn: 6) {
+            deletedRows.append(path)
+          } else if happens(.moveRows, oneIn: 8) {
+            origins[content.id] = path
+            moving.append(content)
+          } else if happens(.reloadRows, oneIn: 6) {
+            reloadedRows.append(path)
+            kept += newRows(1)
+          } else {
+            kept.append(content)
+          }
+        }
+        append(kept, takesRows: true)
+      }
+    }
+    if happens(.insertSections, oneIn: 3) {
+      let section = draw(0...sections.count)
+      sections.insert(newRows(draw(0...20)), at: section)
+      takesRows.insert(false, at: section)
+      insertedSections.insert(section)
+    }
+    // A moved row always has a section to go to: the one it came from.
+    for row in moving { place(row, draw) }
+    for _ in 0..<draw(0...4) where kinds.contains(.insertRows) && takesRows.contains(true) {
+      for row in newRows(1) {
+        arrivals.insert(row.id)
+        place(row, draw)
+      }
+    }
+    nameArrivals()
+  }
+
+  private mutating func append(_ rows: [PropertyRow], takesRows: Bool) {
+    sections.append(rows)
+    self.takesRows.append(takesRows)
+  }
+
+  private mutating func place(_ row: PropertyRow, _ draw: (ClosedRange<Int>) -> Int) {
+    let open = takesRows.indices.filter { takesRows[$0] }
+    let section = open[draw(0...open.count - 1)]
+    sections[section].insert(row, at: draw(0...sections[section].count))
+  }
+
+  /// Finds the final positions of inserted and moved rows.
+  private mutating func nameArrivals() {
+    for (section, rows) in sections.enumerated() {
+      for (row, content) in rows.enumerated() {
+        let path = IndexPath(row: row, section: section)
+        if arrivals.contains(content.id) { insertedRows.append(path) }
+        if let origin = origins[content.id] { moves.append((origin, path)) }
+      }
+    }
+  }
+
+  var summary: String {
+    "batch: rows +\(insertedRows.count) -\(deletedRows.count) ~\(reloadedRows.count) "
+      + "moved \(moves.count), sections +\(Array(insertedSections)) -\(Array(deletedSections)) "
+      + "~\(Array(reloadedSections))"
   }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import HeadlessUIKit
 
 /// A cell that owns the controller of the row it shows.

@@ -53,8 +53,7 @@ import Testing
   /// The facts that a text names, as in `Tables 6, 20` or `Scrolling 2 to 5`.
   private static func names(in text: some StringProtocol) -> Set<String> {
     var names: Set<String> = []
-    let list =
-      #/([A-Z][a-z]+(?: layout)?) ((?:[0-9]+(?: to |, and |, | and )?)+)/#
+    let list = #/([A-Z][a-z]+(?: layout)?) ((?:[0-9]+(?: to |, and |, | and )?)+)/#
     for match in String(text).matches(of: list) {
       guard groups.contains(String(match.1)) else { continue }
       let group = "\(match.1) "

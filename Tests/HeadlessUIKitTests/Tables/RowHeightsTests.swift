@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 @testable import HeadlessUIKit
@@ -35,8 +34,7 @@ import Testing
         let row = Int.random(in: 0..<list.count, using: &generator)
         tree[row] = height
         list[row] = height
-      default:
-        remove(Int.random(in: 0..<list.count, using: &generator))
+      default: remove(Int.random(in: 0..<list.count, using: &generator))
       }
     }
 

@@ -1,9 +1,7 @@
-import Foundation
 import HeadlessUIKit
 import Testing
 
-@MainActor @Suite("Tables 31 to 33: default heights, headers and footers")
-struct SectionTests {
+@MainActor @Suite("Tables 31 to 33: default heights, headers and footers") struct SectionTests {
   /// A data source with titles that dequeues headers, and records the calls for them.
   private final class Chapters: Rows, UITableViewDelegate {
     var calls: [String] = []
@@ -167,8 +165,7 @@ struct SectionTests {
 
     source.titles = ["A", "B"]
     source.counts = [1, 1]
-    let grouped = UITableView(
-      frame: CGRect(x: 0, y: 0, width: 320, height: 600), style: .grouped)
+    let grouped = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 600), style: .grouped)
     grouped.register(RowCell.self, forCellReuseIdentifier: "row")
     grouped.dataSource = source
     #expect(abs(grouped.rectForHeader(inSection: 0).height - 55.333) < 0.01)

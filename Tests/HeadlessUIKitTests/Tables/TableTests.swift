@@ -1,4 +1,3 @@
-import Foundation
 import HeadlessUIKit
 import Testing
 
@@ -23,21 +22,6 @@ import Testing
     #expect(cell.contentView.bounds.size == cell.bounds.size)
   }
 
-  @Test func `The view hosted in a pooled cell stays in the window`() {
-    let scene = TableScene(Rows(500)).shown()
-    let cell = scene.table.cellForRow(at: row)!
-    let card = Card()
-    cell.contentView.addSubview(card.view)
-    scene.window.finishTurn()
-    let lines = record(only: .appearance) { _ in scene.scroll(to: 61) }
-    #expect(lines.isEmpty)
-    #expect(cell.isHidden)
-    #expect(card.view.window === scene.window)
-    scene.scroll(to: 121)
-    #expect(!cell.isHidden)
-    #expect(scene.table.indexPath(for: cell) == IndexPath(row: 12, section: 0))
-  }
-
   @Test func `The delegate is notified of every offset change and nothing else`() {
     final class Hearing: UITableViewDelegate {
       var offsets: [CGFloat] = []
@@ -53,5 +37,96 @@ import Testing
     scene.table.bounds.origin.y = 30
     #expect(hearing.offsets == [10, -20, 30])
     #expect((scene.table as UIScrollView).delegate === hearing)
+  }
+}
+
+@MainActor @Suite("Heights and estimates") struct TableHeightTests {
+  /// A delegate with heights and estimates.
+  private final class Estimating: UITableViewDelegate {
+    func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { 70 }
+    func tableView(
+      _ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath
+    ) -> CGFloat { indexPath.row < 50 ? 20 : 30 }
+  }
+
+  /// A cell whose height depends on its width.
+  private final class Flowing: UITableViewCell {
+    override func sizeThatFits(_ size: CGSize) -> CGSize {
+      CGSize(width: size.width, height: 96_000 / size.width)
+    }
+  }
+
+  /// A table of 100 rows that size themselves.
+  private func flowing(
+    delegate: any UITableViewDelegate = Silent(), behavior: UIKitBehavior = .classic
+  ) -> TableScene {
+    let scene = TableScene(
+      Rows(100), rowHeight: UITableView.automaticDimension, delegate: delegate, behavior: behavior)
+    scene.table.register(Flowing.self, forCellReuseIdentifier: "row")
+    scene.table.separatorStyle = .none
+    return scene
+  }
+
+  private func cellHeights(_ scene: TableScene) -> [CGFloat] {
+    scene.table.visibleCells.map(\.frame.height)
+  }
+
+  @Test(arguments: [nil, 0, 500] as [CGFloat?])
+  func `Estimates apply until a row is displayed, one height immediately`(estimate: CGFloat?) {
+    let estimate = estimate ?? UITableView.automaticDimension
+    let estimating = TableScene(Rows(100), height: 210, delegate: Estimating())
+    estimating.table.estimatedRowHeight = estimate
+    estimating.window.finishTurn()
+    #expect(estimating.visibleRows == [0, 1, 2])
+    // Three measured rows, because the fourth only touches the lower edge, 47 rows at 20 and 50
+    // at 30.
+    #expect(estimating.table.contentSize.height == 2650)
+
+    let uniform = TableScene(Rows(1_000_000))
+    uniform.table.estimatedRowHeight = estimate
+    let asked = record(only: [.heightForRow]) { _ in uniform.window.finishTurn() }
+    #expect(asked.isEmpty)
+    #expect(uniform.table.contentSize == CGSize(width: 320, height: 60_000_000))
+    #expect(uniform.table.rectForRow(at: IndexPath(row: 7, section: 0)).minY == 420)
+    uniform.scroll(to: 30_000_000)
+    #expect(uniform.visibleRows == Array(500_000..<500_010))
+  }
+
+  @Test func `Cells size themselves if heights are automatic, unless estimates are off`() {
+    final class Automatic: UITableViewDelegate {
+      func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+        UITableView.automaticDimension
+      }
+    }
+    for delegate in [Silent(), Automatic()] as [any UITableViewDelegate] {
+      let scene = flowing(delegate: delegate).shown()
+      #expect(scene.visibleRows == [0, 1])
+      #expect(scene.table.visibleCells.map(\.frame.minY) == [0, 300])
+      #expect(scene.table.visibleCells.allSatisfy { $0.contentView.bounds.height == 300 })
+      // Two visible rows and 98 of 44.
+      #expect(scene.table.contentSize.height == 4912)
+    }
+    let off = flowing()
+    off.table.estimatedRowHeight = 0
+    #expect(off.shown().table.contentSize.height == 4400)
+  }
+
+  @Test func `Tables 20: a cell prepared ahead is measured on display, anew after a rotation`() {
+    let scene = flowing(behavior: .prefetching).shown()
+    for y in [-1, 0] { scene.scroll(to: CGFloat(y)) }
+    #expect(scene.table.preparedCellCount == 1)
+    var asked = record(only: [.sizeThatFits, .cellForRow]) { _ in scene.scroll(to: 10) }
+    #expect(asked.first == "Flowing.sizeThatFits")
+    #expect(cellHeights(scene) == [300, 300, 300])
+    // It comes back with the height that it had.
+    scene.scroll(to: 0)
+    asked = record(only: [.sizeThatFits]) { _ in scene.scroll(to: 10) }
+    #expect(asked.isEmpty)
+    scene.scroll(to: 0)
+    scene.table.frame = CGRect(x: 0, y: 0, width: 480, height: 400)
+    scene.window.finishTurn()
+    scene.scroll(to: 10)
+    #expect(scene.visibleRows == [0, 1, 2])
+    #expect(cellHeights(scene) == [200, 200, 200])
   }
 }

@@ -38,8 +38,7 @@ extension UIKitFacts {
       let lines = await record(only: ["cellForRow", "fit", "willDisplay"]) {
         await scene.screen.endTurn()
       }
-      #expect(
-        lines == (0..<4).flatMap { ["cellForRow \($0)", "fit \($0)", "willDisplay \($0)"] })
+      #expect(lines == (0..<4).flatMap { ["cellForRow \($0)", "fit \($0)", "willDisplay \($0)"] })
     }
 
     // MARK: Snapshots

@@ -83,3 +83,166 @@ extension UIKitFacts {
     }
   }
 }
+
+extension UIKitFacts {
+  /// The order of a hosted controller's callbacks among the calls for its row.
+  @MainActor @Suite("Rows that host controllers") struct HostedRows {
+    private let calls = Set.appearance.union([
+      "willMove", "didMove", "cellForRow", "willDisplay", "didEndDisplaying",
+    ])
+
+    @Test func `Containment 3, Tables 2: hosted in cellForRow, it appears before willDisplay`()
+      async
+    {
+      final class Hosting: Rows {
+        let card = Card()
+        weak var parent: UIViewController?
+
+        override func cell(in table: UITableView, at path: IndexPath) -> UITableViewCell {
+          let cell = super.cell(in: table, at: path)
+          parent?.addChild(card)
+          cell.contentView.addSubview(card.view)
+          return cell
+        }
+      }
+      let source = Hosting([1])
+      let scene = ListScene(.table, source: source)
+      source.parent = scene.screen.root
+      let lines = await record(only: calls) { await scene.screen.endTurn() }
+      #expect(
+        lines == [
+          "cellForRow 0", "  card.willMove list", "card.viewWillAppear", "willDisplay 0",
+          "card.viewIsAppearing", "card.viewDidAppear",
+        ])
+    }
+
+    @Test
+    func `Containment 3: added in willDisplay, it appears then, and leaves in didEndDisplaying`()
+      async
+    {
+      final class Hosting: NSObject, UITableViewDelegate {
+        let card = Card()
+        weak var parent: UIViewController?
+
+        func tableView(
+          _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
+        ) {
+          call("willDisplay \(indexPath.row)") {
+            parent?.addChild(card)
+            card.didMove(toParent: parent)
+            cell.contentView.addSubview(card.view)
+          }
+        }
+
+        func tableView(
+          _ tableView: UITableView, didEndDisplaying cell: UITableViewCell,
+          forRowAt indexPath: IndexPath
+        ) {
+          call("didEndDisplaying \(indexPath.row)") {
+            card.view.removeFromSuperview()
+            card.willMove(toParent: nil)
+            card.removeFromParent()
+          }
+        }
+      }
+      let delegate = Hosting()
+      let scene = ListScene(.table, 2, height: 60, delegate: delegate)
+      delegate.parent = scene.screen.root
+      let lines = await record(only: calls.subtracting(["cellForRow"])) {
+        for y in [-30, -100] { await scene.scroll(to: CGFloat(y)) }
+      }
+      #expect(
+        lines == [
+          "willDisplay 0", "  card.willMove list", "  card.didMove list", "  card.viewWillAppear",
+          "card.viewIsAppearing", "card.viewDidAppear", "didEndDisplaying 0",
+          "  card.viewWillDisappear", "  card.willMove nil", "  card.didMove nil",
+          "card.viewDidDisappear",
+        ])
+    }
+  }
+}
+
+extension UIKitFacts {
+  @MainActor @Suite("Appearance sent by the parent") struct ManualAppearance {
+    private final class Manual: Recorded {
+      override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+    }
+
+    private let card = Card()
+
+    private func screen() async -> Screen {
+      let screen = await Screen(Manual()).shown()
+      screen.root.addChild(card)
+      return screen
+    }
+
+    @Test func `Containment 8: nothing is forwarded, nor sent by an end without a begin`() async {
+      let screen = await screen()
+      let lines = await record(only: .appearance) {
+        screen.root.view.addSubview(card.view)
+        await screen.endTurn()
+        card.view.removeFromSuperview()
+        await screen.endTurn()
+        card.endAppearanceTransition()
+      }
+      #expect(lines.isEmpty)
+    }
+
+    @Test(arguments: [true, false])
+    func `Containment 8: begin sends will; end sends isAppearing, unless layout did, and did`(
+      laysOut: Bool
+    ) async {
+      let screen = await screen()
+      let lines = await record(only: .appearance) {
+        card.beginAppearanceTransition(true, animated: false)
+        screen.root.view.addSubview(card.view)
+        if laysOut { await screen.endTurn() }
+        mark("end")
+        card.endAppearanceTransition()
+        await screen.endTurn()
+        card.beginAppearanceTransition(false, animated: false)
+        card.view.removeFromSuperview()
+        mark("end")
+        card.endAppearanceTransition()
+      }
+      let middle = ["card.viewIsAppearing", "- end"]
+      #expect(
+        lines == ["card.viewWillAppear"] + (laysOut ? middle : middle.reversed()) + [
+          "card.viewDidAppear", "card.viewWillDisappear", "- end", "card.viewDidDisappear",
+        ])
+    }
+
+    /// The states of a view's appearance.
+    enum State: CaseIterable {
+      case disappeared, appearing, appeared, disappearing
+    }
+
+    private func move(_ child: UIViewController, to state: State) {
+      child.beginAppearanceTransition(state == .appearing || state == .appeared, animated: false)
+      if state == .appeared || state == .disappeared { child.endAppearanceTransition() }
+    }
+
+    /// What is sent on the way from each state to the four, in the order of `State.allCases`.
+    private static let sent: [(from: State, to: [String])] = [
+      (.disappeared, ["", "WillAppear", "WillAppear IsAppearing DidAppear", ""]),
+      (.appearing, ["WillDisappear DidDisappear", "", "IsAppearing DidAppear", "WillDisappear"]),
+      (.appeared, ["WillDisappear DidDisappear", "", "", "WillDisappear"]),
+      (.disappearing, ["DidDisappear", "WillAppear", "WillAppear IsAppearing DidAppear", ""]),
+    ]
+
+    @Test func `Containment 16: all transitions; a reversed one sends no did of the first`() async {
+      let screen = await screen()
+      for (from, expected) in Self.sent {
+        for (state, calls) in zip(State.allCases, expected) {
+          let child = Card()
+          screen.root.addChild(child)
+          if from == .disappearing { move(child, to: .appeared) }
+          move(child, to: from)
+          let lines = await record(only: .appearance) { move(child, to: state) }
+          #expect(
+            lines == calls.split(separator: " ").map { "card.view\($0)" }, "\(from) to \(state)")
+        }
+      }
+    }
+  }
+}

@@ -14,9 +14,7 @@ import UIKit
   let window: UIWindow
 
   /// Creates a window with a root controller, which isn't shown yet.
-  init(
-    _ root: UIViewController? = nil, size: CGSize = CGSize(width: 320, height: 600)
-  ) {
+  init(_ root: UIViewController? = nil, size: CGSize = CGSize(width: 320, height: 600)) {
     #if canImport(HeadlessUIKit)
       UIKitBehavior.current = .prefetching
     #endif

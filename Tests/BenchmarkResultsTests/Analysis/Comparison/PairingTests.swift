@@ -15,27 +15,6 @@ import Testing
       of: Compared.key(strategy, rows: rows, suite: suite), status: status)
   }
 
-  @Test func casesAndFiguresOfOneSideAreKept() {
-    let key = Compared.key("a")
-    let comparison = Compared.compare(
-      [
-        Fixtures.row([1, 1], .frees, .scroll, of: key), allocations(1, "a"),
-        allocations(1, "old"),
-      ],
-      [
-        allocations(1, "a"), Fixtures.row([1, 1], .allocations, .setup, of: key),
-        allocations(1, "new"),
-      ])
-    #expect(comparison.figures.map(\.figureID) == [FigureID(.allocations, in: .scroll)])
-    #expect(comparison.onlyInBase.map(\.metric) == [.frees])
-    #expect(comparison.onlyInHead.map(\.metric) == [.allocations])
-    #expect(comparison.uncomparedCases.map(\.key.strategy) == ["new", "old"])
-    #expect(comparison.uncomparedCases.map(\.base) == [nil, .ok])
-    #expect(comparison.uncomparedCases.map(\.head) == [.ok, nil])
-    #expect(comparison.outcome == .same)
-    #expect(Compared.compare([allocations(1, "a")], [allocations(1, "b")]).outcome == .nothing)
-  }
-
   /// Files have no rows of calls that no strategy of a list sends. Where calls were counted, such a row stands for 0.
   @Test func aCallWithoutARowWasNotSent() throws {
     let counted = Fixtures.row([9, 9], .allocations, .scroll)
@@ -75,19 +54,6 @@ import Testing
     #expect(comparison.remarks.map(\.topic) == ["suite"])
   }
 
-  @Test func onlyWhatIsSelectedIsCompared() {
-    let rows = [allocations(1, "a"), allocations(1, "b"), allocations(1, "a", rows: 10)]
-    let settings = Compared.settings {
-      $0.filter.strategies = ["a"]
-      $0.filter.rows = [10]
-      $0.filter.metrics = [.allocations]
-    }
-    let comparison = Compared.compare(rows, rows, settings: settings)
-    #expect(comparison.figures.map(\.key) == [Compared.key("a", rows: 10)])
-    let other = Compared.settings { $0.filter.metrics = [.frees] }
-    #expect(Compared.compare(rows, rows, settings: other).figures.isEmpty)
-  }
-
   /// 2 and 8 times as many allocations are 4 times as many in the geometric mean.
   @Test func meansOfRatiosAreGeometric() throws {
     let base = [allocations(1, "a", rows: 1), allocations(1, "a", rows: 2), allocations(0, "a")]
@@ -116,5 +82,98 @@ import Testing
       Compared.compare(times(100, 4), times(110, 4)).meanRatios.first?.interval)
     #expect(abs(joined.lower - (ratio * single.lower).squareRoot()) < 1e-12)
     #expect(abs(joined.upper - (ratio * single.upper).squareRoot()) < 1e-12)
+  }
+}
+
+/// Verdicts on paired launches, which can be worked out by hand.
+@Suite struct PairedDesignTests {
+  /// The machine is twice as slow in the second half, which both sides of a pair share.
+  private let base: [Double] = [1_000, 1_001, 1_002, 1_003, 2_000, 2_002, 2_004, 2_006]
+
+  private func figure(_ head: [Double], design: ComparisonDesign = .paired) -> ComparedFigure {
+    Compared.figure(.time, base, head, design: design)
+  }
+
+  @Test func aChangeOfEveryPairShowsWhateverTheMachineDid() throws {
+    let slower = figure(base.map { $0 * 1.03 })
+    #expect(slower.verdict == .worse)
+    #expect(abs(try #require(slower.change?.ratio) - 1.03) < 1e-9)
+    #expect(figure(base.map { $0 / 1.03 }).verdict == .better)
+    #expect(figure(base.map { $0 * 1.03 }, design: .independent).verdict == .unsure)
+  }
+
+  @Test func aChangeThatPairsDisagreeOnDoesNotCount() throws {
+    let factors = [1.30, 0.80, 1.25, 0.85, 1.20, 1.02, 0.90, 1.10]
+    let found = figure(zip(base, factors).map { $0 * $1 })
+    #expect(try #require(found.change?.ratio) > 1.02)
+    #expect(found.verdict == .unsure)
+    #expect(found.doubt == .wideSpread)
+  }
+
+  @Test func timesAreDecidedIfTheirIntervalIsOnOneSideOfTheThreshold() {
+    func decisions(_ head: [Double], threshold: Double = 0.02) -> TimeDecisions {
+      TimeDecisions(
+        Compared.compare(
+          [Fixtures.row(base, .time, .scroll), Fixtures.row([7, 7], .allocations, .scroll)],
+          [Fixtures.row(head, .time, .scroll), Fixtures.row([8, 8], .allocations, .scroll)],
+          design: .paired, settings: Compared.settings { $0.threshold = threshold }))
+    }
+    let slower = decisions(base.map { $0 * 1.03 })
+    #expect(slower.changed.map(\.metric) == [.time])
+    #expect(slower.unchanged.isEmpty && slower.undecided.isEmpty)
+    let alike = decisions(zip(base, 0...).map { $0 * (1.005 + Double($1) / 1_000) })
+    #expect(alike.unchanged.map(\.metric) == [.time])
+    #expect(alike.changed.isEmpty && alike.undecided.isEmpty)
+    // Significant, but perhaps beyond the threshold.
+    let between = decisions(zip(base, 0...).map { $0 * (1.012 + Double($1) / 500) })
+    #expect(between.undecided.map(\.metric) == [.time])
+    let tiny = decisions(base.map { $0 * 1.001 }, threshold: 0)
+    #expect(tiny.changed.map(\.metric) == [.time])
+  }
+
+  /// Counts need no test, only launches that are apart by more than 0.3 %.
+  @Test(arguments: [
+    ([1_000, 1_001], [1_003.3, 1_003.4], Verdict.same),
+    ([1_000, 1_001], [1_003.9, 1_004], .worse),
+    ([1_003.9, 1_004], [1_000, 1_001], .better), ([1_000, 1_010], [1_009, 1_020], .same),
+  ])
+  func instructionsHaveAThresholdOfTheirOwn(base: [Double], head: [Double], verdict: Verdict) {
+    let comparison = Compared.compare(
+      [Fixtures.row(base, .instructions, .scroll), Fixtures.row(base, .instructions, .teardown)],
+      [Fixtures.row(head, .instructions, .scroll), Fixtures.row(head, .instructions, .teardown)],
+      design: .paired, settings: Compared.settings { $0.gatesInstructions = true })
+    #expect(comparison.figures.map(\.verdict) == [verdict, verdict])
+    #expect(comparison.figures.map(\.isGated) == [true, false])
+    #expect(TimeDecisions(comparison).undecided.isEmpty)
+  }
+
+  /// Six of them, each with a chance of 2 in 256: Holm multiplies equal ones by six.
+  @Test func eachFurtherTimeNeedsMoreLaunchesOfAll() {
+    let gated: [(Metric, Phase)] = [
+      (.time, .setup), (.time, .present), (.time, .scroll), (.containmentTime, .scroll),
+      (.frameTime(.p50), .scroll), (.frameTime(.p99), .scroll),
+    ]
+    // Even set-up takes long enough to be gated.
+    let base = base.map { $0 * 10_000 }
+    let head = zip(base, 0...).map { $0 * (1.05 + Double($1) / 1_000) }
+    func rows(_ samples: [Double], strategies: [String]) -> [ResultRow] {
+      gated.map { Fixtures.row(samples, $0, $1, of: Compared.key("a")) }
+        + strategies.map { Fixtures.row(samples, .time, .scroll, of: Compared.key($0)) }
+    }
+    let six = Compared.compare(
+      rows(base, strategies: []), rows(head, strategies: []), design: .paired)
+    #expect(six.figures.allSatisfy { abs(($0.adjustedPValue ?? 0) - 12 / 256) < 1e-12 })
+    #expect(six.figures.allSatisfy { $0.verdict == .worse })
+    #expect(six.launchesNeeded == 8)
+    let seven = Compared.compare(
+      rows(base, strategies: ["b"]), rows(head, strategies: ["b"]), design: .paired)
+    #expect(seven.figures.allSatisfy { $0.doubt == .tooFewLaunches })
+    #expect(seven.launchesNeeded == 9)
+  }
+
+  /// An additional launch on one side leaves no pairs.
+  @Test func unequalNumbersOfLaunchesAreTestedAsIndependent() {
+    let head = Array(base.map { $0 * 1.5 }.dropLast())
+    #expect(figure(head).pValue == figure(head, design: .independent).pValue)
   }
 }

@@ -1,0 +1,198 @@
+import BenchmarkAnalysis
+import BenchmarkResults
+import HeadlessUIKit
+import Testing
+
+@testable import BenchmarkHarness
+
+/// Times are never asserted, but subtracting the overhead is arithmetic.
+@MainActor @Suite struct TimedFigureTests {
+  @Test(arguments: [(1, 0), (2, 1), (99, 1), (100, 2), (1_000, 2)])
+  func percentilesNeedFramesBeyondThem(frames: Int, percentiles: Int) throws {
+    let key = Support.key("plain", rows: 50)
+    var scenario = try Scenario(key, seed: 1, catalog: Catalog(suites: []))
+    scenario = scenario.limited(toFrames: frames)
+    let pass = TimePass(frames: frames, display: .hz120, overhead: TimePass.measuredOverhead())
+    try scenario.play(with: pass)
+    let names = pass.figures.map(\.metric.name)
+    #expect(
+      names.filter { $0.hasPrefix("frame_ns.p") }
+        == Array(["p50", "p99"].prefix(percentiles)).map { "frame_ns.\($0)" })
+  }
+}
+
+/// What is made of times, by hand.
+@Suite struct FrameTimesTests {
+  @Test func nestedCallsKeepTheirOwnShare() {
+    var stack = CallStack()
+    stack.push(at: 100)
+    stack.push(at: 110)
+    #expect(stack.pop(at: 140) == .init(own: 30, nestedCalls: 0))
+    stack.push(at: 150)
+    stack.push(at: 155)
+    #expect(stack.pop(at: 160) == .init(own: 5, nestedCalls: 0))
+    #expect(stack.pop(at: 170) == .init(own: 15, nestedCalls: 1))
+    #expect(stack.pop(at: 200) == .init(own: 100 - 30 - 20, nestedCalls: 2))
+  }
+
+  @Test func isTheSmallestValueThatTheShareDoesNotExceed() {
+    #expect(nearestRank(perMille: 500, of: 1) == 0)
+    #expect(nearestRank(perMille: 500, of: 10) == 4)
+    #expect(nearestRank(perMille: 500, of: 11) == 5)
+    #expect(nearestRank(perMille: 990, of: 100) == 98)
+    #expect(nearestRank(perMille: 999, of: 1_000) == 998)
+    #expect(nearestRank(perMille: 999, of: 999) == 998)
+    #expect(nearestRank(perMille: 1_000, of: 7) == 6)
+  }
+
+  // MARK: Which work belongs to a frame, with a period of 100 ns
+
+  /// Frames, with the idle work after each.
+  private static let scrolls:
+    [(work: [(UInt64, idle: UInt64?)], frames: [UInt64], idle: UInt64, count: Int)] = [
+      // Idle work that fits belongs to no frame.
+      ([(30, nil), (40, 60), (20, nil)], [30, 40, 20], 60, 1),
+      // What outlasts the period delays the next frame only.
+      ([(40, 75), (20, nil), (20, nil)], [40, 35, 20], 60, 1),
+      // The delay takes from the period of the frame it falls into, so that it can go on.
+      ([(40, 150), (5, 10), (20, nil)], [40, 95, 25], 65, 2),
+      // A frame longer than the period leaves no idle time.
+      ([(130, 10), (20, nil)], [130, 30], 0, 1),
+    ]
+
+  @Test(arguments: scrolls.indices) func idleWorkBelongsToTheFramesThatItDelays(_ index: Int) {
+    let scroll = Self.scrolls[index]
+    var times = FrameTimes(room: scroll.work.count, period: 100)
+    for (frame, idle) in scroll.work {
+      if let idle { times.add(frame, idle: idle) } else { times.add(frame) }
+    }
+    #expect(times.frames == scroll.frames)
+    #expect(times.idle == scroll.idle)
+    #expect(times.idleCount == scroll.count)
+  }
+
+  @Test func workAfterTheFirstScreenDelaysTheFirstFrameOfTheScroll() {
+    var times = FrameTimes(room: 1, period: 100)
+    times.addIdle(80, after: 50)
+    times.add(20)
+    #expect(times.frames == [50])
+    #expect(times.idle == 50)
+  }
+}
+
+/// An app's own calls, as measured by the passes.
+@MainActor @Suite(.serialized) struct AppCallTests {
+  private func figures(
+    of observer: some CallObserver, _ read: (Phase) -> [Figure], _ body: (UIViewController) -> Void
+  ) -> [String: Double] {
+    CallTrace.observer = observer
+    body(UIViewController())
+    CallTrace.observer = nil
+    return Dictionary(uniqueKeysWithValues: read(.scroll).map { ($0.metric.name, $0.value) })
+  }
+
+  @Test func areCountedAsExplicitAndOnlyIfPresent() {
+    let counter = CallCounter()
+    let some = figures(of: counter, counter.figures) { controller in
+      for _ in 0..<3 { CallTrace.performing(.storeQuery, by: controller) {} }
+    }
+    #expect(some["calls.storeQuery"] == 3)
+    #expect(some["call_allocations.storeQuery"] == 0)
+    #expect(some["calls.auto.storeQuery"] == nil)
+    #expect(some["calls.delegateMessage"] == nil)
+    #expect(some["calls.addChild"] == 0)
+  }
+
+  @Test func areNotTimedAndAreNotContainment() {
+    let times = times { controller in
+      CallTrace.performing(.delegateMessage, by: controller) {}
+    }
+    #expect(times == ["containment_ns": 0])
+  }
+
+  /// Only the containment calls that a strategy can send have percentiles. The others count for the sum.
+  @Test func sixCallsHaveTwoPercentiles() {
+    #expect(timedNames(of: TracedCall.allCases).count == 2 * 6 + 1)
+    #expect(
+      timedNames(of: [.addChild, .loadView])
+        == ["call_ns.addChild.p50", "call_ns.addChild.p99", "containment_ns"])
+  }
+
+  private func timedNames(of calls: [TracedCall]) -> Set<String> {
+    let times = times { controller in
+      for call in calls {
+        let event = CallEvent(call: call, isAutomatic: false, subject: controller)
+        CallTrace.observer?.callWillBegin(event)
+        CallTrace.observer?.callDidEnd(event)
+      }
+    }
+    return Set(times.keys)
+  }
+
+  private func times(_ body: (UIViewController) -> Void) -> [String: Double] {
+    let timer = CallTimer(overhead: .init())
+    let read: (Phase) -> [Figure] = { _ in timer.figures }
+    return figures(of: timer, read, body)
+  }
+
+  @Test func everyMeasuredCallIsTraced() {
+    #expect(Set(TracedCall.allCases.compactMap(\.measured)) == Set(MeasuredCall.allCases))
+  }
+}
+
+/// The output of callgrind 3.19, shortened to some lines of each part.
+@Suite struct CallgrindDumpTests {
+  private static func part(_ number: Int, _ trigger: String, total: String) -> String {
+    """
+    part: \(number)
+
+
+    desc: I1 cache: 
+    desc: Timerange: Basic block 0 - 8107415
+    desc: Trigger: \(trigger)
+
+    positions: line
+    events: Ir
+    summary: \(total)
+
+
+    ob=(2) /usr/lib/x86_64-linux-gnu/libc.so.6
+    fn=(4) totals of nothing
+    0 25
+    calls=1 0
+    0 1080
+
+    totals: \(total)
+
+
+    """
+  }
+
+  private static let begins = "--dump-before=recycling_bench_phase_begins"
+  private static let ends = "--dump-before=recycling_bench_phase_ends"
+
+  private static func dump(_ parts: [(trigger: String, total: String)]) -> String {
+    "# callgrind format\nversion: 1\ncreator: callgrind-3.19.0\npid: 16685\n"
+      + parts.enumerated().map { part($0 + 1, $1.trigger, total: $1.total) }.joined()
+  }
+
+  private static let whole = [
+    (begins, "36706022"), (ends, "5433"), (begins, "5"), (ends, "287434"), (begins, "5"),
+    (ends, "12586209"), (begins, "5"), (ends, "101951"), ("Program termination", "745927"),
+  ]
+
+  @Test func countsWhatLiesBetweenTheEdgesOfPhases() {
+    #expect(CallgrindDump(Self.dump(Self.whole))?.phases == [5_433, 287_434, 12_586_209, 101_951])
+  }
+
+  @Test(arguments: [
+    "", "no dump at all", dump(Array(whole.dropLast())), dump(Array(whole.dropFirst())),
+    dump(Array(whole[..<3] + whole[4...])),
+    dump([(begins, "1"), (ends, "many")] + whole.suffix(1)),
+    dump([("--dump-before=main", "1")] + whole),
+    dump(whole).replacing("events: Ir", with: "events: Ir Dr Dw"),
+  ])
+  func refusesIncompleteDumps(text: String) {
+    #expect(CallgrindDump(text) == nil)
+  }
+}

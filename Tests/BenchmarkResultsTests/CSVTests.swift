@@ -1,0 +1,192 @@
+import Testing
+
+@testable import BenchmarkResults
+
+/// Every way in which a result file can be wrong, with the place and the reason.
+@Suite struct CSVRefusalTests {
+  private static let good = CSVWriter.text(
+    of: ResultTable(
+      run: Fixtures.run,
+      rows: [
+        Fixtures.row([12, 10, 12.5], .time, .scroll), Fixtures.row([7], .frames, .scroll),
+      ]))
+
+  /// Changes to a valid file of two rows, and their messages.
+  private static let damages: [(String, String, String)] = [
+    // The header.
+    (",n,median", ",median", "1:1: column \"n\" is missing"),
+    (",n,median", ",n,n", "1:91: column \"n\" is unknown, or occurs twice"),
+    // Names.
+    ("0a1b2c3,", "0a1b2c3d,", "2:1: run \"20251231T235959Z-0a1b2c3d\" is not the name of one"),
+    (",quick,", ",,", "2:26: suite is empty"),
+    (",default,,", ",default,=1,", "2:40: reach \"=1\" begins like a formula of a spreadsheet"),
+    (",1000,", ",1e3,", "2:66: rows \"1e3\" is not a whole number from 0 to 10000000"),
+    (
+      ",pool,", ",\(String(repeating: "p", count: 201)),",
+      "2:61: strategy \"\(String(repeating: "p", count: 80))…\" is longer than 200 bytes"
+    ),
+    (",scroll,", ",scrol,", "2:71: unknown phase \"scrol\""),
+    (",time_ns,", ",time_ms,", "2:78: unknown metric \"time_ms\""),
+    (",sampled,", ",exact,", "2:86: kind \"exact\" does not fit time_ns"),
+    (",ok,12 10", ",fine,12 10", "2:107: unknown status \"fine\""),
+    // Numbers.
+    (",3,12,", ",0,12,", "2:94: n \"0\" is not a whole number from 1 to 10000"),
+    (",3,12,", ",4,12,", "2:110: fewer samples than 4, which n is"),
+    (",3,12,", ",3,NaN,", "2:96: median \"NaN\" is not a finite number"),
+    (",12,10,12.5,", ",12,12.5,10,", "2:99: ci_low \"12.5\" is greater than ci_high"),
+    ("12 10 12.5", "12  10", "2:110: samples \"\" is not a finite number"),
+    ("12 10 12.5", "12 -10 12.5", "2:110: samples -10 of time_ns is negative"),
+    (
+      ",1,7,", ",1,9223372036854775807,",
+      "3:93: median 9.223372036854776e+18 of frames is beyond 2^53"
+    ),
+    // Text.
+    (",pool,", ",\"pool,", "2:61: quoted field without a closing quote"),
+    (",pool,", ",\"po\"ol,", "2:65: a misplaced quote or carriage return"),
+    (",pool,1000,", ",pool,", "2:1: 19 fields under a header of 20"),
+    ("12 10 12.5\n", "12 10 12.5,1,2\n", "2:121: more than 20 fields"),
+    ("12 10 12.5\n", "12 10 12.5\n\n", "3:1: 1 fields under a header of 20"),
+    (",pool,", ",po\u{0}ol,", "2:61: strategy \"po\\u{0}ol\" holds a control character"),
+    // The line break in a quoted field counts, and so does one letter of two bytes as one column.
+    (
+      ",label,pool,1000,", ",\"é\né\",pool,x,",
+      "3:9: rows \"x\" is not a whole number from 0 to 10000000"
+    ),
+  ]
+
+  @Test(arguments: damages)
+  func refuses(old: String, new: String, message: String) throws {
+    var text = Self.good
+    text.replaceSubrange(try #require(text.firstRange(of: old)), with: new)
+    #expect(self.message(text)?.prefix { $0 != ";" } == "small.csv:\(message)")
+  }
+
+  private static let line = CSVWriter.line(for: Fixtures.rows[0], of: Fixtures.run)
+  private static let lineOfAnotherRun = CSVWriter.line(
+    for: Fixtures.rows[1], of: RunInfo(commit: "fffffff", date: Fixtures.run.date, dirty: true))
+
+  /// Files and what is said about them.
+  private static let badFiles: [(text: String, message: String)] = [
+    ("", "1:1: the file is empty"), ("\u{FEFF}", "1:1: the file is empty"),
+    (CSVWriter.header, "2:1: no rows follow the header"),
+    (
+      String(good.dropLast()),
+      "3:100: the last line has no line end, so the file may have been cut off"
+    ),
+    (
+      "\(CSVWriter.header)\(line)\(lineOfAnotherRun)",
+      "3:1: not the run of the rows before, 20251231T235959Z-0a1b2c3"
+    ),
+  ]
+
+  @Test(arguments: badFiles)
+  func refusesFiles(_ text: String, _ expected: String) {
+    #expect(message(text)?.prefix { $0 != ";" } == "small.csv:\(expected)")
+  }
+
+  /// The rows of a case may stand apart, but share what they have in common.
+  @Test func separatedRowsOfACaseMustAgree() {
+    func rows(_ status: CaseStatus) -> [ResultRow] {
+      [
+        Fixtures.row([1], .frames, .scroll), Fixtures.row([1], .frames, .scroll, of: Fixtures.odd),
+        Fixtures.row([1], .turnovers, .scroll, status: status),
+      ]
+    }
+    func text(_ rows: [ResultRow]) -> String {
+      CSVWriter.text(of: ResultTable(run: Fixtures.run, rows: rows))
+    }
+    #expect(message(text(rows(.ok))) == nil)
+    #expect(
+      message(text(rows(.ok) + [rows(.ok)[0]]))?.prefix { $0 != ";" }
+        == "small.csv:6:78: the same case, phase and metric as in a line before")
+    #expect(
+      message(text(rows(CaseStatus(.crashed))))?.prefix { $0 != ";" }
+        == "small.csv:5:100: status \"crashed\" in a case of status \"ok\"")
+  }
+
+  @Test func refusesWhatIsNotUTF8() {
+    let latin1 = [UInt8](Self.good.replacing("pool", with: "po~l").utf8)
+      .map { $0 == UInt8(ascii: "~") ? 0xF6 : $0 }
+    let text = errorText { _ = try CSVReader.table(latin1, file: "small.csv") }
+    #expect(text?.hasPrefix("small.csv:2:61: ") == true && text?.contains("isn't UTF-8") == true)
+  }
+
+  /// No prefix of a file crashes the reader, or is accepted unless it ends with a whole row.
+  @Test func noPrefixOfAFileCrashesOrPassesUnnoticed() throws {
+    let bytes = [UInt8](try Fixtures.golden("small.csv").utf8)
+    let accepted = (0..<bytes.count).filter { count in
+      (try? CSVReader.table(Array(bytes[..<count]), file: "small.csv")) != nil
+    }
+    let lineEnds = bytes.indices.filter { bytes[$0] == .lineFeed }.map { $0 + 1 }
+    // Behind the first five rows; the first line end is the header's, the last two the sixth row's.
+    #expect(accepted == Array(lineEnds[1...5]))
+  }
+
+  private func message(_ text: String) -> String? {
+    errorText { _ = try CSVReader.table([UInt8](text.utf8), file: "small.csv") }
+  }
+}
+
+@Suite struct CSVRoundTripTests {
+  @Test func readsTheGoldenFile() throws {
+    #expect(try read(Fixtures.golden("small.csv")) == Fixtures.bareTable)
+  }
+
+  /// Files of schema 3 lack the window.
+  @Test func readsOlderFiles() throws {
+    let old = try Fixtures.golden("small.csv").replacing(",slot,window,host,", with: ",slot,host,")
+      .replacing(",,,,table,", with: ",,,table,").replacing(",all,,coll", with: ",all,coll")
+    #expect(try read(old) == Fixtures.bareTable)
+  }
+
+  /// Samples that are all the median are not written, and an exact figure has the interval of its samples.
+  @Test func samplesAreWrittenWhereTheyDiffer() throws {
+    let rows = [
+      Fixtures.row([7, 7, 7], .frames, .scroll, status: CaseStatus(.inconsistent)),
+      Fixtures.row([7, 8], .turnovers, .scroll, status: CaseStatus(.inconsistent)),
+      Fixtures.row([9, 9], .time, .scroll, status: CaseStatus(.inconsistent)),
+    ]
+    let text = CSVWriter.text(of: ResultTable(run: Fixtures.run, rows: rows))
+    #expect(
+      text.split(separator: "\n").dropFirst().map { $0.split(separator: ",scroll,")[1] } == [
+        "frames,exact,3,7,,,inconsistent,", "turnovers,exact,2,7.5,,,inconsistent,7 8",
+        "time_ns,sampled,2,9,9,9,inconsistent,",
+      ])
+    let read = try read(text).rows
+    #expect(read == rows)
+    #expect(read[0].samples == [7, 7, 7])
+    #expect(read[1].interval == Interval(lower: 7, upper: 8))
+  }
+
+  @Test func readsLineEndsOfSpreadsheetsAndTheirByteOrderMark() throws {
+    let text = try Fixtures.golden("small.csv")
+      .replacing("two\nlines", with: "two lines").replacing("\n", with: "\r\n")
+    let table = try read("\u{FEFF}" + text)
+    #expect(table.rows.dropLast() == Fixtures.rows.dropLast())
+    #expect(table.rows.last?.key.content == "two lines")
+  }
+
+  @Test func readsColumnsInAnyOrder() throws {
+    let lines = try Fixtures.golden("small.csv").split(separator: "\n").prefix(6)
+    let turned = lines.map { line in
+      line.split(separator: ",", omittingEmptySubsequences: false).reversed().joined(separator: ",")
+    }
+    #expect(try read(turned.joined(separator: "\n") + "\n").rows == Array(Fixtures.rows.dropLast()))
+  }
+
+  @Test func keepsEverySample() throws {
+    let times = [0.1, 1e-30, 1e30, 123.456, 1.5e-10, 1e22, 1e23, 5e-7, 1.79769e29]
+    let counts = [9_007_199_254_740_991.0, 9_007_199_254_740_992, 1.0 / 3]
+    let rows =
+      [Fixtures.row(times, .time, .setup)]
+      + counts.map {
+        Fixtures.row([$0], .callAllocations(.addChild), .scroll, of: Compared.key("s\($0)"))
+      }
+    let table = ResultTable(run: Fixtures.run, rows: rows)
+    #expect(try read(CSVWriter.text(of: table)).rows == rows)
+  }
+
+  private func read(_ text: String) throws -> ResultTable {
+    try CSVReader.table([UInt8](text.utf8), file: "small.csv")
+  }
+}

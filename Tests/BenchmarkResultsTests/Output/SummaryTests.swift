@@ -1,0 +1,232 @@
+import BenchmarkAnalysis
+import BenchmarkResults
+import Foundation
+import ScrollWorkloads
+import Testing
+
+@testable import BenchmarkOutput
+
+/// The whole text, and its tables cell by cell.
+struct TerminalSummaryTests {
+  @Test func aRealisticRunReadsAsTheGoldenFile() throws {
+    let summary = TerminalSummary(RealisticRun.file)
+    #expect(try summary.text == Fixtures.golden("realistic.txt"))
+  }
+
+  @Test func aRunWithEverythingWrongReadsAsTheGoldenFile() throws {
+    let crash = CaseStatus(.crashed, reason: "signal 11 (segmentation fault) in scroll")
+    let summary = TerminalSummary(
+      RunFile(
+        RealisticRun.cases(workload: "fling", rows: 5).map {
+          $0.with {
+            ($0.turnovers, $0.containmentTime) = (0, 0)
+            if $0.key.strategy == "pool" { $0.missing = [.frameTime(.p50), .time] }
+          }
+        }
+          + RealisticRun.cases(workload: "fling", rows: 1_000_000).map {
+            $0.with {
+              switch $0.key.strategy {
+              case "preallocated-loaded": $0.status = crash
+              case "preallocated": $0.leftBehind = 1_248
+              case "pool": $0.forgotten = 37
+              default: break
+              }
+            }
+          }))
+    #expect(try summary.text == Fixtures.golden("faulty.txt"))
+  }
+
+  @Test func aFileWithoutCasesHasAnEmptySummary() {
+    #expect(TerminalSummary(RunFile([])).text == "")
+  }
+
+  /// The files of the first 20 seeds are also shown with colors.
+  @Test(arguments: 0..<40)
+  func linesHaveAtMost80ColumnsAndNoTrailingSpace(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    let file = RandomRun.file(using: &generator)
+    let text = TerminalSummary(file).text
+    let plain = text.split(separator: "\n")
+    #expect(plain.allSatisfy { $0.count <= 80 && $0.last != " " })
+    let advice = Advice.contents(of: file.table).flatMap { content in
+      [1, 1_000, 5_000_000].map { Advice(rows: RowCount($0), content: content, from: file.table) }
+    }.map { AdviceReport($0, measuring: "bench run").text }
+    for line in advice.joined().split(separator: "\n") {
+      #expect(line.count <= 80 && line.last != " " || line.contains(" --suite "), "\(line)")
+    }
+    for word in ["inf", "nan", "NaN", "NULL"] {
+      #expect(!(text + advice.joined()).contains(word))
+    }
+    guard seed < 20 else { return }
+    let colored = TerminalSummary(file, style: .colored).text
+    let shown = colored.replacing(/\u{1B}\[[0-9;]*m/, with: "")
+    #expect(colored != shown)
+    let lines = shown.split(separator: "\n")
+    #expect(lines.count == plain.count)
+    #expect(lines.allSatisfy { $0.count <= 80 && $0.last != " " })
+    // The figures, right of the names.
+    #expect(
+      lines.map { $0.dropFirst(24) }.filter { !$0.isEmpty }
+        == plain.map { $0.dropFirst(24) }.filter { !$0.isEmpty })
+  }
+
+  /// The words of the line that begins with `name`, and of the line below it.
+  private func words(_ name: String, in lines: [String]) throws -> [[String]] {
+    let index = try #require(lines.firstIndex { $0.hasPrefix(name) })
+    return lines[index...].prefix(2).map { $0.split(separator: " ").map(String.init) }
+  }
+
+  /// The fastest strategy forgets a row under another workload of the same scene.
+  @Test func aStrategyThatIsWrongAnywhereInASceneIsNeverBestInIt() throws {
+    func cases(_ uikit: String, forgotten: Double) -> [CaseFixture] {
+      [("right", 200.0, 0.0), ("wrong", 100, forgotten), ("other", 400, 0)].flatMap {
+        strategy, time, forgotten in
+        ["fling", "edit"].map { workload in
+          CaseFixture(strategy, rows: 100, workload: workload, uikit: uikit).with {
+            ($0.frameP99, $0.controllers) = (time, 9)
+            if workload == "edit" { $0.forgotten = forgotten }
+          }
+        }
+      }
+    }
+    let broken = TerminalSummary(RunFile(cases("new", forgotten: 1)))
+    let lines = broken.tables.split(separator: "\n").map(String.init)
+    #expect(lines.filter { $0.hasSuffix("✗ forgets rows (edit)") }.count == 2)
+    #expect(try words("right", in: lines)[1][6] == "best")
+    #expect(try words("other", in: lines)[1][6] == "2.00x")
+    let both = TerminalSummary(RunFile(cases("new", forgotten: 1) + cases("old", forgotten: 0)))
+      .tables.split(separator: "\n").map(String.init)
+    #expect(both.filter { $0.contains("✗ forgets") }.count == 2)
+    let old = Array(both[(try #require(both.lastIndex { $0.contains("fling · old") }))...])
+    #expect(try words("wrong", in: old)[1][6] == "best")
+    #expect(try words("right", in: old)[1][6] == "2.00x")
+  }
+
+  @Test func strategiesWithControllersInAnyCaseAreCompared() {
+    let tables = TerminalSummary(
+      RunFile([
+        CaseFixture("lazy", rows: 10), CaseFixture("lazy", rows: 100).with { $0.controllers = 1 },
+        CaseFixture("unknown", rows: 10).with { $0.missing = [.controllersMade] },
+      ])
+    ).tables
+    #expect(!tables.contains("(no controllers)"))
+  }
+
+  @Test func interruptedCasesShowTheirFigures() {
+    let summary = TerminalSummary(
+      RunFile([
+        CaseFixture("a", rows: 100).with { $0.controllers = 9 },
+        CaseFixture("b", rows: 100).with {
+          ($0.controllers, $0.status) = (9, CaseStatus(.interrupted))
+        },
+      ]))
+    #expect(!summary.tables.contains("interrupted"))
+    #expect(summary.findings.contains("1 of 2 cases is not measured to the end."))
+    #expect(!summary.findings.contains { $0.contains("without figures") })
+  }
+}
+
+@Suite struct ReportPageTests {
+  @Test func theSameFilesGiveTheSamePage() throws {
+    let source = ChartSource([.init("a.csv", RealisticRun.file)])
+    let pages = (0..<2).map { _ in ReportPage(source, tool: "bench").html(pictures: nil) }
+    #expect(pages[0] == pages[1])
+    let ids = pages[0].matches(of: #/ id="([^"]+)"/#).map { $0.1 }
+    #expect(Set(ids).count == ids.count)
+    for link in pages[0].matches(of: #/href="#([^"]+)"/#) { #expect(ids.contains(link.1)) }
+  }
+
+  @Test func bestOfTheCorrectIsBold() throws {
+    let cases = [
+      CaseFixture("plain", rows: 10),
+      CaseFixture("good", rows: 10).with { ($0.controllers, $0.peakLive) = (9, 50_000) },
+      CaseFixture("worse", rows: 10).with { ($0.controllers, $0.peakLive) = (9, 90_000) },
+      CaseFixture("broken", rows: 10).with {
+        ($0.controllers, $0.peakLive, $0.forgotten) = (9, 10_000, 4)
+      },
+    ]
+    let page = ReportPage(ChartSource(cases), tool: "bench").html(pictures: nil)
+    let peaks = page.matches(of: /<td class="number( best)?"><data value="(\d0000)"/)
+    #expect(peaks.filter { $0.1 != nil }.map { $0.2 } == ["50000"])
+    #expect(page.contains("✗ forgets rows (fling)"))
+    #expect(page.contains("<small> no controllers</small>"))
+    let bars = page.split(separator: "<caption>Peak memory</caption>")[1].split(
+      separator: "</table>")[0]
+    #expect(bars.matches(of: /<bdi>(\w+)/).map { $0.1 } == ["good", "worse", "plain", "broken"])
+    #expect(
+      bars.matches(of: /<td class="number">([^<]*)<\/td>/).map { $0.1 } == [
+        "best", "1.80x", "", "wrong",
+      ])
+  }
+
+  @Test func aSecondFileIsCompared() throws {
+    let base = CaseFixture("a", rows: 10).with { $0.allocations = 100 }
+    let source = ChartSource([
+      .init("a.csv", RunFile([base])),
+      .init("b.csv", RunFile([base.with { $0.allocations = 150 }])),
+    ])
+    let page = ReportPage(source, tool: "bench").html(pictures: nil)
+    #expect(page.contains("id=\"comparison\""))
+    #expect(page.contains("bench compare a.csv b.csv"))
+  }
+}
+
+/// Files with names that try to inject markup into the page.
+struct HostilePageTests {
+  /// Ends a script, begins a comment, ends an attribute, hides the rest, breaks a line.
+  private static let name = "</script><!--<x-y \"'` &amp;\n\u{202E}\u{2028}${1}\\"
+
+  /// A file with the name everywhere.
+  private static let file: RunFile = {
+    let cases = [10, 1_000].flatMap { rows in
+      ["a", "b"].map { prefix in
+        CaseFixture(
+          prefix + name, rows: rows, content: "c" + name, workload: "w" + name,
+          uikit: "u" + name, suite: "s" + name, host: "h" + name)
+      }
+    }
+    let run = RunInfo(commit: "1" + name, date: Fixtures.run.date, dirty: true, debug: true)
+    return Compared.file(cases.flatMap(\.rows), run: run) {
+      ($0.cpuModel, $0.kernel, $0.operatingSystem, $0.swiftVersion) = (name, name, name, name)
+      ($0.jemallocVersion, $0.jemallocOptions, $0.allocationCounting) = (name, name, name)
+      ($0.cpuGovernor, $0.commandLine, $0.warnings) = (name, ["/bin/" + name, name], [name])
+      ($0.commit, $0.settings) = (name, [name: .string(name), "nested": [.string(name)]])
+    }
+  }()
+
+  @Test func namesAreShownAsText() throws {
+    let source = ChartSource([.init("r" + Self.name, Self.file), .init("q" + Self.name, Self.file)])
+    let html = ReportPage(source, tool: "bench" + Self.name).html(pictures: nil)
+    #expect(!html.contains("<x-y"))
+    #expect(!html.contains("<!--"))
+    #expect(!html.unicodeScalars.contains("\u{202E}"))
+    #expect(!html.unicodeScalars.contains("\u{2028}"))
+    #expect(!html.contains("<script"))
+    #expect(!html.contains("</script"))
+    #expect(html.contains("&lt;x-y &quot;&#39;` &amp;amp;\\n\\u{202E}\\u{2028}${1}\\"))
+  }
+
+  @Test func dataOfChartsAreWhole() throws {
+    let source = ChartSource([.init("r.csv", Self.file)])
+    let specifications = try ReportPage(source, tool: "bench").specifications
+    #expect(specifications.count >= 2)
+    for text in specifications {
+      #expect(throws: Never.self) {
+        try JSONSerialization.jsonObject(with: Data(text.utf8))
+      }
+    }
+    let chart = try #require(ChartKind.memory.charts(of: source).first)
+    #expect(
+      Set(chart.texts("strategy")) == Set(["a", "b"].map { ($0 + Self.name).escapingControls }))
+    #expect(throws: Never.self) { try chart.parsed() }
+  }
+
+  /// A name that looks like a place for data isn't one.
+  @Test func aNameIsNoPlaceForData() throws {
+    let chart = try #require(
+      ChartKind.memory.charts(of: ChartSource([CaseFixture("$config", rows: 10)])).first)
+    let strategies = chart.rows.map { $0.text("strategy") }
+    #expect(strategies == ["$config"])
+    #expect(throws: Never.self) { try chart.parsed() }
+  }
+}

@@ -1,0 +1,222 @@
+import HeadlessUIKit
+import Testing
+
+/// Recordings of real scroll views. Offsets are in points, times in milliseconds.
+private struct ScrollRecordings: Decodable {
+  struct Frames: Decodable {
+    struct Times: Decodable { let firstFrame: Double }
+    let startPt: CGFloat
+    let velocity: CGFloat
+    let targetPt: CGFloat
+    let msFromLift: Times
+    let framesPt: [CGFloat]
+  }
+  struct Release: Decodable {
+    let startPt: CGFloat
+    let msAndOffsetPt: [[CGFloat]]
+  }
+  struct Targets: Decodable { let rows: [[CGFloat]] }
+
+  let decelV750, edgeImpact: Frames
+  let releaseBeyondEdge177: Release
+  let targets: Targets
+
+  static func read() throws -> ScrollRecordings {
+    let file = try #require(
+      Bundle.module.url(forResource: "scrolling", withExtension: "json", subdirectory: "Recordings")
+    )
+    let decoder = JSONDecoder()
+    decoder.keyDecodingStrategy = .convertFromSnakeCase
+    return try decoder.decode(ScrollRecordings.self, from: Data(contentsOf: file))
+  }
+}
+
+@MainActor @Suite("Scrolling 2 to 5: recordings of real scroll views") struct RecordedScrollTests {
+  private let recordings: ScrollRecordings
+  /// The recorded display.
+  private let frame = CGRect(x: 0, y: 0, width: 393, height: 852)
+
+  init() throws {
+    recordings = try ScrollRecordings.read()
+  }
+
+  private func view(at offset: CGFloat) -> UIScrollView {
+    let view = UIScrollView(frame: frame)
+    view.contentSize = CGSize(width: 393, height: 40_000)
+    view.contentOffset.y = offset
+    return view
+  }
+
+  /// Returns the largest distance between the model and recorded frames, with the shift of the clock, up to
+  /// 2 ms, that fits best.
+  private func error(
+    of times: [Double], _ offsets: [CGFloat], from start: CGFloat, velocity: CGFloat
+  ) -> CGFloat {
+    stride(from: -2.0, through: 2, by: 0.05).map { shift in
+      let view = view(at: start)
+      view.flick(withVelocity: CGPoint(x: 0, y: velocity))
+      var (now, worst) = (0.0, CGFloat.zero)
+      for (time, offset) in zip(times, offsets) {
+        view.advance(by: time + shift - now)
+        now = time + shift
+        worst = max(worst, abs(view.contentOffset.y - offset))
+      }
+      return worst
+    }.min() ?? .infinity
+  }
+
+  private func error(of frames: ScrollRecordings.Frames) -> CGFloat {
+    let times = frames.framesPt.indices.map {
+      frames.msFromLift.firstFrame + Double($0) * 1000 / 60
+    }
+    return error(of: times, frames.framesPt, from: frames.startPt, velocity: frames.velocity)
+  }
+
+  // Offsets were recorded in thirds of a point.
+
+  @Test func `Scrolling 2: a deceleration, frame by frame`() {
+    #expect(error(of: recordings.decelV750) < 0.2 + 1.0 / 6)
+  }
+
+  @Test func `Scrolling 3: a bounce, frame by frame`() {
+    #expect(error(of: recordings.edgeImpact) < 0.5)
+  }
+
+  @Test func `Scrolling 4: content that is let go beyond an edge`() {
+    let release = recordings.releaseBeyondEdge177
+    let worst = error(
+      of: release.msAndOffsetPt.map { $0[0] }, release.msAndOffsetPt.map { $0[1] },
+      from: release.startPt, velocity: 0)
+    #expect(worst < 1)
+  }
+
+  /// From 375 to 750, real UIKit was at 469 after 6 frames and at 656.5 after 12.
+  @Test func `Scrolling 5: an animated change takes 0.3 s, with a cosine's ease`() {
+    let window = UIWindow(frame: frame)
+    let view = view(at: 375)
+    window.addSubview(view)
+    view.setContentOffset(CGPoint(x: 0, y: 750), animated: true)
+    #expect(view.contentOffset.y == 375)
+    var offsets: [CGFloat] = []
+    while view.advance(by: 1000 / 60) { offsets.append(view.contentOffset.y) }
+    #expect(offsets.count == 17)
+    #expect(abs(offsets[5] - 469) <= 1)
+    #expect(abs(offsets[11] - 656.5) <= 1)
+    #expect(view.contentOffset.y == 750)
+  }
+
+  @Test func `Scrolling 2: targets`() {
+    final class Ear: UIScrollViewDelegate {
+      var target: CGFloat = 0
+      func scrollViewWillEndDragging(
+        _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+        targetContentOffset: UnsafeMutablePointer<CGPoint>
+      ) { target = targetContentOffset.pointee.y }
+    }
+    let flings = [recordings.decelV750, recordings.edgeImpact].map {
+      [0.998, $0.startPt, $0.velocity, $0.targetPt]
+    }
+    for row in recordings.targets.rows + flings {
+      let (view, ear) = (view(at: row[1]), Ear())
+      view.delegate = ear
+      view.flick(withVelocity: CGPoint(x: 0, y: row[2]))
+      #expect(abs(ear.target - row[3]) < 0.2 + 1.0 / 6)
+    }
+  }
+}
+
+/// A flow layout recorded on real UIKit. Lengths are in points; `inset` is top, left, bottom, right.
+private struct FlowRecording: Decodable, CustomTestStringConvertible {
+  let id: String
+  let width, height: CGFloat
+  let counts: [Int]
+  let itemSize: [CGFloat]?
+  let lineSpacing, interitemSpacing: CGFloat
+  let inset, header, footer: [CGFloat]
+  let direction: String
+  let sizes: [[[CGFloat]]]?
+  /// Section, item, x, y, width, height.
+  let items: [[CGFloat]]
+  let headers, footers: [[CGFloat?]]
+  let contentSize: [CGFloat?]
+
+  var testDescription: String { id }
+
+  static let all: [FlowRecording] = {
+    struct File: Decodable { let cases: [FlowRecording] }
+    guard
+      let file = Bundle.module.url(
+        forResource: "flow_layout", withExtension: "json", subdirectory: "Recordings"),
+      let data = try? Data(contentsOf: file)
+    else { return [] }
+    return (try? JSONDecoder().decode(File.self, from: data).cases) ?? []
+  }()
+}
+
+@MainActor @Suite("Flow layout 1 to 4: recordings of UIKit", .serialized)
+struct RecordedFlowLayoutTests {
+  private final class Sizes: UICollectionViewDelegateFlowLayout {
+    let sizes: [[[CGFloat]]]
+    init(_ sizes: [[[CGFloat]]]) { self.sizes = sizes }
+    func collectionView(
+      _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+      sizeForItemAt indexPath: IndexPath
+    ) -> CGSize {
+      let size = sizes[indexPath.section][indexPath.item]
+      return CGSize(width: size[0], height: size[1])
+    }
+  }
+
+  @Test func `All recordings are read`() { #expect(FlowRecording.all.count == 10) }
+
+  @Test(arguments: FlowRecording.all)
+  private func `No item is off by more than 0.01 points`(_ recording: FlowRecording) throws {
+    let source = Rows()
+    source.counts = recording.counts
+    let delegate = recording.sizes.map(Sizes.init)
+    let screen = UIScreen.main.scale
+    UIScreen.main.scale = 2
+    defer { UIScreen.main.scale = screen }
+    let scene = CollectionScene(
+      // Large enough along the scroll direction to display all items.
+      source, height: recording.direction == "h" ? recording.height : 2000,
+      itemSize: CGSize(width: recording.itemSize?[0] ?? 50, height: recording.itemSize?[1] ?? 50),
+      delegate: delegate ?? Silent())
+    scene.collection.frame.size.width = recording.direction == "h" ? 2000 : recording.width
+    scene.layout.minimumLineSpacing = recording.lineSpacing
+    scene.layout.minimumInteritemSpacing = recording.interitemSpacing
+    scene.layout.sectionInset = UIEdgeInsets(
+      top: recording.inset[0], left: recording.inset[1], bottom: recording.inset[2],
+      right: recording.inset[3])
+    scene.layout.headerReferenceSize = CGSize(
+      width: recording.header[0], height: recording.header[1])
+    scene.layout.footerReferenceSize = CGSize(
+      width: recording.footer[0], height: recording.footer[1])
+    scene.layout.scrollDirection = recording.direction == "h" ? .horizontal : .vertical
+    scene.window.finishTurn()
+
+    for item in recording.items {
+      let frame = try #require(scene.frame(Int(item[1]), section: Int(item[0])))
+      expect([frame.minX, frame.minY, frame.width, frame.height], near: Array(item[2...]))
+    }
+    for (kind, frames) in [
+      (UICollectionView.elementKindSectionHeader, recording.headers),
+      (UICollectionView.elementKindSectionFooter, recording.footers),
+    ] {
+      for recorded in frames {
+        let path = IndexPath(item: 0, section: Int(recorded[0] ?? 0))
+        let view = scene.collection.supplementaryView(forElementKind: kind, at: path)
+        let frame = try #require(view).frame
+        expect([frame.minX, frame.minY, frame.width, frame.height], near: Array(recorded[1...]))
+      }
+    }
+    let size = scene.collection.contentSize
+    expect([size.width, size.height], near: recording.contentSize)
+  }
+
+  private func expect(_ frame: [CGFloat], near recorded: [CGFloat?]) {
+    for (mine, theirs) in zip(frame, recorded) {
+      if let theirs { #expect(abs(mine - theirs) <= 0.01, "\(frame), recorded \(recorded)") }
+    }
+  }
+}

@@ -1,0 +1,294 @@
+import Testing
+
+@testable import HeadlessUIKit
+
+@MainActor @Suite("Views: hierarchy") struct ViewHierarchyTests {
+  /// A view that records its callbacks.
+  final class Noting: UIView {
+    var notes: [String] = []
+
+    override func willMove(toSuperview newSuperview: UIView?) {
+      notes.append(newSuperview == nil ? "leaves superview" : "enters superview")
+    }
+    override func didMoveToSuperview() { notes.append("superview") }
+    override func willMove(toWindow newWindow: UIWindow?) {
+      notes.append(newWindow == nil ? "leaves window" : "enters window")
+    }
+    override func didMoveToWindow() { notes.append("window") }
+  }
+
+  @Test func `Entering and leaving send callbacks in the same order`() {
+    let view = Noting()
+    for superview in [UIWindow(), UIView()] {
+      superview.addSubview(view)
+      view.removeFromSuperview()
+      view.removeFromSuperview()
+    }
+    #expect(
+      view.notes == [
+        "enters superview", "enters window", "window", "superview", "leaves superview",
+        "leaves window", "window", "superview", "enters superview", "superview",
+        "leaves superview", "superview",
+      ])
+  }
+
+  @Test func `Subviews receive only the window callbacks, with the window set`() {
+    let window = UIWindow()
+    let outer = UIView()
+    let inner = Noting()
+    outer.addSubview(inner)
+    inner.notes = []
+    window.addSubview(outer)
+    #expect(inner.notes == ["enters window", "window"])
+    #expect(inner.window === window)
+    outer.removeFromSuperview()
+    #expect(inner.window == nil)
+    #expect(inner.superview === outer)
+  }
+
+  @Test func `A view is inserted at, above or below others, or moved to either end`() {
+    let outer = UIView()
+    let views = (0..<4).map { _ in UIView() }
+    var order: [Int?] { outer.subviews.map { views.firstIndex(of: $0) } }
+    views[..<3].forEach(outer.addSubview)
+    outer.insertSubview(views[3], aboveSubview: views[0])
+    #expect(order == [0, 3, 1, 2])
+    outer.insertSubview(views[3], belowSubview: views[2])
+    #expect(order == [0, 1, 3, 2])
+    outer.insertSubview(views[3], belowSubview: views[3])
+    #expect(order == [0, 1, 3, 2])
+    outer.insertSubview(views[2], at: 1)
+    #expect(order == [0, 2, 1, 3])
+    outer.bringSubviewToFront(views[0])
+    #expect(order == [2, 1, 3, 0])
+    outer.sendSubviewToBack(views[3])
+    #expect(order == [3, 2, 1, 0])
+    outer.addSubview(views[2])
+    #expect(order == [3, 1, 0, 2])
+    let last = UIView()
+    outer.insertSubview(last, aboveSubview: UIView())
+    #expect(outer.subviews.last == last)
+    last.addSubview(UILabel())
+    #expect(last.subviews[0].isDescendant(of: outer))
+    #expect(last.isDescendant(of: last))
+    #expect(!outer.isDescendant(of: last))
+  }
+
+  @Test func `Frame, bounds and center are consistent`() {
+    let view = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 50))
+    #expect(view.center == CGPoint(x: 60, y: 45))
+    #expect(view.bounds == CGRect(x: 0, y: 0, width: 100, height: 50))
+    view.bounds = CGRect(x: 5, y: 5, width: 50, height: 30)
+    #expect(view.frame == CGRect(x: 35, y: 30, width: 50, height: 30))
+    view.center = .zero
+    #expect(view.frame == CGRect(x: -25, y: -15, width: 50, height: 30))
+    view.frame = CGRect(x: 1, y: 2, width: 4, height: 6)
+    #expect(view.bounds == CGRect(x: 5, y: 5, width: 4, height: 6))
+    #expect(view.center == CGPoint(x: 3, y: 5))
+  }
+
+  @Test func `Setting components of frame and bounds works like setting the whole`() {
+    final class Watching: UIView {
+      var seen: [CGFloat] = []
+      override var frame: CGRect { didSet { seen.append(frame.minX) } }
+    }
+    let view = Watching(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+    view.frame.origin.x = 10
+    view.bounds.origin.y = 3
+    view.frame.size.height = 70
+    #expect(view.bounds == CGRect(x: 0, y: 3, width: 100, height: 70))
+    view.bounds.size.width = 80
+    #expect(view.frame == CGRect(x: 20, y: 0, width: 80, height: 70))
+    #expect(view.seen == [10, 10])
+  }
+
+  @Test func `viewWithTag searches the view itself first, then its subviews`() {
+    let (outer, middle, inner) = (UIView(), UIView(), UIView())
+    outer.addSubview(middle)
+    middle.addSubview(inner)
+    inner.tag = 7
+    #expect(outer.viewWithTag(7) === inner)
+    middle.tag = 7
+    #expect(outer.viewWithTag(7) === middle)
+    #expect(outer.viewWithTag(0) === outer)
+    #expect(inner.viewWithTag(7) === inner)
+    #expect(inner.viewWithTag(3) == nil)
+  }
+}
+
+@MainActor @Suite("Views: layout") struct LayoutTests {
+  final class Counted: UIView {
+    var layouts = 0
+    override func layoutSubviews() { layouts += 1 }
+  }
+
+  let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+  let outer = Counted()
+  let inner = Counted()
+  let other = Counted()
+
+  init() {
+    outer.addSubview(inner)
+    window.addSubview(outer)
+    window.addSubview(other)
+    window.finishTurn()
+    for view in [outer, inner, other] { view.layouts = 0 }
+  }
+
+  private var layouts: [Int] { [outer.layouts, inner.layouts, other.layouts] }
+
+  @Test func `A turn lays out the views that requested it or changed size, but not position`() {
+    inner.frame = CGRect(x: 3, y: 3, width: 0, height: 0)
+    inner.center = .zero
+    window.finishTurn()
+    #expect(layouts == [0, 0, 0])
+    inner.setNeedsLayout()
+    inner.setNeedsLayout()
+    window.finishTurn()
+    #expect(layouts == [0, 1, 0])
+    inner.frame = CGRect(x: 0, y: 0, width: 9, height: 9)
+    window.finishTurn()
+    inner.bounds.size.width = 20
+    window.finishTurn()
+    #expect(layouts == [0, 3, 0])
+  }
+
+  @Test func `Adding lays out both views, removing the superview`() {
+    let leaf = Counted()
+    inner.addSubview(leaf)
+    window.finishTurn()
+    for view in [inner, leaf] { view.layouts = 0 }
+    inner.removeFromSuperview()
+    leaf.setNeedsLayout()
+    window.finishTurn()
+    #expect(layouts == [1, 0, 0])
+    other.addSubview(inner)
+    window.finishTurn()
+    #expect(layouts == [1, 1, 1])
+    #expect(leaf.layouts == 1)
+  }
+
+  @Test func `layoutIfNeeded starts at the highest superview that needs layout`() {
+    outer.setNeedsLayout()
+    inner.setNeedsLayout()
+    other.setNeedsLayout()
+    inner.layoutIfNeeded()
+    #expect(layouts == [1, 1, 0])
+    inner.layoutIfNeeded()
+    #expect(layouts == [1, 1, 0])
+    window.layoutIfNeeded()
+    #expect(layouts == [1, 1, 1])
+  }
+}
+
+@MainActor @Suite("The completion block of a frame's transaction", .serialized)
+struct TransactionTests {
+  let window = UIWindow(frame: .zero)
+
+  @Test func `It is called once, in the idle time after the frame`() {
+    var calls = 0
+    #expect(!window.hasIdleWork)
+    CATransaction.setCompletionBlock { calls += 1 }
+    #expect(window.hasIdleWork)
+    window.finishFrame()
+    #expect(calls == 0)
+    window.finishIdleWork()
+    #expect(calls == 1)
+    #expect(!window.hasIdleWork)
+    #expect(CATransaction.completionBlock() == nil)
+    window.finishTurn()
+    #expect(calls == 1)
+  }
+
+  @Test func `A later one replaces an earlier one, and may set another for the same idle time`() {
+    var calls: [Int] = []
+    CATransaction.setCompletionBlock { calls.append(1) }
+    CATransaction.setCompletionBlock {
+      calls.append(2)
+      CATransaction.setCompletionBlock { calls.append(3) }
+    }
+    window.finishTurn()
+    #expect(calls == [2, 3])
+  }
+}
+
+@MainActor @Suite("Resizing the window") struct RotationTests {
+  private func turn(_ window: UIWindow) {
+    window.frame = CGRect(x: 0, y: 0, width: 600, height: 320)
+  }
+
+  @Test func `A window without a shown root controller notifies no controller`() {
+    final class Turned: UIViewController {
+      var isTold = false
+      override func viewWillTransition(
+        to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+      ) { isTold = true }
+    }
+    let root = Turned()
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 600))
+    window.rootViewController = root
+    turn(window)
+    #expect(!root.isTold)
+    #expect(!root.isViewLoaded)
+    window.makeKeyAndVisible()
+    #expect(root.view.frame == window.bounds)
+  }
+
+  /// Returns a scene whose root view is filled by a list.
+  private func scene(_ list: UIScrollView) -> Scene {
+    final class Filler: UIViewController {
+      override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        view.subviews[0].frame = view.bounds
+      }
+    }
+    let filler = Filler()
+    filler.view.addSubview(list)
+    return Scene(filler)
+  }
+
+  @Test func `Rotation 4: a table keeps its offset up to the new maximum`() {
+    let rows = TableScene(Rows(100))
+    let scene = scene(rows.table)
+    rows.table.contentOffset.y = 1200
+    scene.window.finishTurn()
+    turn(scene.window)
+    scene.window.finishTurn()
+    #expect(rows.table.contentOffset.y == 1200)
+    #expect(rows.visibleRows == Array(20...25))
+    #expect(rows.table.visibleCells.allSatisfy { $0.frame.width == 600 })
+
+    rows.table.contentOffset.y = 6000 - 320
+    scene.window.finishTurn()
+    scene.window.frame.size = CGSize(width: 320, height: 600)
+    scene.window.finishTurn()
+    #expect(rows.table.contentOffset.y == 5400)
+    #expect(rows.visibleRows == Array(90..<100))
+  }
+
+  @Test func `Rotation 4, 5: a grid requests sizes again and keeps its offset`() {
+    let sizes = ItemSizes(CGSize(width: 80, height: 80))
+    let items = CollectionScene(Rows(40), delegate: sizes)
+    let scene = scene(items.collection)
+    items.collection.contentOffset.y = 200
+    scene.window.finishTurn()
+    #expect(items.collection.contentSize.height == 800)
+    let asked = sizes.asked
+    turn(scene.window)
+    scene.window.finishTurn()
+    #expect(sizes.asked == asked + 40)
+    #expect(items.collection.contentSize == CGSize(width: 600, height: 480))
+    #expect(items.collection.contentOffset.y == 160)
+    #expect(items.visibleRows == Array(14..<40))
+  }
+
+  @Test func `Rotation 5: a change of height alone doesn't invalidate a vertical layout`() {
+    let sizes = ItemSizes(CGSize(width: 80, height: 80))
+    let items = CollectionScene(Rows(40), delegate: sizes).shown()
+    let asked = sizes.asked
+    items.collection.frame.size.height = 300
+    items.window.finishTurn()
+    #expect(sizes.asked == asked)
+    #expect(items.visibleRows == Array(0..<16))
+  }
+}
