@@ -11,6 +11,7 @@ struct Repository: Sendable {
 
   /// A `bench` whose workers allocate more: the digit 1 comes before each count.
   static let allocatingMore = """
+    [ -z "$GATE_TOKEN$GH_TOKEN" ] || exit 9
     if [ "$1" = worker ]; then
       "\(Bench.executable)" "$@" | sed 's/"scroll","allocations",/&1/g'
       exit
@@ -38,7 +39,6 @@ struct Repository: Sendable {
     }
     try await Executable.make(script: swift, at: "\(folder)/tools/swift")
     _ = try await git("init", "-q")
-    try Files.write("", to: "\(checkout)/Package.swift")
     try await commit("exec \"\(Bench.executable)\" \"$@\"")
   }
 
@@ -54,7 +54,16 @@ struct Repository: Sendable {
       shift
     done
     echo "[1/2] Compiling $product"
+    [ -n "$tree" ] || { echo "Swift version 6.3"; exit; }
+    # One line a build: the commit's file in the place of the build, which changes if the file is written anew.
+    stat -c %i "$tree/Package.swift" >> "\#(folder)/builds"
     case $(cat "$tree/variant") in
+      "no product")
+        echo "error: no product named '$product'"
+        exit 1 ;;
+      "no neighbor")
+        printf "error: the package at '%s/neighbor' cannot be accessed (it doesn't exist)\n" "${tree%/*}"
+        exit 1 ;;
       "does not build")
         printf '%s/Sources/a.swift:1:2: error: wrong\nmore\n' "$tree"
         exit 1 ;;
@@ -73,9 +82,18 @@ struct Repository: Sendable {
     """#
   }
 
-  /// Commits a behavior of `bench`.
-  func commit(_ variant: String) async throws {
-    try Files.write(variant, to: "\(checkout)/variant")
+  /// The number of the manifest's file in each build so far.
+  var builds: [Substring] {
+    let lines = try? String(contentsOfFile: "\(folder)/builds", encoding: .utf8)
+    return lines?.split(separator: "\n") ?? []
+  }
+
+  /// Commits a behavior of `bench`, of the package in `package`.
+  func commit(_ variant: String, package: String = ".") async throws {
+    let place = URL(filePath: "\(checkout)/\(package)")
+    try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+    try Files.write(variant, to: place.appending(path: "variant").path)
+    try Files.write("", to: place.appending(path: "Package.swift").path)
     _ = try await git("add", ".")
     _ = try await git(
       "-c", "user.name=nobody", "-c", "user.email=nobody@example.org", "commit", "-q", "-m", "next")

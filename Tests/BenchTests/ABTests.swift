@@ -12,9 +12,10 @@ import Testing
     repository = try await Repository(in: TestFolder.path)
   }
 
-  private static let small = [
-    "--strategy", "plain,pool", "--content", "label", "--rows", "100", "--launches", "2",
+  private static let smallCases = [
+    "--strategy", "plain,pool", "--content", "label", "--rows", "100",
   ]
+  private static let small = smallCases + ["--launches", "2"]
 
   @Test func equalCommitsDifferInNoExactFigure() async throws {
     let result = try await repository.ab(["HEAD", "HEAD"] + Self.small + ["--output", "../out"])
@@ -31,6 +32,37 @@ import Testing
       #expect(file.table.rows.contains { $0.metric == .time && $0.n == 2 })
     }
     try await expectNothingLeft()
+  }
+
+  /// Files that both commits have stay as they are between the builds, so that they aren't compiled again.
+  @Test func theSecondBuildIsInThePlaceOfTheFirst() async throws {
+    try await repository.commit("exec \"\(Bench.executable)\" \"$@\" # next")
+    try await repository.ab(["HEAD~1", "HEAD", "--launches", "0"] + Self.smallCases).exiting(0)
+    #expect(repository.builds.count == 2)
+    #expect(Set(repository.builds).count == 1)
+  }
+
+  @Test func executablesThatAreThereAreComparedByExactFiguresAlone() async throws {
+    let allocating = "\(repository.folder)/allocating"
+    try await Executable.make(
+      script: "\"\(Bench.executable)\" \"$@\" | sed 's/\"scroll\",\"allocations\",/&1/g'",
+      at: allocating)
+    let arguments = ["--launches", "0", "--output", "../out"] + Self.smallCases
+    let result = try await repository.ab(
+      ["HEAD=\(Bench.executable)", "HEAD=../allocating"] + arguments
+    ).exiting(2)
+    #expect(repository.builds.isEmpty)
+    #expect(result.output.contains("2 figures worse"))
+    #expect(!result.output.contains("time") && !result.errors.contains("timing"))
+    let commit = try await repository.git("rev-parse", "HEAD")
+    let file = try RunFile.read("\(repository.folder)/out/base-\(commit.prefix(7)).csv")
+    #expect(file.table.run.commit == commit)
+    #expect(file.table.rows.allSatisfy { $0.metric != .time } && !file.table.rows.isEmpty)
+    let missing = try await repository.ab(["HEAD=nowhere"] + arguments).exiting(1)
+    #expect(
+      missing.errors == "bench: there is no executable 'nowhere'; build HEAD, or name it alone\n")
+    let endless = try await repository.ab(["HEAD", "--until-decided"] + arguments).exiting(64)
+    #expect(endless.errors.contains("--launches 0 measures no time"))
   }
 
   /// Two pairs of launches decide nothing, and there is no time for more.
@@ -154,6 +186,15 @@ import Testing
     let log = try #require(line.split(separator: " ").last)
     #expect(try String(contentsOf: URL(filePath: String(log)), encoding: .utf8).contains("more"))
     try await expectNothingLeft(butLogs: true)
+  }
+
+  /// A manifest with `path: "../neighbor"`, which is not beside the place of the build.
+  @Test func aPathThatLeavesTheRepositoryIsExplained() async throws {
+    try await repository.commit("no neighbor")
+    let result = try await repository.ab(["HEAD~1"] + Self.small).exiting(1)
+    #expect(result.errors.contains("/neighbor' cannot be accessed (it doesn't exist); it is built"))
+    #expect(
+      result.errors.contains("a package outside of the repository must be absolute; the whole"))
   }
 
   @Test(arguments: [SIGINT, SIGTERM])

@@ -110,4 +110,24 @@ import Testing
       saying: "no run of '\(unmeasured)' (\(unmeasured.prefix(7))) is in Results, nor of a "
         + "commit before it; check it out and measure it with: bench run")
   }
+
+  /// Its results are in its own folder, and are no change of its sources.
+  @Test func aPackageInAFolderOfItsRepositoryIsCompared() async throws {
+    let package = "\(folder)/app"
+    try FileManager.default.createDirectory(
+      atPath: package, withIntermediateDirectories: false)
+    _ = try await Bench.git("init", "-q", "-b", "main", in: folder)
+    let run = ["run", "--rows", "100", "--strategy", "pool", "--content", "label", "--quiet"]
+    for subject in ["Begin", "Go on"] {
+      _ = try await Bench.git("commit", "-q", "--allow-empty", "-m", subject, in: folder)
+      let result = try await Bench.run(run + ["--launches", "1"], in: package).exiting(0)
+      #expect(!result.errors.contains("uncommitted"), "\(result.errors)")
+    }
+    let names = try FileManager.default.contentsOfDirectory(atPath: "\(package)/Results")
+    #expect(names.count == 4 && !names.contains { $0.contains("dirty") })
+    try await Bench.run(["compare", "HEAD~1", "HEAD"], in: package).exiting(0)
+    let above = try await Bench.run(["compare", "HEAD~1", "HEAD"], in: folder).exiting(64)
+    #expect(
+      above.errors.contains("is in Results, nor of a commit before it; there is no such folder"))
+  }
 }

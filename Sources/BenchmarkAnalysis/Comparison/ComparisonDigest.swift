@@ -11,11 +11,15 @@ package struct ComparisonDigest: Sendable {
 
   private let comparison: RunComparison
   private let names: CaseNames
+  /// How many rows came on screen in the scroll of each case.
+  private let turnovers: [CaseKey: Double]
   private var figures: [ComparedFigure] { comparison.figures }
 
   package init(_ comparison: RunComparison) {
     self.comparison = comparison
     names = CaseNames(comparison.figures.lazy.map(\.key))
+    let ofTurnovers = comparison.figures.filter { $0.metric == .turnovers }
+    turnovers = Dictionary(ofTurnovers.map { ($0.key, $0.head.median) }) { first, _ in first }
   }
 
   /// The case in a few words, unescaped.
@@ -60,20 +64,22 @@ package struct ComparisonDigest: Sendable {
 extension ComparisonDigest {
   /// The conclusion of the comparison.
   package var conclusion: String {
-    let worse = figures.filter(\.isRegression)
+    let worse = figures.count { $0.isRegression }
     let better = figures.count { $0.isImprovement }
     let failing = comparison.uncomparedCases.count { $0.isRegression }
     switch comparison.outcome {
     case .nothing: return "Nothing was compared: no selected figure is in both runs."
     case .same: return "No regression."
-    case .improvement: return "No regression; \(counted(better, "figure")) better."
+    case .improvement:
+      return "No regression; \(counted(better, "figure")) better: \(phrase(greatest[0]))."
     case .regression:
       let parts = [
-        (worse.count, "\(counted(worse.count, "figure")) worse"),
+        (worse, "\(counted(worse, "figure")) worse"),
         (failing, "\(counted(failing, "case")) that HEAD fails and BASE does not"),
         (better, "\(counted(better, "figure")) better"),
       ].filter { $0.0 > 0 }.map(\.1).joined(separator: ", ")
-      return Self.alarm + (greatest(of: worse).map { "\($0) (\(parts))." } ?? "\(parts).")
+      guard worse > 0 else { return "\(Self.alarm)\(parts)." }
+      return "\(Self.alarm)\(phrase(greatest[0])) (\(parts))."
     }
   }
 
@@ -82,16 +88,47 @@ extension ComparisonDigest {
 
   private static let alarm = "REGRESSION: "
 
-  /// The greatest change of an exact figure, or else of a time: `+64 B peak_live_bytes in scroll, in pool`.
-  private func greatest(of worse: [ComparedFigure]) -> String? {
-    let exact = worse.filter { $0.metric.kind == .exact }
-    guard let greatest = (exact.isEmpty ? worse : exact).max(by: { $0.magnitude < $1.magnitude })
+  /// The gated changes that nothing permits, as the cases of each figure: worse ones before better ones, exact ones
+  /// before times, faults and what is made before calls, blocks and bytes, which follow from it, means of calls last,
+  /// then the greatest first.
+  package var greatest: [[ComparedFigure]] {
+    func rank(_ figure: ComparedFigure) -> (Int, Int, Int, Double, Double) {
+      let metric = figure.metric
+      let follows = metric.isOfCalls || [.allocations, .reallocations].contains(metric)
+      let isCause = metric.fault != nil || (metric.unit == .count && !follows)
+      return (
+        figure.isRegression ? 0 : 1, metric.kind == .exact ? 0 : 1,
+        isCause ? 0 : metric.unit == .allocationsPerCall ? 2 : 1,
+        -figure.magnitude, -abs(figure.change?.difference ?? 0)
+      )
+    }
+    let changed = figures.filter { $0.isRegression || $0.isImprovement }
+      .map { ($0, rank($0)) }.sorted { $0.1 < $1.1 }.map(\.0)
+    return OrderedDictionary(grouping: changed) { [$0.figureID: $0.isRegression] }.values.elements
+  }
+
+  /// The change of a figure in some cases: `+64 B peak_live_bytes in scroll, in pool`.
+  package func phrase(_ cases: [ComparedFigure]) -> String {
+    var name = cases[0].metric.name
+    if cases[0].size == "+1", name.hasSuffix("s") { name.removeLast() }
+    let shares = Set(cases.map(share))
+    let share = shares.count == 1 ? shares.first ?? nil : nil
+    return "\(cases[0].size) \(name) in \(cases[0].figureID.phase.rawValue)"
+      + (share.map { ", about \($0) per row" } ?? "") + ", in "
+      + OrderedSet(cases.map(\.key.strategy)).elements.inBrief
+  }
+
+  /// How much a count changed for each row, or for each that came on screen in a scroll, if that is about a small whole
+  /// number. Scrolls prepare a few cells more than they show.
+  private func share(_ figure: ComparedFigure) -> Int? {
+    guard figure.metric.unit == .count, let difference = figure.change?.difference,
+      let rows = figure.figureID.phase == .scroll
+        ? turnovers[figure.key] : Double(figure.key.rows),
+      rows > 1
     else { return nil }
-    let same = worse.filter { $0.figureID == greatest.figureID }
-    var name = greatest.metric.name
-    if greatest.size == "+1", name.hasSuffix("s") { name.removeLast() }
-    return "\(greatest.size) \(name) in \(greatest.figureID.phase.rawValue), in "
-      + OrderedSet(same.map(\.key.strategy)).elements.inBrief
+    let share = (difference / rows).rounded()
+    let isNear = (1...9).contains(abs(share)) && abs(difference / rows - share) < 0.05
+    return isNear ? Int(abs(share)) : nil
   }
 
   /// The differences between the runs, and other reasons to doubt the comparison.
@@ -128,7 +165,7 @@ extension ComparisonDigest {
     let exact = same.count { $0.metric.kind == .exact }
     var rest = [
       "Same: \(counted(exact, "exact figure"))"
-        + (gatesTimes ? ", \(same.count - exact) sampled." : ".")
+        + (gatesTimes && same.count > exact ? ", \(same.count - exact) sampled." : ".")
     ]
     let unsure = figures.filter { $0.isGated && $0.verdict == .unsure }
     if !unsure.isEmpty {

@@ -53,9 +53,11 @@ struct RunSource {
     let measured = StoredRun.commits
     let ancestor = await GitCheckout.ancestry(of: commit).first { measured.contains($0.prefix(7)) }
     guard let ancestor else {
+      let isHere = FileManager.default.fileExists(atPath: StoredRun.folder)
+      let place = isHere ? "" : "there is no such folder here, only in that of the package; or "
       throw ValidationError(
         "no run of '\(argument)' (\(commit.prefix(7))) is in Results, nor of a commit before it; "
-          + "check it out and measure it with: \(OwnExecutable.name) run")
+          + "\(place)check it out and measure it with: \(OwnExecutable.name) run")
     }
     return (ancestor, StoredRun.all(of: ancestor))
   }

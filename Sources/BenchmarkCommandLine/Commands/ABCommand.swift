@@ -16,7 +16,8 @@ struct ABCommand: AsyncParsableCommand {
       costs are not measured.
 
       Both are built in release in a git worktree under \(UserFolder.cache), which is removed \
-      afterwards. The first build takes minutes.
+      afterwards. The first build takes minutes. Write COMMIT=PATH for a commit whose executable is \
+      at PATH already.
 
       \(examples)
 
@@ -36,11 +37,11 @@ struct ABCommand: AsyncParsableCommand {
   @Option(
     help: ArgumentHelp(
       """
-      The timed launches per case and commit (default: as many as fit in \(RevisionRun.usualTime), and \
-      at least \(RevisionRun.leastLaunches)).
+      The timed launches per case and commit; 0 for exact figures alone (default: as many as fit in \
+      \(RevisionRun.usualTime), and at least \(RevisionRun.leastLaunches)).
       """,
       valueName: "n"),
-    transform: launchCount)
+    transform: { $0 == "0" ? 0 : try launchCount($0) })
   var launches: Int?
 
   @Flag(
@@ -93,6 +94,10 @@ struct ABCommand: AsyncParsableCommand {
   func validate() throws {
     if timeBudget != nil, !untilDecided {
       throw ValidationError("--time-budget bounds --until-decided; add that, or leave it out")
+    }
+    if launches == 0, untilDecided {
+      throw ValidationError(
+        "--launches 0 measures no time, and --until-decided times; leave one out")
     }
   }
 

@@ -93,11 +93,11 @@ public struct GitCheckout: Equatable, Sendable {
     guard let commit = await lines("rev-parse", "--verify", "HEAD")?.first else {
       return GitCheckout(commit: "unknown", dirty: false)
     }
-    // Results of earlier runs don't affect measurements. Git would use the configuration of submodules,
+    // Results of earlier runs don't affect measurements, here or at the top. Git would use the configuration of submodules,
     // and search for renames in content that it may have to fetch.
     let changes = await lines(
       "status", "--porcelain", "--no-renames", "--ignore-submodules=dirty", "--", ".",
-      ":(top,exclude)Results")
+      ":(exclude)Results", ":(top,exclude)Results")
     return GitCheckout(commit: commit, dirty: changes?.isEmpty != true)
   }
 

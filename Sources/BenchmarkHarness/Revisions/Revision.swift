@@ -1,28 +1,41 @@
 import BenchmarkResults
 import ChildProcess
+import Foundation
 
-/// A commit and the name that the user gave for it.
+/// A commit, the name that the user gave for it, and its executable if that is built already.
 public struct Revision: Equatable, Sendable, CustomStringConvertible {
   /// The name: a branch, a tag or a hash.
   public let name: String
   /// The full hash.
   public let commit: String
+  /// The path of its executable, or `nil` if it is to be built.
+  let executable: String?
 
-  /// Finds the commit called `name` in the repository of the current folder.
+  /// Finds the commit called `name` in the repository of the current folder. `NAME=PATH` also names its executable.
   ///
-  /// - Throws: `HarnessError` if there is no repository, or no such commit in it.
+  /// - Throws: `HarnessError` if there is no repository, no such commit in it, or no executable at the path.
   public init(named name: String) async throws {
     guard try await Git.lines(["rev-parse", "--git-dir"]) != nil else { throw Git.notARepository }
-    guard let commit = await GitCheckout.commit(of: name) else {
-      throw HarnessError(
-        "there is no commit '\(name)' here; 'git log' and 'git branch' name what there is")
+    // The name of a branch may contain an equals sign too.
+    if let commit = await GitCheckout.commit(of: name) {
+      self.init(name: name, commit: commit)
+      return
     }
-    self.init(name: name, commit: commit)
+    let parts = name.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2, let commit = await GitCheckout.commit(of: String(parts[0])) else {
+      throw HarnessError(
+        "there is no commit '\(parts[0])' here; 'git log' and 'git branch' name what there is")
+    }
+    let path = URL(filePath: String(parts[1])).path
+    guard FileManager.default.isExecutableFile(atPath: path) else {
+      throw HarnessError(
+        "there is no executable '\(parts[1])'; build \(parts[0]), or name it alone")
+    }
+    self.init(name: String(parts[0]), commit: commit, executable: path)
   }
 
-  init(name: String, commit: String) {
-    self.name = name
-    self.commit = commit
+  init(name: String, commit: String, executable: String? = nil) {
+    (self.name, self.commit, self.executable) = (name, commit, executable)
   }
 
   /// The first seven characters of the hash.

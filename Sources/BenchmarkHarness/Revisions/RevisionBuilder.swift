@@ -55,18 +55,27 @@ final class RevisionBuilder: Sendable {
       "there is no Package.swift here or above; run in the folder of the package")
   }
 
-  /// Whether an earlier comparison left the executable of `revision`.
-  func isBuilt(_ revision: Revision) -> Bool { cache?.executable(of: revision) != nil }
+  /// Whether the executable of `revision` was given, or left by an earlier comparison.
+  func isBuilt(_ revision: Revision) -> Bool { builtExecutable(of: revision) != nil }
+
+  private func builtExecutable(of revision: Revision) -> String? {
+    revision.executable ?? cache?.executable(of: revision)
+  }
 
   /// Builds `revision`, unless it is built already, and returns the path of its executable. Calls `report` with each
   /// output line of the build.
   func build(
     _ revision: Revision, as name: String, report: @escaping @Sendable (String) -> Void
   ) async throws -> String {
-    if let executable = cache?.executable(of: revision) { return executable }
-    try? FileManager.default.removeItem(atPath: worktree)
-    try await Git.command(
-      "-C", checkout, "worktree", "add", "-f", "--detach", worktree, revision.commit)
+    if let executable = builtExecutable(of: revision) { return executable }
+    if FileManager.default.fileExists(atPath: worktree) {
+      // Files that are the same in both keep their dates, so that only what differs is compiled again.
+      try await Git.command("-C", worktree, "checkout", "-q", "-f", "--detach", revision.commit)
+      try await Git.command("-C", worktree, "clean", "-q", "-f", "-f", "-d", "-x")
+    } else {
+      try await Git.command(
+        "-C", checkout, "worktree", "add", "-f", "--detach", worktree, revision.commit)
+    }
     let log = "\(folder)/\(name).log"
     let scratch = "\(folder)/build"
     let isBuilt = try await build(at: scratch, into: log, report: report)
@@ -115,7 +124,11 @@ final class RevisionBuilder: Sendable {
     let text = String(decoding: FileManager.default.contents(atPath: log) ?? Data(), as: UTF8.self)
     let lines = text.split(whereSeparator: \.isNewline)
     let line = lines.first { $0.contains("error: ") } ?? lines.last ?? "it says no more"
-    return String(line.replacing("\(worktree)/", with: "").prefix(200))
+    let advice =
+      line.contains("cannot be accessed")
+      ? "; it is built elsewhere, so a path to a package outside of the repository must be absolute"
+      : ""
+    return line.replacing("\(worktree)/", with: "").prefix(200) + advice
   }
 
   /// Removes the worktree, its build and the executables, and the logs unless they are to be kept.

@@ -68,13 +68,13 @@ import Foundation
   private let commandLine: [String]
 
   /// Prepares a run of the memory and time passes. Without a number of launches in `settings`, they fill `usualTime`, or
-  /// begin with `leastLaunches` if `judging` goes on.
+  /// begin with `leastLaunches` if `judging` goes on. With 0 launches, no time is measured.
   public init(
     settings: RunSettings, judging: Judging, base: Revision, head: Revision,
     usesBuildCache: Bool = false, commandLine: [String]
   ) {
     var settings = settings
-    settings.passes = [.memory, .time]
+    settings.passes = settings.launches == 0 ? [.memory] : [.memory, .time]
     if judging.budget != nil, settings.launches == nil { settings.launches = Self.leastLaunches }
     self.settings = settings
     self.judging = judging
@@ -95,6 +95,8 @@ import Foundation
   private func buildAndMeasure(
     report: @escaping @Sendable (Progress) -> Void
   ) async throws -> Outcome {
+    let given = revisions.compactMap(\.executable)
+    if given.count == revisions.count { return try await measure(given, report: report) }
     let builder = try await RevisionBuilder(
       product: OwnExecutable.name, usesCache: usesBuildCache)
     do {
@@ -130,9 +132,11 @@ import Foundation
       settings, executables: executables, report: { report(.measuring($0)) })
     try await launches.count(.memory, rounds: settings.leastLaunches(of: .memory))
     let times = PairedTimes(launches)
-    try await times.measure { count, seconds in
-      let time = TimeSpan(nanoseconds: seconds * 1e9)
-      report(.willTime(cases: settings.cases.count, launches: count, time))
+    if settings.passes.contains(.time) {
+      try await times.measure { count, seconds in
+        let time = TimeSpan(nanoseconds: seconds * 1e9)
+        report(.willTime(cases: settings.cases.count, launches: count, time))
+      }
     }
     var looks = 0
     if let budget = judging.budget {

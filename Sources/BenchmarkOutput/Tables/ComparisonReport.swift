@@ -58,8 +58,15 @@ package struct ComparisonReport: Sendable {
     func folded(_ title: String, _ table: TextTable) -> String {
       "<details><summary>\(title.escapingMarkdown)</summary>\n\n\(table.markdown)\n\n</details>"
     }
+    let verdict = (comparison.outcome == .regression ? "Worse: " : "") + digest.headline
+    let greatest = digest.greatest.prefix(3).map { cases in
+      let text = cases[0].texts
+      let others = cases.count > 1 ? ", and \(counted(cases.count - 1, "other case"))" : ""
+      return "\(digest.phrase(cases)): \(text.base) → \(text.head) in "
+        + digest.name(of: cases[0].key) + others
+    }
     let parts = [
-      "### \(digest.conclusion.escapingMarkdown)",
+      "**\(verdict.escapingMarkdown)**", list(greatest),
       "BASE \(base.escapingMarkdown)<br>\nHEAD \(head.escapingMarkdown)",
       list(digest.warnings), list(Array(digest.uncompared.prefix(20))),
     ]

@@ -64,7 +64,32 @@ import Testing
     let text = report.rendered(as: .markdown)
     #expect(text.count < 65_536)
     #expect(text.contains("and 96 more"))
-    #expect(text.contains("REGRESSION"))
+    #expect(text.hasPrefix("**Worse: "))
+  }
+
+  /// Three thousand rows come on screen, and HEAD makes a cell for each, and for two that are prepared only. The
+  /// allocations rise by more of their former number, but follow from that.
+  @Test func theFirstLineNamesTheCauseAndItsShareOfARow() {
+    func file(_ factor: Double, _ prepared: Double) -> RunFile {
+      let cases = [1_000, 3_000].map { rows in
+        CaseFixture("pool", rows: rows).with {
+          $0.turnovers = Double(rows)
+          ($0.cells, $0.allocations) = (20 + factor * $0.turnovers + prepared, 1 + 900 * factor)
+        }
+      }
+      return Compared.file(cases.flatMap(\.rows))
+    }
+    func first(_ format: ComparisonReport.Format, _ base: RunFile, _ head: RunFile) -> Substring? {
+      Compared.report(base, head).rendered(as: format).split(separator: "\n").first
+    }
+    #expect(
+      first(.text, file(0, 0), file(1, 2))
+        == "REGRESSION: +3002 cells_made in scroll, about 1 per row, in pool (4 figures")
+    #expect(
+      first(.markdown, file(1, 2), file(0, 0))
+        == "**No regression; 4 figures better: -3002 cells&#95;made in scroll, about 1 per row, in pool.**"
+    )
+    #expect(first(.text, file(0, 0), file(0, 600))?.contains("per row") == false)
   }
 
   /// Every figure has a line.
