@@ -86,14 +86,4 @@ import Testing
         + " 'FaultyWorker list strategies' lists them all\n")
     #expect(try Files.names(in: folder).isEmpty)
   }
-
-  @Test(arguments: [
-    ("FeedViewController.swift", "YourOwnStrategy.md"), ("main.swift", "YourOwnStrategy.md"),
-  ])
-  func theGuideShowsTheSource(file: String, page: String) throws {
-    let source = GuidePage("Benchmarks/Examples/BringYourOwn/Sources/BringYourOwn/\(file)")
-    let page = GuidePage("\(GuidePage.guideFolder)/\(page)")
-    #expect(!source.text.isEmpty)
-    #expect(page.text.contains("```swift\n\(source.text)```\n"))
-  }
 }

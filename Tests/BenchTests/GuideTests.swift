@@ -82,7 +82,7 @@ import Testing
   /// Code of the package, so that it compiles.
   @Test func codeIsThatOfTheSources() throws {
     let folders = [
-      "Sources", "Benchmarks/Examples/BringYourOwn/Sources",
+      "Sources", "Benchmarks/Examples/BringYourOwn",
       "Tests/SourceCompatibilityTests/Sources",
     ]
     let sources = folders.flatMap { folder in
