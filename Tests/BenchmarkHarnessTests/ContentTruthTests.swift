@@ -15,7 +15,8 @@ import Testing
     try StrategyPlay(strategy, workload, content: content, rows: rows, frames: frames).figures()
   }
 
-  @Test(arguments: Content.all.map(\.name))
+  // Workers alone run tasks, see WorkerProcessTests.
+  @Test(arguments: Content.all.filter { !$0.isAsynchronous }.map(\.name))
   func noContentLeavesAnythingBehind(content: String) throws {
     let shown = try Catalog(suites: []).content(named: content)
     for strategy in Strategy.choices where strategy.supports(shown) {
