@@ -1,5 +1,6 @@
 import ArgumentParser
 import BenchmarkHarness
+import BenchmarkResults
 import Foundation
 
 struct Bench: AsyncParsableCommand {
@@ -95,13 +96,15 @@ struct Bench: AsyncParsableCommand {
 
 /// The version of this package, and of what its figures depend on.
 enum Version {
-  static let package = "1.0.0"
+  /// Nothing was released yet, so that commands and figures may change with any commit.
+  static let package = "0.1.0"
 
-  /// The output of `bench --version`: one line each for the package, the commit, Swift and jemalloc.
+  /// The output of `bench --version`: one line each for the package, the commit, result files, Swift and jemalloc.
   static func text() async -> String {
     let lines = [
       "recycling-bench \(package)",
       await GitCheckout.commitAtExecutable().map { "commit \($0)" },
+      "result files of schema \(ResultTable.schema), reads \(ResultTable.oldestSchema) and later",
       "Swift \(await EnvironmentProbe.swiftVersion())",
       "jemalloc \(EnvironmentProbe.jemallocVersion.prefix { $0 != "-" })",
     ]

@@ -65,6 +65,34 @@ import Testing
     #expect(endless.errors.contains("--launches 0 measures no time"))
   }
 
+  @Test func theSameCodeAgainstItselfSaysWhatCanBeSeen() async throws {
+    let result = try await repository.ab(
+      ["--what-can-be-seen", "--strategy", "plain", "--content", "label", "--rows", "100"]
+        + ["--launches", "12", "--metric", "allocations,time_ns"])
+    #expect(result.errors.ranges(of: "building HEAD (").count == 1)
+    let words = result.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(
+      words.contains(
+        /^Of time_ns in scroll, this machine tells \S+ on average and \S+ at worst; exact figures tell one block/
+      ), "\(result.output)")
+    // Few launches on a busy machine may raise a false alarm, which is then the status.
+    let isFine = words.contains(" The same code against itself shows no change. ")
+    #expect(result.status == (isFine ? 0 : 2))
+    #expect(words.contains(/time_ns in scroll \S+ \S+ plain, label, fling, 100 rows$/))
+
+    let few = try await repository.ab(["--what-can-be-seen"] + Repository.smallest).exiting(0)
+    #expect(few.output.hasPrefix("No change of a time can be told with fewer than "))
+    try await expectNothingLeft()
+    for (arguments, expected) in [
+      (["HEAD", "--what-can-be-seen"], "measures HEAD against itself; leave the commits out"),
+      (["--what-can-be-seen", "--format", "csv"], "is text; leave --format out"),
+      ([], "Missing expected argument '<base>'"),
+    ] {
+      let wrong = try await repository.ab(arguments).exiting(64)
+      #expect(wrong.errors.contains(expected), "\(wrong.errors)")
+    }
+  }
+
   /// Two pairs of launches decide nothing, and there is no time for more.
   @Test func whatIsNotDecidedIsNamed() async throws {
     let arguments = [
@@ -248,7 +276,7 @@ import Testing
     let precious = "\(repository.folder)/precious"
     try Files.write("precious", to: precious)
     try await repository.commit("does not build")
-    for file in ["head.log", "lock"] {
+    for file in ["base.log", "lock"] {
       let (caches, name) = try await folderOfBuilds()
       let link = "\(caches)/\(name)/\(file)"
       unlink(link)

@@ -96,10 +96,22 @@ import Testing
     #expect(result.errors.isEmpty)
     let lines = result.output.split(separator: "\n")
     // Outside a repository, there is no line with a commit.
-    #expect(lines.count >= 3)
+    #expect(lines.count >= 4)
     #expect(lines.first?.wholeMatch(of: /recycling-bench \d+\.\d+\.\d+/) != nil)
     #expect(
-      lines.dropFirst().dropLast(2).allSatisfy { $0.wholeMatch(of: /commit [0-9a-f]{40}/) != nil })
+      lines.dropFirst().dropLast(3).allSatisfy { $0.wholeMatch(of: /commit [0-9a-f]{40}/) != nil })
+    let match = try #require(
+      lines.suffix(3).first?.wholeMatch(
+        of: /result files of schema (\d+), reads (\d+) and later/))
+    // The stored runs are of the oldest schema and of the newest.
+    let results = GuidePage.package.appendingPathComponent("Results").path
+    let schemas = try FileManager.default.contentsOfDirectory(atPath: results)
+      .filter { $0.hasSuffix(".json") }.compactMap {
+        try String(contentsOfFile: "\(results)/\($0)", encoding: .utf8)
+          .firstMatch(of: /"schema" : (\d+)/).flatMap { Int($0.1) }
+      }
+    #expect(schemas.max() == Int(match.1))
+    #expect(schemas.min() == Int(match.2))
     #expect(lines.suffix(2).first?.wholeMatch(of: /Swift \d+(\.\d+)+/) != nil)
     #expect(lines.last?.wholeMatch(of: /jemalloc \d+\.\d+\.\d+/) != nil)
   }

@@ -9,7 +9,7 @@ package final class CaseFigures: Sendable {
   /// How its measurement ended: the status of the first row that is not `ok`.
   package let status: CaseStatus
 
-  private let rows: [FigureID: ResultRow]
+  let rows: [FigureID: ResultRow]
 
   package init(key: CaseKey, rows: [ResultRow]) {
     self.key = key

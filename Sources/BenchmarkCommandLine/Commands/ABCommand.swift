@@ -27,7 +27,7 @@ struct ABCommand: AsyncParsableCommand {
   )
 
   @Argument(help: "The commit to compare with: a branch, a tag or a hash.")
-  var base: String
+  var base: String?
 
   @Argument(help: "The commit to judge.")
   var head = "HEAD"
@@ -57,6 +57,10 @@ struct ABCommand: AsyncParsableCommand {
       valueName: "time"),
     transform: { try TimeSpan(parsing: $0) })
   var timeBudget: TimeSpan?
+
+  @Flag(
+    help: "Measure HEAD against itself, and say how small a change of a time this machine tells.")
+  var whatCanBeSeen = false
 
   @Flag(
     help: """
@@ -92,6 +96,16 @@ struct ABCommand: AsyncParsableCommand {
   private static let decisionTime = TimeSpan(.seconds(180))
 
   func validate() throws {
+    if whatCanBeSeen, base != nil {
+      throw ValidationError(
+        "--what-can-be-seen measures HEAD against itself; leave the commits out")
+    }
+    if whatCanBeSeen, options.format != .text {
+      throw ValidationError("what --what-can-be-seen prints is text; leave --format out")
+    }
+    if base == nil, !whatCanBeSeen {
+      throw ValidationError("Missing expected argument '<base>'")
+    }
     if timeBudget != nil, !untilDecided {
       throw ValidationError("--time-budget bounds --until-decided; add that, or leave it out")
     }
@@ -107,7 +121,8 @@ struct ABCommand: AsyncParsableCommand {
     return Usage.examples(
       ("ab main", "HEAD against main"),
       ("ab v1.0 my-branch --strategy \(strategies) --rows 1k", nil),
-      ("ab main --until-decided", nil), ("ab main --launches 50 --output .", nil))
+      ("ab main --until-decided", nil), ("ab main --launches 50 --output .", nil),
+      ("ab --what-can-be-seen", nil))
   }
 
   @MainActor mutating func run() async throws {
@@ -117,7 +132,9 @@ struct ABCommand: AsyncParsableCommand {
     var settings = limits.apply(to: try selection.settings(in: catalog, defaultSuite: suite))
     settings.launches = launches
     let allowances = try options.allowances()
-    let revisions = (try await Revision(named: base), try await Revision(named: head))
+    let revisions = (
+      try await Revision(named: base ?? head), try await Revision(named: head)
+    )
     let paths = try outputPaths(revisions)
     if head == "HEAD", await GitCheckout.current().dirty {
       StandardError.complain(
@@ -166,6 +183,13 @@ struct ABCommand: AsyncParsableCommand {
     let comparison = RunComparison(
       base: outcome.base, head: outcome.head, design: .paired,
       settings: comparisonSettings(afterLooks: outcome.looks), allowances: allowances)
+    if whatCanBeSeen {
+      let report = DetectableReport(comparison)
+      if !showing.quiet { try StandardOutput.write(report.text, after: paths) }
+      try fail(of: outcome)
+      if report.isContradictory { throw ExitCode(2) }
+      return
+    }
     if !showing.quiet {
       let report = ComparisonReport(
         comparison, base: "\(paths[0]), \(revisions.0)", head: "\(paths[1]), \(revisions.1)")
@@ -175,11 +199,16 @@ struct ABCommand: AsyncParsableCommand {
       try StandardOutput.write(report.rendered(as: options.format) + (tail ?? ""), after: paths)
       if !isText, let decisions { StandardError.print(decisions) }
     }
+    try fail(of: outcome)
+    try options.end(with: comparison.outcome)
+  }
+
+  /// Names the cases that failed, and ends the command if there are any.
+  private func fail(of outcome: RevisionRun.Outcome) throws {
     for failure in outcome.failures {
       StandardError.complain("\(failure.revision): \(failure.key.shortName): \(failure.status)")
     }
     if !outcome.failures.isEmpty { throw ExitCode.failure }
-    try options.end(with: comparison.outcome)
   }
 
   /// How figures are compared after a number of looks at the times, which share the chance of a false alarm.

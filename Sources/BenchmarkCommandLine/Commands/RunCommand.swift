@@ -17,6 +17,7 @@ struct RunCommand: AsyncParsableCommand {
   @OptionGroup var selection: SelectionOptions
   @OptionGroup var measuring: MeasuringOptions
   @OptionGroup var showing: ShowingOptions
+  @OptionGroup var limits: FigureLimitOptions
 
   @Option(
     help: ArgumentHelp(
@@ -54,16 +55,23 @@ struct RunCommand: AsyncParsableCommand {
       ("run --suite \(suite) --output -", nil),
       ("run --strategy \(strategies) --rows 100,10k --launches 20", nil),
       ("run --suite \(suite) --timeline", nil),
+      ("run --suite \(suite) --limits limits.csv", nil),
       ("run --rows 1M --memory-limit 12GiB --timeout 2m", nil),
       ("run --resume Results/20260131T235959Z-0a1b2c3.journal", nil))
   }
 
   @MainActor mutating func run() async throws {
+    let gate = try limits.gate()
+    if gate != nil, let shard = selection.shard {
+      throw ValidationError(
+        "limits are those of a whole run, and shard \(shard) is a part; leave one of the two out")
+    }
     let session =
       if let resume { try await resumedSession(resume) } else { try await newSession() }
     guard let session else { return }
     try await RunPresenter(
-      session: session, output: output, showing: showing, columns: columns, isFull: full
+      session: session, output: output, showing: showing, columns: columns, isFull: full,
+      limits: gate
     ).run()
   }
 
@@ -83,7 +91,8 @@ struct RunCommand: AsyncParsableCommand {
 
   /// The options that go with `--resume`. All others are those of the run.
   private static let optionsOfResuming = [
-    "--resume", "--output", "--quiet", "--no-progress", "--columns", "--full",
+    "--resume", "--output", "--quiet", "--no-progress", "--columns", "--full", "--limits",
+    "--write-limits",
   ]
 
   @MainActor private func resumedSession(_ path: String) async throws -> RunSession? {

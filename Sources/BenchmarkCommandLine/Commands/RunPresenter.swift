@@ -15,6 +15,8 @@ import Foundation
   let columns: [KeyFigure]?
   /// Whether the tables of all lists are shown.
   let isFull: Bool
+  /// The limits that figures must keep, or where they are written.
+  let limits: LimitGate?
 
   private var writesToStandardOutput: Bool { output == "-" }
 
@@ -55,7 +57,17 @@ import Foundation
       StandardError.complain("\(failure.key.shortName): \(failure.status)")
     }
     complainOfTimeline()
-    try conclude(ending)
+    let check = limits.flatMap { limits in
+      limits.writes || session.environment.ended == nil
+        ? nil : limits.check(file, briefly: showing.quiet)
+    }
+    attempt { try tellOfLimits(check?.text ?? "", file) }
+    do {
+      try conclude(ending)
+    } catch  where check?.isKept != false {
+      throw error
+    } catch {}
+    if check?.isKept == false { throw ExitCode(2) }
     if !areAllDone { throw ExitCode.failure }
   }
 
@@ -141,6 +153,22 @@ import Foundation
     }
   }
 
+  /// Shows what the check of limits says, or writes limits. Those of a part of a run would let the rest pass.
+  private func tellOfLimits(_ text: String, _ file: RunFile) throws {
+    guard let limits else { return }
+    var text = text
+    if session.environment.ended == nil || limits.writes && !session.failures.isEmpty {
+      let what = limits.writes ? "stays as it was" : "was compared with nothing"
+      StandardError.complain(
+        "\(limits.path.shownPath) \(what), because not every case was measured to its end")
+    } else if limits.writes {
+      text = try limits.write(file)
+    }
+    if text.isEmpty || showing.quiet && limits.writes { return }
+    if writesToStandardOutput { return StandardError.print(text) }
+    try StandardOutput.write(text, after: [path])
+  }
+
   private func conclude(_ ending: RunSession.Ending) throws {
     switch ending {
     case .complete:
@@ -161,6 +189,7 @@ import Foundation
   private var howToGoOn: String {
     "resume with: swift run -c release \(OwnExecutable.name) run --resume \(session.journalPath)"
       + (writesToStandardOutput ? " --output -" : "")
+      + (limits.map { " \($0.writes ? "--write-limits" : "--limits") \($0.path)" } ?? "")
   }
 
   private func isInterruption(_ status: CaseStatus) -> Bool { status.outcome == .interrupted }

@@ -10,8 +10,8 @@ package enum CSVColumn: Int, CaseIterable, Sendable {
   case frames, frame, event, turnovers, liveBytes, controllersAlive, serving, wrong
   case staleAppearances
 
-  // Allowances.
-  case atMost, reason
+  // Allowances and limits.
+  case atMost, reason, toolchain, limit
 
   /// The name in the header line: that of the case, with underscores between its words.
   package var name: String { Self.names[rawValue] }
@@ -21,6 +21,11 @@ package enum CSVColumn: Int, CaseIterable, Sendable {
   /// The columns that make up the key of a case, in the order in which files have them.
   package static let ofKey: [CSVColumn] = [
     .suite, .uikit, .reach, .slot, .window, .host, .workload, .content, .strategy, .rows,
+  ]
+
+  /// The columns of the names by which files that people write choose figures.
+  package static let ofPattern: [CSVColumn] = [
+    .strategy, .content, .workload, .host, .uikit, .rows, .phase, .metric,
   ]
 }
 
@@ -39,7 +44,7 @@ package struct CSVFormat: Sendable {
     name: "result file",
     columns: [.run] + CSVColumn.ofKey + [
       .phase, .metric, .kind, .n, .median, .ciLow, .ciHigh, .status, .samples,
-    ], mark: .metric, shared: [.run, .status])
+    ], mark: .median, shared: [.run, .status])
 
   static let timeline = CSVFormat(
     name: "timeline",
@@ -50,10 +55,11 @@ package struct CSVFormat: Sendable {
 
   /// Permitted changes.
   package static let allowances = CSVFormat(
-    name: "file of allowances",
-    columns: [
-      .strategy, .content, .workload, .host, .uikit, .rows, .phase, .metric, .atMost, .reason,
-    ], mark: .atMost)
+    name: "file of allowances", columns: CSVColumn.ofPattern + [.atMost, .reason], mark: .atMost)
+
+  /// The most that figures may be.
+  package static let limits = CSVFormat(
+    name: "file of limits", columns: CSVColumn.ofPattern + [.toolchain, .limit], mark: .limit)
 }
 
 extension CSVFormat {
@@ -107,10 +113,13 @@ extension CSVFormat {
   ) throws(ResultFileError) -> [Int] {
     var names: [String] = []
     for field in fields { names.append(try scanner.text(field)) }
-    let other = [Self.results, .timeline].first { names.contains($0.mark.name) }
+    let other = [Self.results, .timeline, .allowances, .limits].first {
+      names.contains($0.mark.name)
+    }
     if let other, !names.contains(mark.name) {
       throw scanner.error(
-        fields[0], "this is a \(other.name), not a \(name)", "give the \(name) of the same run")
+        fields[0], "this is a \(other.name), not a \(name)",
+        shared.isEmpty ? "give a \(name)" : "give the \(name) of the same run")
     }
     var positions = [Int](repeating: -1, count: CSVColumn.allCases.count)
     for (position, (field, name)) in zip(fields, names).enumerated() {

@@ -1,0 +1,78 @@
+import BenchmarkAnalysis
+import BenchmarkResults
+import Testing
+
+/// Limits of made-up runs.
+@Suite struct LimitCheckTests {
+  private static let header =
+    "strategy,content,workload,host,uikit,rows,phase,metric,toolchain,limit\n"
+
+  private func check(_ lines: String, _ rows: [ResultRow]) throws -> LimitCheck {
+    LimitCheck(
+      ResultTable(run: Fixtures.run, rows: rows), toolchain: "Swift 6.3.1 jemalloc 5.3.0",
+      limits: try [FigureLimit]([UInt8]((Self.header + lines).utf8), file: "limits.csv"))
+  }
+
+  /// The case allocates 100 blocks.
+  @Test(arguments: [
+    ("pool,label,fling,table,default,1k,scroll,allocations,*,99\n", 1),
+    ("*,*,*,*,*,1000,*,alloc*,*,99\n", 1),
+    ("*,*,*,*,*,*,*,*,*,100\n", 0),
+    // The first line that matches is the limit.
+    ("pool,*,*,*,*,*,*,*,*,100\n*,*,*,*,*,*,*,*,*,9\n", 0),
+    ("pool,*,*,*,*,*,*,*,*,9\n*,*,*,*,*,*,*,*,*,100\n", 1),
+    ("*,*,*,*,*,*,*,*,Swift 6.3* jemalloc*,99\n", 1),
+    ("*,*,*,*,*,*,*,*,Swift 6.2*,9\n*,*,*,*,*,*,*,*,*,100\n", 0),
+  ])
+  func theFirstLineThatMatchesIsTheLimit(lines: String, exceeded: Int) throws {
+    let check = try check(lines, [Measured.allocations(100)])
+    #expect(check.exceeded.count == exceeded)
+    #expect(check.isKept == (exceeded == 0))
+    #expect(check.unmatched.isEmpty && check.elsewhere.isEmpty)
+  }
+
+  @Test func whatOnlyAnotherToolchainLimitsIsNotKept() throws {
+    let check = try check("*,*,*,*,*,*,*,*,Swift 6.2*,1000\n", [Measured.allocations(100)])
+    #expect(!check.isKept)
+    #expect(check.elsewhere.map(\.value).contains(100))
+    #expect(check.exceeded.isEmpty)
+  }
+
+  /// Unusual prefetching is another behavior, with limits of its own.
+  @Test func behaviorsAreNamedWithTheirPrefetching() throws {
+    var far = Fixtures.pool
+    (far.uikit, far.reach, far.slot, far.window) = ("prefetching", "2", "1", "out")
+    var near = far
+    near.reach = "default"
+    let table = ResultTable(
+      run: Fixtures.run,
+      rows: [Measured.allocations(7, of: near), Measured.allocations(9, of: far)])
+    let limits = [FigureLimit](measuredBy: table, toolchain: "here")
+    #expect(limits.text.contains(",prefetching,1k,scroll,allocations,here,7\n"))
+    #expect(limits.text.contains(",prefetching reach 2,1k,scroll,allocations,here,9\n"))
+    #expect(LimitCheck(table, toolchain: "here", limits: limits).isKept)
+  }
+
+  /// A check that crashes where limits are written may crash later, and no other may.
+  @Test func aCheckMayFailWhereItDid() throws {
+    func table(crashing names: Set<String>) -> ResultTable {
+      let rows = ["fling", "edit"].map { name in
+        var key = Fixtures.pool
+        (key.suite, key.workload) = (CaseKey.checkSuite, name)
+        return Fixtures.row(
+          [1], .launches, .launch, of: key,
+          status: names.contains(name) ? CaseStatus(.crashed, reason: "signal 11") : .ok)
+      }
+      return ResultTable(run: Fixtures.run, rows: rows + [Measured.allocations(100)])
+    }
+    let limits = [FigureLimit](measuredBy: table(crashing: ["edit"]), toolchain: "here")
+    func check(_ names: Set<String>) -> LimitCheck {
+      LimitCheck(table(crashing: names), toolchain: "here", limits: limits)
+    }
+    #expect(check(["edit"]).isKept)
+    let both = check(["edit", "fling"])
+    #expect(both.failed.map(\.key.workload) == ["fling"])
+    #expect(!both.isKept)
+    #expect(check([]).unmatched.map { $0.pattern.names[.workload] } == ["edit"])
+  }
+}
