@@ -7,7 +7,8 @@ extension FigureID {
   /// each call that adds a controller or its view is undone by another.
   fileprivate static let limitedCosts =
     [Phase.setup, .present, .scroll].map { FigureID(.allocations, in: $0) }
-    + Phase.allCases.map { FigureID(.peakLiveBytes, in: $0) } + limitedCalls
+    // The peak up to the end of the scroll, whatever came before.
+    + [FigureID(.peakLiveBytes, in: .scroll)] + limitedCalls
   private static let limitedCalls = [MeasuredCall.addChild, .addSubview].map {
     FigureID(.calls($0), in: .scroll)
   }
@@ -45,9 +46,7 @@ extension [FigureLimit] {
     for (figures, values) in cases where !figures.key.isCheck {
       for id in FigureID.limitedCosts {
         guard let value = values[id] else { continue }
-        // The peak is that of all phases.
-        let phase = id.metric == .peakLiveBytes ? "*" : id.phase.rawValue
-        costs[figures.pattern(phase, id.metric.name), default: value].raise(to: value)
+        costs[figures.pattern(id.phase.rawValue, id.metric.name), default: value].raise(to: value)
       }
     }
     for id in FigureID.faults {
