@@ -5,6 +5,7 @@ import shutil
 import time
 
 VALUES = ["", "-1", "0", "1e999", "nan", "99999999999999999999", "ok", "=1+1", "\x1b[2J", "é" * 300, "\u202e", "a,b", '"']
+LIMITED = ["run", "--strategy", "plain", "--rows", "10", "--launches", "1", "--quiet", "--output", "r.csv"]
 COMMANDS = [
     ["advise", "b.csv", "--rows", "100"],
     ["compare", "a.csv", "b.csv"],
@@ -16,6 +17,7 @@ COMMANDS = [
     ["export", "b.csv", "--format", "gotext"],
     ["export", "b.csv", "--format", "markdown"],
     ["run", "--resume", "c.journal", "--quiet"],
+    [*LIMITED, "--limits", "d.csv"],
 ]
 
 
@@ -68,6 +70,8 @@ def damaged_json(random, data):
 def attack(bench, random, end):
     source = bench.measured()
     journal = bench.interrupted()
+    limits = bench.make_folder("limits") / "d.csv"
+    bench.run([*LIMITED, "--write-limits", limits.name], limits.parent)
     tried = refused = 0
     kinds = [
         ("csv", damaged_bytes), ("csv", damaged_table), ("csv", damaged_table), ("json", damaged_json),
@@ -79,11 +83,14 @@ def attack(bench, random, end):
             for name in ("a", "b"):
                 shutil.copy(source.with_suffix(f".{suffix}"), folder / f"{name}.{suffix}")
         shutil.copy(journal, folder / "c.journal")
+        shutil.copy(limits, folder / "d.csv")
         command = COMMANDS[tried % len(COMMANDS)]
         suffix, damage = random.choice(kinds)
         path = folder / f"b.{suffix}"
-        if command[0] == "run":
+        if "--resume" in command:
             path, damage = folder / "c.journal", damaged_bytes
+        elif command[0] == "run":
+            path, damage = folder / "d.csv", random.choice([damaged_bytes, damaged_table])
         kind, data = damage(random, path.read_bytes())
         path.write_bytes(data)
         inputs = {file: file.read_bytes() for file in folder.iterdir()}
@@ -91,14 +98,14 @@ def attack(bench, random, end):
         result.command += f"  # {path.name}: {kind}"
         tried += 1
         alarms = len(bench.alarms)
-        if command[0] == "run":
+        if "--resume" in command:
             del inputs[path]  # A resumption goes on in it.
         for file, before in inputs.items():
             same = file.exists() and file.read_bytes() == before
             bench.expect(same, f"the input file {file.name} was changed", result)
         if result.status != 0 and result.output:
-            # A comparison's table explains status 2, and advice its status 1; no other failure is told there alone.
-            explained = result.lines or (command[0], result.status) in (("compare", 2), ("advise", 1))
+            # Tables explain status 2, and advice its status 1; no other failure is told there alone.
+            explained = result.lines or (command[0], result.status) in (("compare", 2), ("run", 2), ("advise", 1))
             bench.expect(explained, "a failure without a word on standard error", result)
         elif result.status != 0:
             refused += 1

@@ -50,7 +50,11 @@ struct ComparisonOptions: ParsableArguments {
   /// Ends the command with the status for the outcome of a comparison.
   func end(with outcome: RunComparison.Outcome) throws {
     switch outcome {
-    case .nothing: throw ExitCode.failure
+    case .nothing:
+      StandardError.complain(
+        "nothing was compared, since no selected figure is in both runs; measure the same cases, or "
+          + "select figures that both have")
+      throw ExitCode.failure
     case .regression: throw ExitCode(2)
     case .improvement where failOnImprovement: throw ExitCode(4)
     case .improvement, .same: return
