@@ -90,7 +90,7 @@ extension NewCommand {
   private static func example() throws -> [(path: String, text: String)] {
     let folder = checkout.appending(path: "Benchmarks/Examples/\(exampleName)")
     let paths = [
-      "Package.swift", "README.md", "Sources/\(exampleName)/FeedViewController.swift",
+      ".gitignore", "Package.swift", "README.md", "Sources/\(exampleName)/FeedViewController.swift",
       "Sources/\(exampleName)/main.swift", "Tests/\(exampleName)Tests/FeedTests.swift",
     ]
     return try paths.map { path in
