@@ -52,6 +52,6 @@ import UIKit
   /// - Throws: An error that says what to do if the controller shows no list, the list has fewer rows, or the workload
   ///   changes rows, which only your list can.
   public func play(_ workload: Workload, rows: Int? = nil) async throws -> ScrollFigures {
-    ScrollFigures(try await ListPlay(workload, rows: rows, on: makeList).outcomes)
+    ScrollFigures(try await ListPlay(workload, rows: rows, on: makeList))
   }
 }

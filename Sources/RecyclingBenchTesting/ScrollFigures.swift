@@ -6,13 +6,16 @@ public struct ScrollFigures: Sendable {
   /// The plays, the last first.
   private let plays: [ListPlay.Outcome]
 
-  init(_ plays: [ListPlay.Outcome]) { self.plays = plays }
+  /// Whether the last one agrees with another one on everything.
+  private let isConfirmed: Bool
+
+  @MainActor init(_ play: ListPlay) { (plays, isConfirmed) = (play.outcomes, play.isConfirmed) }
 
   // MARK: Rows
 
   /// The row-frames, a row on screen in one frame each, in which a row was seen to show nothing, another row's content or
-  /// a part of its own. A view says which row it shows by conforming to `RowShowing`; of other views, only their absence
-  /// is seen, see ``uncheckedRows``.
+  /// a part of its own. A view says which row it shows, counted across sections, by conforming to `RowShowing`. Of other
+  /// views, only their absence is seen, see ``uncheckedRows``.
   public var forgottenRows: ScrollFigure {
     agreed { Double($0.forgottenRows) }.with(firstWrongRow)
   }
@@ -106,18 +109,19 @@ public struct ScrollFigures: Sendable {
     }
   }
 
-  /// Returns the figure on which most plays agree. A single play has no other to agree with.
+  /// Returns the figure of a confirmed play, or that on which more than half of the plays agree.
   private func agreed(_ value: (ListPlay.Outcome) -> Double) -> ScrollFigure {
+    if isConfirmed { return ScrollFigure(value(plays[0])) }
     let values = plays.map(value)
-    if values.count == 1 { return ScrollFigure(values[0]) }
-    let counts = Dictionary(grouping: values) { $0 }.mapValues(\.count)
-    guard let most = counts.max(by: { $0.value < $1.value }), most.value > 1 else {
+    let most = Dictionary(grouping: values) { $0 }.values.max { $0.count < $1.count } ?? []
+    guard most.count * 2 > values.count else {
+      let ends = [values.min() ?? 0, values.max() ?? 0].map { ScrollFigure($0).description }
       return ScrollFigure(
         unavailable:
-          "it differs from play to play, \(values.min() ?? 0) to \(values.max() ?? 0), as rows wait for the "
-          + "clock or for other threads, or other tests use the main actor")
+          "it differs from play to play, from \(ends[0]) to \(ends[1]), as when rows wait for the clock or for "
+          + "other threads")
     }
-    return ScrollFigure(most.key)
+    return ScrollFigure(most[0])
   }
 }
 

@@ -50,8 +50,7 @@ import UIKit
     #expect(scrolls[0].allocations == scrolls[1].allocations)
   }
 
-  @Test(arguments: [0.0, 40.0])
-  func rowsThatAreScrolledThroughAreThoseAskedFor(offset: Double) async throws {
+  @Test func rowsThatAreScrolledThroughAreThoseAskedFor() async throws {
     let list = ListScroll(SmallFeed(count: 1_000))
     // A screenful a frame: 100 rows of 60 points.
     let scroll = try await list.through(rows: 100)
@@ -59,10 +58,33 @@ import UIKit
   }
 }
 
+/// Lists as apps have them.
+@MainActor @Suite(.serialized) struct RealListTests {
+  /// A view tells its row's number across sections.
+  @Test func rowsOfSectionsAreCheckedByTheirNumbers() async throws {
+    let scroll = try await ListScroll(SmallFeed(sections: [30, 40, 30])).through()
+    #expect(scroll.forgottenRows == 0 && scroll.uncheckedRows == 0)
+    #expect(scroll.turnovers >= 80)
+  }
+
+  @Test func rowsThatComeAfterTheViewAreWaitedFor() async throws {
+    let scroll = try await ListScroll(SmallFeed(sections: [100], loadsLater: true)).through()
+    #expect(scroll.forgottenRows == 0 && scroll.turnovers >= 80)
+    #expect(scroll.allocations >= 0)
+  }
+
+  @Test func theListOfANavigationControllerIsFound() async throws {
+    let scroll = try await ListScroll(
+      UINavigationController(rootViewController: SmallFeed(count: 100))
+    ).through()
+    #expect(scroll.forgottenRows == 0 && scroll.turnovers >= 80)
+  }
+}
+
 @MainActor @Suite(.serialized) struct AsynchronousListTests {
   private func scroll(_ way: SmallFeed.Way) async throws -> ScrollFigures {
     try await ListScroll(SmallFeed(count: 1_000, way: way))
-      .play(Workload(name: "jumps", offsets: (2...37).map { Double($0 / 2) * 3_000 }))
+      .play(.jumps)
   }
 
   /// Each second frame is a jump. The rows that come in are blank in it, and show their text in the next one.
@@ -96,7 +118,18 @@ import UIKit
     await #expect {
       try await ListScroll(SmallFeed(count: 20)).fling(rows: 1_000)
     } throws: {
-      "\($0)".hasPrefix("the list of SmallFeed has 20 rows, not 1000:")
+      "\($0)" == "the list of SmallFeed has 20 rows: scroll through 1 to 20 of them, not 1000"
+    }
+  }
+
+  @Test(arguments: [
+    (0, "has no rows, not even after"), (5, "5 rows of SmallFeed fit on the screen"),
+  ])
+  func aListThatCannotScrollIsRefused(count: Int, message: String) async {
+    await #expect {
+      try await ListScroll(SmallFeed(count: count)).fling()
+    } throws: {
+      "\($0)".contains(message)
     }
   }
 
@@ -116,6 +149,9 @@ import UIKit
       scroll.peakLiveBytes.description.hasPrefix("unavailable: the controller was made"))
     #expect(!(scroll.peakLiveBytes <= 1_000_000) && !(scroll.peakLiveBytes > 0))
     #expect(scroll.forgottenRows == 0 && scroll.turnovers > 0)
+    let new = try await ListScroll(SmallFeed(count: 100)).fling()
+    #expect(scroll.controllersMade == new.controllersMade)
+    #expect(scroll.cellsMade == new.cellsMade)
   }
 }
 

@@ -17,15 +17,19 @@ final class SmallFeed: UITableViewController {
     case losesControllers
   }
 
-  let count: Int
+  private(set) var sections: [Int]
   let way: Way
-  private(set) var served = 0
+  private let loadsLater: Bool
 
-  init(count: Int, way: Way = .correct) {
-    self.count = count
+  /// Creates a list with sections of some lengths, which may come some time after its view has loaded.
+  init(sections: [Int], way: Way = .correct, loadsLater: Bool = false) {
+    self.sections = sections
     self.way = way
+    self.loadsLater = loadsLater
     super.init(style: .plain)
   }
+
+  convenience init(count: Int, way: Way = .correct) { self.init(sections: [count], way: way) }
 
   required init?(coder: NSCoder) { nil }
 
@@ -33,10 +37,19 @@ final class SmallFeed: UITableViewController {
     super.viewDidLoad()
     tableView.rowHeight = 60
     tableView.register(SmallCell.self, forCellReuseIdentifier: "Cell")
+    guard loadsLater else { return }
+    let loaded = sections
+    sections = []
+    Task {
+      sections = [await Self.load(loaded[0])]
+      tableView.reloadData()
+    }
   }
 
+  override func numberOfSections(in tableView: UITableView) -> Int { sections.count }
+
   override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    count
+    sections[section]
   }
 
   override func tableView(
@@ -55,7 +68,7 @@ final class SmallFeed: UITableViewController {
       cell.child.didMove(toParent: self)
     }
     let view = cell.child.smallView
-    let row = indexPath.row
+    let row = sections[..<indexPath.section].reduce(0, +) + indexPath.row
     view.isHidden = way == .forgetsTenth && row % 10 == 9
     switch way {
     case .correct, .forgetsTenth, .losesControllers: view.row = row

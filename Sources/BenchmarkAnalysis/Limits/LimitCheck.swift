@@ -27,6 +27,9 @@ package struct LimitCheck: Sendable {
   /// The greatest figure of each limit that could be lower.
   package let better: [Finding]
 
+  /// The number of limits that hold for the toolchain of the run.
+  package let limitCount: Int
+
   /// Whether every limit was measured and kept.
   package var isKept: Bool {
     exceeded.isEmpty && failed.isEmpty && unmatched.isEmpty && elsewhere.isEmpty
@@ -35,6 +38,7 @@ package struct LimitCheck: Sendable {
   /// Holds the figures of a run with `toolchain` against `limits`.
   package init(_ table: ResultTable, toolchain: String, limits: [FigureLimit]) {
     let held = limits.filter { $0.holds(for: toolchain) }
+    limitCount = held.count
     var used: Set<FigureLimit> = []
     var greatest: OrderedDictionary<FigureLimit, Finding> = [:]
     for figures in CaseFigures.all(of: table.allRows) {

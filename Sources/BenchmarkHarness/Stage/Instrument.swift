@@ -46,23 +46,11 @@ extension Scenario {
     for frame in frames { stage.play(frame, for: instrument) }
     stage.end(for: instrument)
   }
-
-  /// Plays the scenario on the main actor of a process that has other work, with a turn of its main queue before each
-  /// frame.
-  @MainActor func playInTurn(on stage: Stage, with instrument: some Instrument) async {
-    stage.begin(for: instrument)
-    for frame in trace.frames {
-      await PendingWork.finishInTurn()
-      stage.play(stage.limited(frame), for: instrument)
-    }
-    await PendingWork.finishInTurn()
-    stage.end(for: instrument)
-  }
 }
 
 extension Stage {
   /// Sets the screen up, presents it, and begins the scroll.
-  fileprivate func begin(for instrument: some Instrument) {
+  func begin(for instrument: some Instrument) {
     instrument.phaseWillBegin(.setup, on: self)
     setUp()
     instrument.phaseDidEnd(.setup, on: self)
@@ -76,7 +64,7 @@ extension Stage {
   }
 
   @inline(__always)
-  fileprivate func play(_ frame: FrameEvent, for instrument: some Instrument) {
+  func play(_ frame: FrameEvent, for instrument: some Instrument) {
     instrument.frameWillBegin()
     play(frame)
     finishIdleWork(for: instrument)
@@ -84,7 +72,7 @@ extension Stage {
   }
 
   /// Ends the scroll and tears the screen down.
-  fileprivate func end(for instrument: some Instrument) {
+  func end(for instrument: some Instrument) {
     instrument.phaseDidEnd(.scroll, on: self)
 
     instrument.phaseWillBegin(.teardown, on: self)
@@ -94,7 +82,7 @@ extension Stage {
 
   /// Returns an event whose offset isn't beyond the end of the list, which may be shorter than its rows' heights
   /// promised.
-  fileprivate func limited(_ event: FrameEvent) -> FrameEvent {
+  func limited(_ event: FrameEvent) -> FrameEvent {
     guard case .scroll(let offset) = event, let scrollView = list?.scrollView else { return event }
     let end =
       scrollView.contentSize.height + scrollView.contentInset.bottom - scrollView.bounds.height

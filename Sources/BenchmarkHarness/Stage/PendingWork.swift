@@ -37,10 +37,11 @@ import Foundation
     pool_jobs_keep()
   }
 
-  /// Begins to keep what rows leave from now on, for a ``finishInTurn()`` after each frame.
+  /// Begins to keep what rows leave from now on, for a ``finishInTurn()`` after each frame, or a ``finishCounted()`` on
+  /// the main thread.
   static func beginTurns() {
     beginKeeping()
-    open()
+    if !Thread.isMainThread { open() }
   }
 
   /// Lets jobs and blocks run when they are enqueued, as in any process.
@@ -62,6 +63,13 @@ import Foundation
     }
   }
 
+  /// Does the work between frames that are counted, and counts it.
+  static func finishCounted() {
+    AllocationMeter.resume()
+    finish()
+    AllocationMeter.pause()
+  }
+
   /// Does the work in a process whose main queue runs, where others may use the main actor meanwhile.
   /// Call it where nothing is counted.
   static func finishInTurn() async {
@@ -80,12 +88,16 @@ import Foundation
           open()
           return finishRound(roundsLeft - 1, then: continuation)
         }
-        continuation.resume()
-        // The continuation gets to the main actor by way of the pool.
-        while pool_jobs_pending() { pool_jobs_run_first() }
+        resume(continuation)
         open()
       }
     }
+  }
+
+  /// Resumes a task of the main actor, which gets there by way of the pool.
+  static func resume(_ continuation: UnsafeContinuation<Void, Never>) {
+    continuation.resume()
+    while pool_jobs_pending() { pool_jobs_run_first() }
   }
 
   private static func runPoolJobs() {

@@ -25,8 +25,10 @@ import ScrollWorkloads
     package fileprivate(set) var allocationProblem: String?
   }
 
-  /// The plays, the last first. Unless a figure of the first is in another one, no two of them agreed on it.
+  /// The plays, the last first.
   package private(set) var outcomes: [Outcome] = []
+  /// Whether the last play agrees with another one on everything, or is the only one.
+  package private(set) var isConfirmed = false
 
   private static let mostPlays = 6
 
@@ -35,145 +37,86 @@ import ScrollWorkloads
   /// - Parameters:
   ///   - rows: The number of rows to scroll through, or `nil` for all that the list has.
   ///   - makeList: Creates the controller of the list, a new one for each play. If it returns the same one again,
-  ///     allocations until its view loads aren't counted, and nothing is played twice.
+  ///     allocations of a list that was made before aren't counted, and nothing is played twice.
   /// - Throws: `HarnessError` if the controller shows no list, the list has fewer rows, or the workload does more than
   ///   scroll, rotate, reload and wait.
   package init(
     _ workload: Workload, rows: Int?, on makeList: @escaping @MainActor () -> UIViewController
   ) async throws(HarnessError) {
     await Self.turn()
-    defer { Self.endTurn() }
-    let first = makeList()
-    let geometry = try Self.geometry(of: first, rows: rows)
-    let trace = workload.trace(for: geometry.scrolled, seed: Self.seed)
-    if let event = trace.frames.first(where: { !$0.isOfAnyList }) {
-      throw HarnessError(
-        "the workload '\(workload.name)' has \(event.kind) events, which need the rows of a run: choose one that "
-          + "only scrolls, rotates, reloads or waits")
+    let behaviorOutside = UIKitBehavior.current
+    UIKitBehavior.current = .prefetching
+    defer {
+      UIKitBehavior.current = behaviorOutside
+      Self.endTurn()
     }
-    let short =
-      trace.frames.prefix(96) + [.scroll(to: geometry.whole.maximumOffset), .scroll(to: 0)]
-    await Self.play(Array(short), geometry.whole, on: { first }, with: { _ in NoInstrument() })
-    var isNew = true
-    while outcomes.count < Self.mostPlays {
-      let outcome = await Self.outcome(of: trace.frames, geometry.whole) {
-        let list = makeList()
-        isNew = list !== first
-        return list
-      }
-      let isConfirmed = outcomes.contains(outcome)
+    let (first, second) = (try Self.loaded(makeList()), makeList())
+    let player = ListPlayer(workload: workload, rows: rows, seed: 1)
+    if first === second {
+      outcomes = [try await Self.outcome(player) { first }]
+      outcomes[0].describeListMadeBefore()
+      isConfirmed = true
+      return
+    }
+    _ = try await player.play(isWarmUp: true, on: { first }, with: { _ in NoInstrument() })
+    while outcomes.count < Self.mostPlays, !isConfirmed {
+      let outcome = try await Self.outcome(player, on: makeList)
+      isConfirmed = outcomes.contains(outcome)
       outcomes.insert(outcome, at: 0)
-      if isConfirmed || !isNew { break }
     }
-    if !isNew { outcomes[0].describeListMadeBefore() }
+  }
+
+  /// Loads the view of a controller, in which there must be a list.
+  private static func loaded(
+    _ controller: UIViewController
+  ) throws(HarnessError) -> UIViewController {
+    guard controller.hasList else {
+      throw HarnessError(
+        "the view of \(type(of: controller)) contains neither a table nor a collection view")
+    }
+    return controller
   }
 
   private static func outcome(
-    of frames: [FrameEvent], _ geometry: ListGeometry,
-    on makeList: @escaping @MainActor () -> UIViewController
-  ) async -> Outcome {
+    _ player: ListPlayer, on makeList: @escaping @MainActor () -> UIViewController
+  ) async throws(HarnessError) -> Outcome {
     let rows = ShownRows()
-    let pass = await play(frames, geometry, on: makeList) { MemoryPass($0, and: [rows]) }
+    let pass = try await player.play(on: makeList) { MemoryPass($0, and: [rows]) }
     var outcome = Outcome(
       figures: pass.figures.filter { $0.metric.kind == .exact }, forgottenRows: rows.forgotten,
       uncheckedRows: rows.unchecked, firstWrongFrame: rows.firstWrong?.frame,
       firstWrongRow: rows.firstWrong?.row)
     if !PendingWork.isOnOneThread {
-      outcome.allocationProblem =
-        "the main actor went on on a thread that isn't counted"
+      outcome.allocationProblem = "the main actor went on on a thread that isn't counted"
     }
     do throws(AllocationMeterError) { try AllocationMeter.requireJemalloc() } catch {
       outcome.allocationProblem = error.description
     }
     return outcome
   }
-
-  /// The seed of workloads with random values, which is that of a run.
-  private static let seed: UInt64 = 1
-
-  /// What the rows of an app's own list show. Workloads get heights from the list itself.
-  private static let content = Content(name: "list", summary: "the rows of an app") {
-    ContentView(frame: .zero)
-  }
 }
 
 extension ListPlay.Outcome {
-  /// Says that allocations of a list that existed weren't counted, and counts no controller less: the pass leaves out
-  /// that of the list, which it didn't see.
+  /// Says that allocations before weren't counted, and gives back the controller that the pass leaves out as that of the
+  /// list, which it didn't count.
   fileprivate mutating func describeListMadeBefore() {
     allocationProblem =
       "the controller was made before counting began: make it where the scroll is created"
     figures = figures.map { figure in
-      figure.phase == .setup && figure.metric.name == Metric.controllersMade.name
-        ? Figure(.setup, figure.metric, figure.value + 1) : figure
+      let isOfList =
+        figure.metric.name == Metric.controllersAliveMax.name
+        || figure.metric.name == Metric.controllersMade.name && figure.phase == .setup
+      return isOfList ? Figure(figure.phase, figure.metric, figure.value + 1) : figure
     }
   }
 }
 
-extension ListPlay {
-  private struct Geometry {
-    /// The list with all of its rows, at their mean height, and with those that are scrolled through.
-    var whole, scrolled: ListGeometry
-  }
-
-  /// Shows a list and reads the number and the mean height of its rows.
-  private static func geometry(
-    of controller: UIViewController, rows: Int?
-  ) throws(HarnessError) -> Geometry {
-    let name = "\(type(of: controller))"
-    guard ListScreen.scrollView(in: controller.view) != nil else {
-      throw HarnessError("the view of \(name) contains neither a table nor a collection view")
-    }
-    var whole = ListGeometry(rows: 0)
-    let window = UIWindow(
-      frame: CGRect(x: 0, y: 0, width: whole.viewportWidth, height: whole.viewportHeight))
-    window.rootViewController = controller
-    window.makeKeyAndVisible()
-    window.finishFrame()
-    defer {
-      window.rootViewController = nil
-      window.finishTurn()
-    }
-    let list = ListScreen(controller, ListSetup(models: RowModels(count: 0, content: content)))
-    whole.rows = list.rowCount
-    guard whole.rows > 0 else {
-      throw HarnessError(
-        "the list of \(name) has no rows: give it its rows when it is made")
-    }
-    whole.rowHeight = list.scrollView.contentSize.height / Double(whole.rows)
-    var scrolled = whole
-    scrolled.rows = rows ?? whole.rows
-    guard (1...whole.rows).contains(scrolled.rows) else {
-      throw HarnessError(
-        "the list of \(name) has \(whole.rows) rows, not \(scrolled.rows): give it more, or scroll through fewer"
-      )
-    }
-    return Geometry(whole: whole, scrolled: scrolled)
-  }
-
-  @discardableResult
-  private static func play<Pass: Instrument>(
-    _ frames: [FrameEvent], _ geometry: ListGeometry,
-    on makeList: @escaping @MainActor () -> UIViewController, with makePass: (Scenario) -> Pass
-  ) async -> Pass {
-    let strategy = Strategy(name: "list", summary: "an app's own", cost: "") { _ in makeList() }
-    let scenario = Scenario(list: strategy, content: content, geometry: geometry, frames: frames)
-    let pass = makePass(scenario)
-    guard let stage = try? Stage(scenario) else { preconditionFailure("a list without a store") }
-    PendingWork.beginTurns()
-    defer { PendingWork.endKeeping() }
-    await scenario.playInTurn(on: stage, with: pass)
-    return pass
-  }
-}
-
-extension FrameEvent {
-  /// Whether the event can be sent to any list, whatever its rows are.
-  fileprivate var isOfAnyList: Bool {
-    switch self {
-    case .scroll, .idle, .reload, .inset, .resize, .memoryWarning, .cover, .uncover: true
-    default: false
-    }
+extension UIViewController {
+  /// Whether there is a list in the view, which is loaded, and laid out if that brings the list.
+  var hasList: Bool {
+    loadViewIfNeeded()
+    if ListScreen.scrollView(in: view) == nil { view.layoutIfNeeded() }
+    return ListScreen.scrollView(in: view) != nil
   }
 }
 

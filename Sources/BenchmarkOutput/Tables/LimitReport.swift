@@ -32,8 +32,11 @@ extension LimitCheck {
     let problems = broken.map { "\($0.items.count) \($0.title.prefix { $0 != ";" })" }
       .joined(separator: ", ")
     let conclusion =
-      isKept ? "\(path): every limit kept." : "LIMITS of \(path) not kept: \(problems)."
-    let next = lists.isEmpty ? [] : ["Write limits as measured: \(command)"]
+      isKept
+      ? "\(path): all \(counted(limitCount, "limit")) kept."
+      : "LIMITS of \(path) not kept: \(problems)."
+    // A run of some cases alone would write their limits and no others.
+    let next = lists.isEmpty || !unmatched.isEmpty ? [] : ["Write limits as measured: \(command)"]
     return ([[conclusion.escapingControls]] + lists + [next]).joinedBlocks
   }
 }

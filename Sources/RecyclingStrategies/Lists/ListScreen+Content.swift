@@ -22,9 +22,11 @@ extension ListScreen {
   ) {
     guard hasRowForEachModel else { return }
     forEachVisibleRow { indexPath, cell, contentView in
-      let row = setup.number(at: indexPath)
+      let row = number(at: indexPath)
       guard !cell.isHidden else { return body(row, .nothing, nil, cell) }
-      if let own = rowView(showing: setup.model(at: indexPath).row, in: cell, contentView) {
+      let model =
+        setup.sectionLength == nil && indexPath.section > 0 ? row : setup.model(at: indexPath).row
+      if let own = rowView(showing: model, in: cell, contentView) {
         return body(row, own.isShowingAll ? .all : .part, own, cell)
       }
       let other = rowView(showing: nil, in: cell, contentView)
@@ -39,6 +41,14 @@ extension ListScreen {
 }
 
 extension ListScreen {
+  /// Returns the number of a row, counted across sections, which an app's own list may have of any length.
+  private func number(at indexPath: IndexPath) -> Int {
+    guard setup.sectionLength == nil, indexPath.section > 0 else {
+      return setup.number(at: indexPath)
+    }
+    return rowCount(before: indexPath.section) + indexPath.row
+  }
+
   /// Whether a cell has a visible view that says which row it shows, or that it shows none yet.
   private func hasRowShowing(_ cell: UIView, _ contentView: UIView) -> Bool {
     ([cell, contentView] + contentView.subviews).contains { $0 is any RowShowing && !$0.isHidden }

@@ -57,11 +57,17 @@ import UIKit
   /// The number of rows that the list has at present, in all sections.
   public var rowCount: Int {
     switch view {
-    case .table(let tableView):
-      (0..<tableView.numberOfSections).reduce(0) { $0 + tableView.numberOfRows(inSection: $1) }
-    case .collection(let collectionView):
-      (0..<collectionView.numberOfSections).reduce(0) {
-        $0 + collectionView.numberOfItems(inSection: $1)
+    case .table(let tableView): rowCount(before: tableView.numberOfSections)
+    case .collection(let collectionView): rowCount(before: collectionView.numberOfSections)
+    }
+  }
+
+  /// Returns the number of rows in the sections before a section.
+  func rowCount(before section: Int) -> Int {
+    (0..<section).reduce(0) { count, section in
+      switch view {
+      case .table(let tableView): count + tableView.numberOfRows(inSection: section)
+      case .collection(let collectionView): count + collectionView.numberOfItems(inSection: section)
       }
     }
   }

@@ -9,6 +9,8 @@ import Testing
     let scroll = try await ListScroll(FeedViewController(feed: Posts(count: 1_000)))
       .fling(rows: 1_000)
     #expect(scroll.forgottenRows == 0)
+    #expect(scroll.uncheckedRows == 0)
+    #expect(scroll.staleAppearances == 0)
     #expect(scroll.controllersLost == 0)
     #expect(scroll.controllersMade <= 24)
     #expect(scroll.peakLiveBytes <= 200_000)
