@@ -162,7 +162,7 @@ import Testing
       result.output.contains(
         "\n  crashes-in-time, label, fling, 100 rows: crashed: "), "\(result.output)")
     #expect(result.output.contains(" 2 failed under limits"))
-    // Nor is it written: the limits of its list would be gone.
+    // The file stays as it is, with the limits of the list.
     let before = try String(contentsOfFile: path, encoding: .utf8)
     let written = try await Bench.run(
       arguments + ["--write-limits", "limits.csv"], in: folder, executable: faulty

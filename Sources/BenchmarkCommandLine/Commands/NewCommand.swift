@@ -57,8 +57,8 @@ struct NewCommand: ParsableCommand {
     }
     try StandardOutput.write(lines: [
       "Wrote \(name). Now run, in that folder:",
-      "  swift run -c release \(name)   to measure your list beside the standard strategies",
-      "  swift test\(String(repeating: " ", count: name.count + 15))to check its limits",
+      "  swift run -c release \(name)   measures your list and the standard ones",
+      "  swift test\(String(repeating: " ", count: name.count + 15))checks your list",
     ])
   }
 
