@@ -20,7 +20,8 @@ import UIKit
 /// the work that a process does once isn't charged to your list, and the list is then played until two plays agree.
 ///
 /// Between frames, the main actor is free for the tasks and blocks that rows leave for later. What they do ends in the
-/// same frame each time, unless it waits for the clock, for another thread or for another queue.
+/// same frame each time, unless it waits for the clock, for another thread or for another queue. A list without rows gets up
+/// to 100 frames to load some, which count as frames of the scroll.
 @MainActor public struct ListScroll {
   private let makeList: @MainActor () -> UIViewController
 

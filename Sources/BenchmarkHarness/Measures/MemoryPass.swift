@@ -22,9 +22,9 @@ import RecyclingStrategies
   private var frameCount = 0
   private(set) var figures: [Figure] = []
 
-  /// Creates a pass for a scenario, with more measures than those of all cases.
   convenience init(_ scenario: Scenario) { self.init(scenario, and: []) }
 
+  /// Creates a pass that tells other measures, too, besides those that every case has.
   init(_ scenario: Scenario, and others: [any Measure]) {
     measures = scenario.makeMeasures() + others
     calls = CallCounter(measures)
