@@ -1,4 +1,5 @@
 import BenchmarkResults
+import HeadlessUIKit
 import RecyclingBenchTesting
 import RecyclingStrategies
 import Testing
@@ -97,6 +98,19 @@ import UIKit
     // 18 jumps, with 15 rows each that touch the screen.
     #expect(scroll.forgottenRows == 270)
     #expect(scroll.firstWrongRow == "first in frame 1: row 50 is blank")
+  }
+
+  /// Another test that made a list between two frames got the behavior of this one, and made other cells.
+  @Test func theBehaviorBetweenFramesIsThatOfOtherTests() async throws {
+    let behavior = UIKitBehavior.current
+    var seen: Set<UIKitBehavior> = []
+    func makeFeed() -> SmallFeed {
+      let feed = SmallFeed(count: 1_000, way: .inTask)
+      feed.actBetweenFrames = { seen.insert(UIKitBehavior.current) }
+      return feed
+    }
+    _ = try await ListScroll(makeFeed()).play(.jumps)
+    #expect(seen == [behavior])
   }
 
   @Test(arguments: [SmallFeed.Way.inTask, .fromPool])

@@ -19,6 +19,8 @@ final class SmallFeed: UITableViewController {
 
   private(set) var sections: [Int]
   let way: Way
+  /// Is called by the task of a row.
+  var actBetweenFrames: (() -> Void)?
   private let loadsLater: Bool
 
   /// Creates a list with sections of some lengths, which may come some time after its view has loaded.
@@ -74,7 +76,10 @@ final class SmallFeed: UITableViewController {
     case .correct, .forgetsTenth, .losesControllers: view.row = row
     case .inTask:
       view.row = nil
-      Task { view.row = row }
+      Task {
+        view.row = row
+        actBetweenFrames?()
+      }
     case .inBlock:
       view.row = nil
       DispatchQueue.main.async { view.row = row }

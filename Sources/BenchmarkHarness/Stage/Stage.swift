@@ -22,7 +22,7 @@ import ScrollWorkloads
   /// would cost as much as a fifth of the frame.
   private var scrollView: UIScrollView?
   private var window: UIWindow?
-  private let behaviorOutside: UIKitBehavior
+  private var behaviorOutside: UIKitBehavior
   /// Whether the rows' content changes by itself or by a person.
   private let hasLiveContent: Bool
   /// The person who leaves states in rows, if the content has any.
@@ -161,6 +161,14 @@ import ScrollWorkloads
 }
 
 extension Stage {
+  /// Waits for a function during which others use the main actor, with the UIKit behavior that they set.
+  func outsideOfBehavior(_ body: @MainActor () async -> Void) async {
+    UIKitBehavior.current = behaviorOutside
+    await body()
+    behaviorOutside = UIKitBehavior.current
+    UIKitBehavior.current = scenario.behavior
+  }
+
   /// Returns whether the event of a frame, counted from 0, may give the rows on screen other places in the list.
   func rearrangesRows(inFrame frame: Int) -> Bool {
     switch scenario.trace.frames[frame] {

@@ -8,8 +8,8 @@ import ScrollWorkloads
 ///
 /// The memory pass of a run counts, with the measures of a run. The list is first made and scrolled a little without
 /// being counted, so that the work that a process does once isn't charged to it. Between frames, the main actor is free
-/// for what rows left for it, see ``PendingWork``. Other tests may use it, too, so the list is played until two plays
-/// agree on everything.
+/// for what rows left for it, see ``PendingWork``. Other tests may use it, too, with the UIKit behavior that they set, so
+/// the list is played until two plays agree on everything. A list that a row's task makes has their behavior as well.
 @MainActor package struct ListPlay {
   /// What one play counted.
   package struct Outcome: Equatable, Sendable {
@@ -44,13 +44,8 @@ import ScrollWorkloads
     _ workload: Workload, rows: Int?, on makeList: @escaping @MainActor () -> UIViewController
   ) async throws(HarnessError) {
     await Self.turn()
-    let behaviorOutside = UIKitBehavior.current
-    UIKitBehavior.current = .prefetching
-    defer {
-      UIKitBehavior.current = behaviorOutside
-      Self.endTurn()
-    }
-    let (first, second) = (try Self.loaded(makeList()), makeList())
+    defer { Self.endTurn() }
+    let (first, second) = try Self.twoLists(makeList)
     let player = ListPlayer(workload: workload, rows: rows, seed: 1)
     if first === second {
       outcomes = [try await Self.outcome(player) { first }]
@@ -64,6 +59,15 @@ import ScrollWorkloads
       isConfirmed = outcomes.contains(outcome)
       outcomes.insert(outcome, at: 0)
     }
+  }
+
+  private static func twoLists(
+    _ makeList: @MainActor () -> UIViewController
+  ) throws(HarnessError) -> (UIViewController, UIViewController) {
+    let behaviorOutside = UIKitBehavior.current
+    UIKitBehavior.current = .prefetching
+    defer { UIKitBehavior.current = behaviorOutside }
+    return (try loaded(makeList()), makeList())
   }
 
   /// Loads the view of a controller, in which there must be a list.

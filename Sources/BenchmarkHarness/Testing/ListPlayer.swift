@@ -88,10 +88,10 @@ extension Stage {
   fileprivate func playInTurn(_ frames: [FrameEvent], for instrument: some Instrument) async {
     if Thread.isMainThread { return await playInRunLoop(frames, for: instrument) }
     for frame in frames {
-      await PendingWork.finishInTurn()
+      await outsideOfBehavior { await PendingWork.finishInTurn() }
       play(limited(frame), for: instrument)
     }
-    await PendingWork.finishInTurn()
+    await outsideOfBehavior { await PendingWork.finishInTurn() }
   }
 
   /// Plays frames from the main run loop of a process, as XCTest has one. There, the main queue can be run as in a
