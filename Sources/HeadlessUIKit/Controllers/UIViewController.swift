@@ -15,7 +15,8 @@ open class UIViewController: UIResponder, UIContentContainer {
   nonisolated(unsafe) unowned(unsafe) final var parentLink: UIViewController?
   @exclusivity(unchecked) nonisolated(unsafe) final var childStore: [UIViewController] = []
   @exclusivity(unchecked) nonisolated(unsafe) final var appearance = Appearance()
-  private final var itemStore: UINavigationItem?
+  /// What few controllers have, or `nil` while the controller has none of it.
+  @exclusivity(unchecked) final var extras: ControllerExtras?
   final let censusMark: UInt32
 
   /// The nib that `loadView()` instantiates. One pointer for name and bundle, because few
@@ -147,16 +148,16 @@ open class UIViewController: UIResponder, UIContentContainer {
 
   /// The item for a navigation bar, created on first use.
   open var navigationItem: UINavigationItem {
-    if let itemStore { return itemStore }
+    if let item = extras?.item { return item }
     let item = UINavigationItem(title: "")
     item.title = nil
-    itemStore = item
+    ownExtras.item = item
     return item
   }
 
   /// The title of the navigation item. Stored, but without effect.
   open var title: String? {
-    get { itemStore?.title }
+    get { extras?.item?.title }
     set { navigationItem.title = newValue }
   }
 

@@ -67,7 +67,8 @@ extension UIView {
 ///
 /// Use one trait at a time: a set of several is allocated on the heap in unoptimized builds.
 struct ViewTraits: OptionSet {
-  let rawValue: UInt16
+  // As large as the room that it has between the stored properties of a view.
+  let rawValue: UInt32
 
   /// Whether `layoutSubviews()` is due.
   static let needsLayout = ViewTraits(rawValue: 1 << 0)

@@ -32,8 +32,8 @@ open class UIView: UIResponder {
   /// A number that identifies the view. The default is 0.
   open var tag = 0
 
-  /// The opacity, from 0 to 1. Stored, but without effect.
-  open var alpha: CGFloat = 1
+  /// What few views have, or `nil` while the view has none of it.
+  @exclusivity(unchecked) final var extras: ViewExtras?
 
   /// The background color. Stored, but without effect.
   open var backgroundColor: UIColor?
@@ -134,6 +134,12 @@ open class UIView: UIResponder {
   open var isUserInteractionEnabled: Bool {
     get { traits.contains(.isUserInteractionEnabled) }
     set { traits.set(.isUserInteractionEnabled, newValue) }
+  }
+
+  /// The opacity, from 0 to 1. Stored, but without effect.
+  open var alpha: CGFloat {
+    get { extras?.alpha ?? 1 }
+    set { ownExtras.alpha = newValue }
   }
 
   // MARK: Hierarchy
