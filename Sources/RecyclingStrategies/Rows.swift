@@ -189,6 +189,12 @@ extension ContentView: RowShowing {}
   func rowsDidChange(_ changes: RowChanges)
 }
 
+/// A list that shows changed rows by itself, such as one with a diffable data source.
+@MainActor public protocol ChangedRowsShowing {
+  /// Shows the rows that there are now. Called after they have changed, in place of an update of the list's view.
+  func showChangedRows()
+}
+
 /// A batch of changes to the rows of a list, with the semantics of UIKit's batch updates:
 /// `deletions` and the origins of `moves` are indices from before the batch, and `insertions` and
 /// the targets of `moves` are indices from after it.

@@ -132,6 +132,7 @@ extension ListScreen {
     order.apply(update)
     let changes = update.changes
     (viewController as? any RowChangeObserver)?.rowsDidChange(changes)
+    if let list = viewController as? any ChangedRowsShowing { return list.showChangedRows() }
     if update.isReload { return reload() }
     switch view {
     case .table(let tableView):
