@@ -1,8 +1,119 @@
+import ArgumentParser
 import BenchmarkAnalysis
 import BenchmarkHarness
+import BenchmarkResults
 import ChildProcess
 import Dispatch
 import Foundation
+
+struct Bench: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: OwnExecutable.name,
+    abstract: "Measures strategies for view controllers in the cells of long lists.",
+    discussion: """
+      Scrolls the same list under every strategy, each case in its own process, and reports \
+      allocations, peak memory and the cost of containment calls.
+
+      \(examples)
+
+      Exit status: 0 done, 1 the run or one of its cases failed, 2 a comparison found a \
+      regression, 4 an improvement (with --fail-on-improvement), 64 wrong usage, 130 interrupted.
+      """,
+    version: Version.package,
+    subcommands: [
+      RunCommand.self, ListCommand.self, TraceCommand.self, AdviseCommand.self,
+      CompareCommand.self, ABCommand.self, HistoryCommand.self, ReportCommand.self,
+      ChartCommand.self, MergeCommand.self, ExportCommand.self, NewCommand.self,
+    ],
+    defaultSubcommand: RunCommand.self
+  )
+
+  private static var examples: String {
+    let catalog = Catalog.current
+    let suite = Usage.choose("quick", from: catalog.suiteNames)
+    let strategies = Usage.choose("pool", "per-cell", from: catalog.strategyNames)
+    let strategy = Usage.choose("pool", from: catalog.strategyNames)
+    let content = Usage.choose("label", from: catalog.contentNames)
+    // Only the durations of the standard suites are known.
+    return Usage.examples(
+      ("", catalog.suites[0].name == "decision" ? "the default suite, in half a minute" : nil),
+      ("run --suite \(suite)", suite == "quick" ? "a first look, in seconds" : nil),
+      ("run --strategy \(strategies) --rows 1k,1M", nil),
+      ("trace --strategy \(strategy) --content \(content) --rows 20", nil),
+      ("list strategies", nil))
+  }
+
+  /// Parses and executes `arguments`, and returns the exit status. Writes errors to standard error, one line each.
+  @MainActor static func run(_ arguments: [String]) async -> Int32 {
+    let commands = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
+    if let first = arguments.first, first.first?.isLetter == true, !commands.contains(first) {
+      let hint = nearest(to: first, among: commands).map { "; did you mean '\($0)'?" } ?? ""
+      StandardError.complain(
+        "there is no command '\(first)'\(hint); see '\(OwnExecutable.name) --help'")
+      return exitCode(for: ValidationError("")).rawValue
+    }
+    do {
+      var command = try parseAsRoot(arguments)
+      if var command = command as? any AsyncParsableCommand {
+        try await command.run()
+      } else {
+        try command.run()
+      }
+      return EXIT_SUCCESS
+    } catch let code as ExitCode {
+      return code.rawValue
+    } catch {
+      return await report(error)
+    }
+  }
+
+  private static func report(_ error: any Error) async -> Int32 {
+    // Who stopped reading, such as 'head', knows. The status is that of a process that the signal ends.
+    if (error as? StandardOutput.WriteError)?.isOfClosedPipe == true { return 128 + SIGPIPE }
+    let code = exitCode(for: error)
+    if code.isSuccess {
+      // Help, completion scripts and the version are errors too.
+      let message = fullMessage(for: error)
+      do {
+        try StandardOutput.write(
+          lines: [message == Version.package ? await Version.text() : message])
+        return EXIT_SUCCESS
+      } catch {
+        return await report(error)
+      }
+    }
+    let isUsage = code == .validationFailure
+    let message = isUsage ? Self.message(for: error) : "\(error)"
+    let explainsItself = message.contains(": ") || message.contains("\(OwnExecutable.name) ")
+    let hint = isUsage && !explainsItself ? "; see '\(OwnExecutable.name) --help'" : ""
+    StandardError.complain("\(oneLine(message))\(hint)")
+    return code.rawValue
+  }
+
+  /// Returns the message on one line. Lists become enumerations.
+  private static func oneLine(_ message: String) -> String {
+    message.replacing(":\n  - ", with: ": ").replacing("\n  - ", with: ", ")
+      .replacing("\n", with: " ")
+  }
+}
+
+/// The version of this package, and of what its figures depend on.
+enum Version {
+  /// Nothing was released yet, so that commands and figures may change with any commit.
+  static let package = "0.1.0"
+
+  /// The output of `bench --version`: one line each for the package, the commit, result files, Swift and jemalloc.
+  static func text() async -> String {
+    let lines = [
+      "recycling-bench \(package)",
+      await GitCheckout.commitAtExecutable().map { "commit \($0)" },
+      "result files of schema \(ResultTable.schema), reads \(ResultTable.oldestSchema) and later",
+      "Swift \(await EnvironmentProbe.swiftVersion())",
+      "jemalloc \(EnvironmentProbe.jemallocVersion.prefix { $0 != "-" })",
+    ]
+    return lines.compactMap(\.self).joined(separator: "\n")
+  }
+}
 
 /// The command line of an executable with its own catalog.
 ///

@@ -137,7 +137,7 @@ import Testing
     let forgotten = frames.flatMap(\.rows).count { $0.defect != .deaf && $0.defect != .height }
     #expect(Double(forgotten) == counted(ForgottenRows.forgotten))
     #expect((forgotten > 0) == (strategy != "per-cell"))
-    #expect(Double(frames.map(\.staleAppearances).reduce(0, +)) == counted(StaleAppearances.stale))
+    #expect(Double(frames.map(\.staleAppearances).reduce(0, +)) == counted(StaleAppearances.metric))
   }
 
   /// The timeline excludes the memory of recording, to the byte, in its own launch. A second launch

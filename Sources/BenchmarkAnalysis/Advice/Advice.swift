@@ -12,7 +12,6 @@ package struct Advice {
   /// The strategies of the file, in its order.
   package let strategies: OrderedSet<String>
 
-  /// Answers from the figures of `table` that `filter` keeps.
   package init(
     rows: RowCount, content: String, from table: ResultTable, filter: CaseFilter = CaseFilter()
   ) {
@@ -20,7 +19,7 @@ package struct Advice {
     let cases = comparison.cases.filter { $0.key.content == content }
     (self.rows, self.content) = (rows, content)
     strategies = OrderedSet(comparison.cases.map(\.key.strategy))
-    scenes = OrderedDictionary(grouping: cases) { Setting.scene($0.key) }.map {
+    scenes = OrderedDictionary(grouping: cases, by: \.key.scene).map {
       Scene($0, cases: $1, of: comparison, rows: rows.count)
     }
   }
@@ -30,22 +29,19 @@ package struct Advice {
     OrderedSet(table.rows.map(\.key.content)).elements
   }
 
-  /// Whether any part of the question has an answer.
   package var isAnswered: Bool { scenes.contains { !$0.nearest.isEmpty } }
 
-  /// The figures that decide the choice of a strategy.
   package static let figures: [KeyFigure] = [.peakLive, .frameTime, .firstFrame, .containmentTime]
 }
 
 extension Advice {
   /// The answer for one kind of list and one UIKit behaviour.
   package struct Scene {
-    package let setting: Setting
+    package let setting: CaseKey
     /// The strategies that may be chosen, in the order of the file.
     package let candidates: OrderedSet<String>
     /// Why the others may not, as a sentence for each.
     package let exclusions: OrderedDictionary<String, String>
-    /// The workloads, in the order of the file.
     package let workloads: OrderedSet<String>
     /// The lists that were measured, the shortest first.
     package let lists: [AdvisedList]
@@ -53,9 +49,9 @@ extension Advice {
     package let nearest: [AdvisedList]
 
     fileprivate init(
-      _ setting: Setting, cases: [CaseFigures], of whole: StrategyComparison, rows: Int
+      _ setting: CaseKey, cases: [CaseFigures], of whole: StrategyComparison, rows: Int
     ) {
-      let exclusions = Self.exclusions(in: whole.filter { Setting.scene($0) == setting }, rows)
+      let exclusions = Self.exclusions(in: whole.filter { $0.scene == setting }, rows)
       let contenders = cases.filter {
         !whole.floors.contains($0.key.strategy) && exclusions[$0.key.strategy] == nil
       }
@@ -107,7 +103,6 @@ extension Advice {
 /// Strategies compared in lists of one length, each by the worst of its workloads.
 package struct AdvisedList {
   package let rows: RowCount
-  /// The workloads that were measured.
   package let workloads: OrderedSet<String>
   /// The greatest figures by strategy. One that lacks a workload in which others have the figure is left out,
   /// since the worst of fewer would look too good.

@@ -10,20 +10,16 @@ package struct NeedsAdvice {
     package enum Kind { case meets, meetsIfGuarded, fails, unmeasured }
 
     package let kind: Kind
-    /// What is wrong, as a sentence.
     package var reason: String?
   }
 
-  /// One decision.
   package struct Step {
     /// The need; `nil` for the first step, being correct whatever a list needs.
     package let need: Need?
-    /// Whether any file tells of the need.
     package let isTold: Bool
     /// The strategies that were left before, in the order of the files.
     package let verdicts: OrderedDictionary<String, Verdict>
 
-    /// The strategies with the wanted verdicts.
     package func strategies(_ isWanted: (Verdict.Kind) -> Bool) -> [String] {
       verdicts.filter { isWanted($0.value.kind) }.keys.elements
     }
@@ -39,7 +35,6 @@ package struct NeedsAdvice {
   /// as well if rows guard their content.
   package let choice, choiceIfGuarded: [String]
 
-  /// Whether the files tell of every need.
   package var isAnswered: Bool { steps.dropFirst().allSatisfy(\.isTold) }
 
   package init(
@@ -78,10 +73,8 @@ package struct NeedsAdvice {
   }
 }
 
-/// The cases that decide.
 private struct NeedsJudge {
   let files: [StrategyComparison]
-  /// All strategies, in the order of the files.
   let strategies: [String]
 
   init(files: [StrategyComparison]) {
@@ -122,9 +115,9 @@ private struct NeedsJudge {
       let cases = file.cases.filter {
         $0.key.strategy == strategy && $0.hasFigures && Need.need(of: $0.key) == nil
       }
-      return OrderedDictionary(grouping: cases) { Setting($0.key) }.values
+      return OrderedDictionary(grouping: cases, by: \.key.setting).values
         .compactMap { PeakGrowth($0) }
-        .map { (bytes: $0.bytes, place: file.name(of: $0.setting)) }
+        .map { (bytes: $0.bytes, place: file.name(ofSetting: $0.setting)) }
     }
     guard let (bytes, place) = growths.max(by: { $0.bytes < $1.bytes }) else {
       return .init(kind: .unmeasured)
@@ -148,7 +141,6 @@ package enum Need: String, CaseIterable, Sendable {
   /// What a person did in a row is there when the row comes back.
   case state
 
-  /// The need as a condition that a strategy meets.
   package var condition: String {
     switch self {
     case .flatMemory: "memory doesn't grow with the rows"

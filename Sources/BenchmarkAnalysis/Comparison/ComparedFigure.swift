@@ -18,7 +18,6 @@ package struct ComparedFigure: Sendable {
   /// The allowance that permits the change; `nil` if none does, or if nothing changed.
   package internal(set) var allowance: Allowance?
 
-  /// The case, by its name in HEAD.
   package var key: CaseKey { head.key }
   package var figureID: FigureID { head.figureID }
   package var metric: Metric { head.metric }
@@ -43,7 +42,6 @@ package struct FigureChange: Hashable, Sendable {
 }
 
 extension FigureChange {
-  /// The change of an exact figure.
   package init(exactFrom base: Double, to head: Double) {
     let quotient = base > 0 && head > 0 ? head / base : 0
     let ratio = base == head ? 1 : quotient > 0 && quotient.isFinite ? quotient : nil
@@ -73,7 +71,6 @@ package enum Verdict: String, CaseIterable, Sendable {
   }
 }
 
-/// Why a verdict is `unsure`.
 package enum Doubt: String, Sendable {
   /// Too few launches for any test to be significant.
   case tooFewLaunches = "too-few-launches"
@@ -89,12 +86,11 @@ extension ComparedFigure {
   /// The figure as people read it: the medians, the change, and the difference of an exact figure or the interval of
   /// a sampled one.
   package var texts: (base: String, head: String, change: String, detail: String) {
-    let text = FigureText(metric: metric)
-    let (before, after) = (text.text(of: base.median), text.text(of: head.median))
+    let (before, after) = (metric.text(of: base.median), metric.text(of: head.median))
     guard let change else { return (before, after, "", "") }
-    let difference = text.difference(change.difference)
+    let difference = metric.difference(change.difference)
     guard let ratio = change.ratio else {
-      let ends = change.interval.map { [$0.lower, $0.upper].map(text.difference) }
+      let ends = change.interval.map { [$0.lower, $0.upper].map(metric.difference) }
       return (before, after, difference, ends.map { "[\($0.joined(separator: ", "))]" } ?? "")
     }
     return (before, after, ratio.changeText, change.interval?.changeText ?? difference)
@@ -103,7 +99,7 @@ extension ComparedFigure {
   /// How much it changed: `+64 B` of an exact figure, `+13%` of a sampled one.
   var size: String {
     guard metric.kind == .exact, let difference = change?.difference else { return texts.change }
-    guard metric.unit == .bytes else { return FigureText(metric: metric).difference(difference) }
+    guard metric.unit == .bytes else { return metric.difference(difference) }
     return (difference < 0 ? "-" : "+") + ByteCount(nearest: abs(difference)).description
   }
 }
@@ -112,7 +108,7 @@ extension Double {
   /// This ratio as a change in percent, or as a multiple for large changes: `+0.45%`, `12.3x`.
   package var changeText: String {
     guard (0.1..<10).contains(self) else {
-      return CompactNumber(value: self, scale: .ratio).text(width: 6)
+      return NumberScale.ratio.compact(self, width: 6)
     }
     let percent = (self - 1) * 100
     if percent == 0 { return "0%" }
@@ -123,6 +119,5 @@ extension Double {
 }
 
 extension Interval {
-  /// This interval of a ratio: `[-5.3%, +1.1%]`.
   package var changeText: String { "[\(lower.changeText), \(upper.changeText)]" }
 }

@@ -4,26 +4,21 @@ import OrderedCollections
 /// The figures of a comparison that matter to a person, in order of importance, and sentences on the others.
 package struct ComparisonDigest: Sendable {
   /// Figures of one verdict, in the order of all metrics, and the greatest change of each first.
-  package struct Section: Sendable {
-    package let title: String
-    package let figures: [ComparedFigure]
-  }
+  package typealias Section = (title: String, figures: [ComparedFigure])
 
   private let comparison: RunComparison
-  private let names: CaseNames
+  /// The case in a few words, unescaped.
+  package let name: @Sendable (CaseKey) -> String
   /// How many rows came on screen in the scroll of each case.
   private let turnovers: [CaseKey: Double]
   private var figures: [ComparedFigure] { comparison.figures }
 
   package init(_ comparison: RunComparison) {
     self.comparison = comparison
-    names = CaseNames(comparison.figures.lazy.map(\.key))
+    name = caseNames(of: comparison.figures.lazy.map(\.key))
     let ofTurnovers = comparison.figures.filter { $0.metric == .turnovers }
     turnovers = Dictionary(ofTurnovers.map { ($0.key, $0.head.median) }) { first, _ in first }
   }
-
-  /// The case in a few words, unescaped.
-  package func name(of key: CaseKey) -> String { names[key] }
 
   /// Changed exact figures first, then changed times, without empty sections.
   package var sections: [Section] {
@@ -57,12 +52,11 @@ package struct ComparisonDigest: Sendable {
       let phase = Phase.allCases.firstIndex(of: figure.figureID.phase) ?? 0
       return (figure.metric.place, phase, -figure.magnitude)
     }
-    return Section(title: title, figures: figures.filter(belongs).sorted { rank($0) < rank($1) })
+    return (title, figures.filter(belongs).sorted { rank($0) < rank($1) })
   }
 }
 
 extension ComparisonDigest {
-  /// The conclusion of the comparison.
   package var conclusion: String {
     let worse = figures.count { $0.isRegression }
     let better = figures.count { $0.isImprovement }
@@ -83,7 +77,6 @@ extension ComparisonDigest {
     }
   }
 
-  /// The conclusion without the word that programs look for.
   package var headline: String { conclusion.replacing(Self.alarm, with: "").capitalizedFirst }
 
   private static let alarm = "REGRESSION: "
@@ -147,7 +140,6 @@ extension ComparisonDigest {
     return warnings
   }
 
-  /// The cases that were not compared, regressions first.
   package var uncompared: [String] {
     let groups = OrderedDictionary(grouping: comparison.uncomparedCases) { uncompared in
       let statuses = [uncompared.base, uncompared.head].map { $0?.description ?? "not there" }
@@ -155,10 +147,9 @@ extension ComparisonDigest {
       return "\(mark): \(statuses[0]) in BASE, \(statuses[1]) in HEAD"
     }
     return groups.sorted { $0.value[0].isRegression && !$1.value[0].isRegression }
-      .map { "\($0): \($1.map { name(of: $0.key) }.beginning(by: "; "))" }
+      .map { "\($0): \($1.map { name($0.key) }.beginning(by: "; "))" }
   }
 
-  /// Sentences on the figures that no section shows.
   package var rest: [String] {
     let gatesTimes = comparison.settings.gatesTimes
     let same = figures.filter { $0.verdict == .same && ($0.isGated || $0.metric.kind == .exact) }

@@ -8,7 +8,6 @@ package struct ComparisonRemark: Hashable, Sendable, CustomStringConvertible {
 
   /// What the remark is about, such as `CPU`.
   package let topic: String
-  /// The values in BASE and in HEAD.
   package let base, head: String
   let effect: Effect
 

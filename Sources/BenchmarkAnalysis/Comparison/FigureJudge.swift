@@ -21,13 +21,11 @@ package enum ComparisonDesign: String, Sendable {
   }
 }
 
-/// Judges pairs of figures.
 struct FigureJudge {
   let design: ComparisonDesign
   let settings: ComparisonSettings
   /// What the machine did between the runs; `nil` if their launches shared it.
   let drift: MachineDrift?
-  /// Whether sampled figures are compared at all.
   let comparesTimes: Bool
 
   /// Judges `pairs`, which keep their order. The gated tests are corrected as one family, and those that only

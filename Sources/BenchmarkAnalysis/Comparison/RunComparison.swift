@@ -8,7 +8,6 @@ import OrderedCollections
 package struct RunComparison: Sendable {
   /// The run that is compared with, and the one that is judged.
   package let base, head: RunInfo
-  /// How their launches relate to each other.
   package let design: ComparisonDesign
   package let settings: ComparisonSettings
   /// What to know about the runs before looking at their figures.
@@ -19,7 +18,6 @@ package struct RunComparison: Sendable {
   package let onlyInBase, onlyInHead: [ResultRow]
   /// The cases that were not compared: those that one run lacks, or that failed.
   package let uncomparedCases: [UncomparedCase]
-  /// The allowances that no figure needs.
   package let unusedAllowances: [Allowance]
   /// How many launches on each side the gated tests need before all of them can be significant.
   package let launchesNeeded: Int
@@ -62,7 +60,6 @@ package struct RunComparison: Sendable {
 }
 
 extension RunComparison {
-  /// The result of a comparison.
   package enum Outcome: String {
     /// Nothing was compared: no selected figure is in both runs, and no case regressed.
     case nothing
@@ -87,7 +84,6 @@ package struct TimeDecisions {
   /// The times that changed beyond the threshold, those that are shown not to have, and those that more launches
   /// might decide.
   package let changed, unchanged, undecided: [ComparedFigure]
-  /// The threshold, as a fraction.
   package let threshold: Double
 
   package init(_ comparison: RunComparison) {
@@ -107,7 +103,6 @@ package struct MeanRatio: Sendable {
   package let figureID: FigureID
   /// The figures of the cases, those without a ratio among them.
   package let figures: [ComparedFigure]
-  /// The geometric mean.
   package let ratio: Double
   /// The 95 % interval of the mean of a sampled metric; `nil` if it is exact. It combines the intervals of the ratios as
   /// independent errors of their logarithms, and says how precisely the mean is known, not how much the cases differ.
@@ -140,7 +135,46 @@ extension RunComparison {
   /// order of HEAD.
   package var meanRatios: [MeanRatio] {
     let figures = figures.filter { settings.watches($0.base, $0.head) && $0.change != nil }
-    return OrderedDictionary(grouping: figures) { StrategyFigureID($0.key.strategy, $0.figureID) }
+    return OrderedDictionary(grouping: figures) { [$0.key.strategy: $0.figureID] }
       .values.compactMap(MeanRatio.init)
+  }
+}
+
+extension RunComparison {
+  /// The smallest change of each gated time that a comparison like this one tells in four of five runs, by figure, as a
+  /// factor such as 1.012; `nil` if no change can be told with so few launches. It is the minimum detectable effect of
+  /// its test (Bloom, "Minimum Detectable Effects", Evaluation Review 19, 1995) at a power of 80 %.
+  ///
+  /// The logarithm of the estimate is taken as normal, with the standard error that its 95 % interval has. A change is
+  /// told if the estimate is beyond the threshold, and beyond what the test calls chance after Holm's correction, which
+  /// is strictest for a time that changes alone.
+  package var detectableChanges: OrderedDictionary<FigureID, [(key: CaseKey, factor: Double?)]> {
+    let tested = figures.filter { $0.isGated && $0.pValue != nil }
+    let known = tested.filter { $0.change?.ratio != nil && $0.change?.interval?.lower ?? 0 > 0 }
+    return OrderedDictionary(grouping: known, by: \.figureID).mapValues { figures in
+      figures.map { ($0.key, smallestChange(of: $0, among: tested.count)) }
+    }
+  }
+
+  private func smallestChange(of figure: ComparedFigure, among tests: Int) -> Double? {
+    let least = design.leastPValue(base: figure.base.n, head: figure.head.n)
+    guard let interval = figure.change?.interval, least * Double(tests) <= settings.alpha
+    else { return nil }
+    // 2.5 % and 20 % of a normal distribution lie beyond these quantiles.
+    let (intervalQuantile, powerQuantile) = (1.959964, 0.841621)
+    let error = log(interval.upper / interval.lower) / 2 / intervalQuantile
+    let told = max(
+      Self.quantile(beyond: settings.alpha / Double(tests)) * error, log(1 + settings.threshold))
+    return exp(told + powerQuantile * error)
+  }
+
+  /// The value beyond whose magnitude a standard normal variable lies with `probability`.
+  private static func quantile(beyond probability: Double) -> Double {
+    var (low, high) = (0.0, 40.0)
+    for _ in 0..<60 {
+      let middle = (low + high) / 2
+      if erfc(middle / 2.0.squareRoot()) > probability { low = middle } else { high = middle }
+    }
+    return high
   }
 }

@@ -24,9 +24,7 @@ package final class CaseFigures: Sendable {
   }
 
   /// The figures of every case of `table`, in the order in which the cases first appear.
-  package static func all(in table: ResultTable) -> [CaseFigures] {
-    all(of: table.rows)
-  }
+  package static func all(in table: ResultTable) -> [CaseFigures] { all(of: table.rows) }
 
   static func all(of rows: [ResultRow]) -> [CaseFigures] {
     OrderedDictionary(grouping: rows, by: \.key).map { CaseFigures(key: $0, rows: $1) }
@@ -40,27 +38,26 @@ package final class CaseFigures: Sendable {
 
   func row(_ metric: Metric, in phase: Phase) -> ResultRow? { rows[FigureID(metric, in: phase)] }
 
-  /// A figure of one phase, as the file has it.
   package subscript(metric: Metric, in phase: Phase) -> DerivedFigure? {
     row(metric, in: phase).map { DerivedFigure($0) }
   }
 
-  /// The figures of the phases that have one.
-  private func inAllPhases(_ metric: Metric) -> [DerivedFigure] {
-    Phase.allCases.compactMap { self[metric, in: $0] }
+  /// A figure of the scroll by the name of its metric, which a measure may have added.
+  package func ofScroll(_ name: String) -> DerivedFigure? {
+    Metric(named: name).flatMap { self[$0, in: .scroll] }
   }
 
-  /// The figure of the phase in which it is greatest.
   func greatest(_ metric: Metric) -> DerivedFigure? {
-    inAllPhases(metric).max { $0.value < $1.value }
+    Phase.allCases.compactMap { self[metric, in: $0] }.max { $0.value < $1.value }
   }
 
-  /// The sum of an exact figure over all phases.
-  private func total(_ metric: Metric) -> DerivedFigure? {
-    inAllPhases(metric).ifAny { DerivedFigure(exact: $0.reduce(0) { $0 + $1.value }) }
+  /// The sum of an exact figure over phases.
+  private func total(_ metric: Metric, in phases: [Phase] = Phase.allCases) -> DerivedFigure? {
+    phases.compactMap { row(metric, in: $0)?.median }.ifAny {
+      DerivedFigure(exact: $0.reduce(0, +))
+    }
   }
 
-  /// A figure for each row that came on screen.
   func perTurnover(_ figure: DerivedFigure?) -> DerivedFigure? {
     turnovers.flatMap { figure?.divided(by: $0.value) }
   }
@@ -72,7 +69,7 @@ extension CaseFigures {
 
   /// Whether rows on screen didn't say what they show, so that forgotten rows couldn't be counted.
   package var hasUncheckedRows: Bool {
-    Metric(named: "unchecked_rows").flatMap { self[$0, in: .scroll] }.map { $0.value > 0 } ?? false
+    ofScroll("unchecked_rows").map { $0.value > 0 } ?? false
   }
 
   /// Blocks allocated while scrolling, for each turnover; count, exact.
@@ -82,8 +79,7 @@ extension CaseFigures {
 
   /// Blocks allocated from set-up to the end of the scroll; count, exact.
   package var allocationsInAll: DerivedFigure? {
-    [Phase.setup, .present, .scroll].compactMap { self[.allocations, in: $0] }
-      .ifAny { DerivedFigure(exact: $0.reduce(0) { $0 + $1.value }) }
+    total(.allocations, in: [.setup, .present, .scroll])
   }
 
   /// Most bytes in use at once, from set-up to teardown; bytes, exact.
@@ -143,12 +139,10 @@ package struct CallCosts {
   /// The calls of one name, sent by the strategy or by the model.
   package struct Call {
     package let call: MeasuredCall
-    /// The number of calls for each row that came on screen.
     package let perTurnover: Double
     /// The median of own times and their 99th percentile; nanoseconds.
     package let time: DerivedFigure
     package let p99: DerivedFigure?
-    /// The number of launches behind the time.
     package let launches: Int
   }
 

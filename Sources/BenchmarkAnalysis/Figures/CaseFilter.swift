@@ -4,9 +4,7 @@ import BenchmarkResults
 package struct CaseFilter: Hashable, Sendable {
   /// The names of strategies, contents, workloads, kinds of list and UIKit behaviors.
   package var strategies, contents, workloads, hosts, behaviors: Set<String>?
-  /// The numbers of rows.
   package var rows: Set<Int>?
-  /// The metrics.
   package var metrics: Set<Metric>?
 
   /// A filter that keeps everything, or only some metrics of some strategies.
@@ -14,13 +12,11 @@ package struct CaseFilter: Hashable, Sendable {
     (self.metrics, self.strategies) = (metrics, strategies)
   }
 
-  /// Whether the cases of `key` are kept.
   package func keeps(_ key: CaseKey) -> Bool {
     keepsChecks(of: key) && contents?.contains(key.content) != false
       && workloads?.contains(key.workload) != false && rows?.contains(key.rows) != false
   }
 
-  /// Whether the row of a figure is kept.
   package func keeps(_ row: ResultRow) -> Bool {
     metrics?.contains(row.metric) != false && keeps(row.key)
   }
@@ -62,5 +58,66 @@ extension CaseFilter {
     return rows?.subtracting(known).min().map {
       ("lists of \(RowCount($0).withNoun)", known.sorted().map { "\(RowCount($0))" })
     }
+  }
+}
+
+/// The names by which a line of a file chooses figures, for each of `CSVColumn.ofPattern`. `*` stands for any text.
+package struct FigurePattern: Hashable, Sendable {
+  package var names: [CSVColumn: String]
+
+  /// The pattern of a record, whose names may not be empty.
+  init(_ record: CSVRecord) throws(ResultFileError) {
+    names = [:]
+    for column in CSVColumn.ofPattern { names[column] = try record.pattern(column) }
+  }
+
+  /// The pattern of one figure, or of several if names are `*`.
+  init(_ key: CaseKey, uikit: String, phase: String, metric: String) {
+    names = [
+      .strategy: key.strategy, .content: key.content, .workload: key.workload, .host: key.host,
+      .uikit: uikit, .rows: "\(RowCount(key.rows))", .phase: phase, .metric: metric,
+    ]
+  }
+
+  package var fields: [String] { CSVColumn.ofPattern.compactMap { names[$0] } }
+
+  /// Whether it names cases of `key`, whose UIKit behavior is called `uikit`. Rows may be written as `1k` or as `1000`.
+  func matches(_ key: CaseKey, uikit: String) -> Bool {
+    let given = FigurePattern(key, uikit: uikit, phase: "*", metric: "*")
+    return CSVColumn.ofPattern.prefix(6).allSatisfy { column in
+      guard let name = given.names[column], let pattern = names[column] else { return false }
+      return Self.matches(name, pattern) || column == .rows && pattern == "\(key.rows)"
+    }
+  }
+
+  /// Whether it names the figure, whatever the case is.
+  func matches(_ id: FigureID) -> Bool {
+    Self.matches(id.metric.name, names[.metric] ?? "")
+      && Self.matches(id.phase.rawValue, names[.phase] ?? "")
+  }
+
+  static func matches(_ name: String, _ pattern: String) -> Bool {
+    let pieces = pattern.split(separator: "*", omittingEmptySubsequences: false)
+    let (first, last) = (pieces[0], pieces[pieces.count - 1])
+    guard pieces.count > 1 else { return name == pattern }
+    guard name.count >= first.count + last.count, name.hasPrefix(first), name.hasSuffix(last)
+    else { return false }
+    var rest = name.dropFirst(first.count).dropLast(last.count)
+    for piece in pieces.dropFirst().dropLast() where !piece.isEmpty {
+      guard let found = rest.firstRange(of: piece) else { return false }
+      rest = rest[found.upperBound...]
+    }
+    return true
+  }
+}
+
+extension CSVRecord {
+  /// The text in `column`, which may not be empty.
+  func pattern(_ column: CSVColumn) throws(ResultFileError) -> String {
+    let text = try text(column)
+    if text.isEmpty {
+      throw error(column, "\(column.name) is empty", "write a name, or * for any")
+    }
+    return text
   }
 }

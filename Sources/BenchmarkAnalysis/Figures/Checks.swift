@@ -28,7 +28,6 @@ package struct Checks: Sendable {
     }
   }
 
-  /// The cases, in the order of the file.
   package let cases: [CaseFigures]
 
   private let outcomes: [CaseKey: Outcome]
@@ -49,7 +48,7 @@ package struct Checks: Sendable {
   package func needs(like key: CaseKey) -> OrderedSet<String> {
     OrderedSet(
       cases.map(\.key).filter {
-        $0.host == key.host && $0.behavior == key.behavior && Speciality(content: $0.content) != nil
+        $0.host == key.host && $0.behavior == key.behavior && Self.needs[$0.content] != nil
       }.map(\.content))
   }
 
@@ -74,7 +73,6 @@ extension Checks {
     package let name: String
     /// The contents, those with needs of their own last.
     package let contents: OrderedSet<String>
-    /// The number of rows of the lists.
     package let rows: Int
     /// The first case of each strategy.
     package let strategies: [CaseKey]
@@ -86,28 +84,17 @@ extension Checks {
       let contents = OrderedSet(keys.map(\.content))
       return Scene(
         name: "\(keys[0].host) · \(keys[0].behavior)",
-        contents: OrderedSet(contents.filter { Speciality(content: $0) == nil })
-          .union(contents.filter { Speciality(content: $0) != nil }),
+        contents: OrderedSet(
+          contents.filter { Self.needs[$0] == nil } + contents.filter { Self.needs[$0] != nil }),
         rows: keys[0].rows,
         strategies: OrderedDictionary(grouping: keys, by: \.strategy).values.map { $0[0] })
     }
   }
 
-  /// The contents of the checks that test a need of rows.
-  package enum Speciality: String {
-    case selfSizing = "self-sizing"
-    case lateContent = "async-image"
-    case state = "stateful"
+  /// The contents that test a need of rows, with the titles of their columns.
+  private static let needs = [
+    "self-sizing": "self-sizing", "async-image": "late content", "stateful": "state",
+  ]
 
-    init?(content: String) { self.init(rawValue: content) }
-  }
-
-  /// The title of a content's column.
-  package static func title(ofContent name: String) -> String {
-    switch Speciality(content: name) {
-    case .selfSizing, nil: name
-    case .lateContent: "late content"
-    case .state: "state"
-    }
-  }
+  package static func title(ofContent name: String) -> String { needs[name] ?? name }
 }

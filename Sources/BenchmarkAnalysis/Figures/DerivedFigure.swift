@@ -54,7 +54,6 @@ extension DerivedFigure {
   }
 }
 
-/// The relation of a figure to the best of its competitors.
 package enum Relation: Hashable {
   /// It is the best, or indistinguishable from the best.
   case best

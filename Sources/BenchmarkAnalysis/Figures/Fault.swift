@@ -45,7 +45,6 @@ package struct Fault: Hashable, Sendable {
       return figure.map { max(0, isNegative ? -$0.value : $0.value) }
     }
 
-    /// Whether cases with the fault have no figures.
     package var isCrash: Bool { self == .crash || self == .crashInWarmUp }
 
     /// The noun of an amount of one.
@@ -60,7 +59,7 @@ package struct Fault: Hashable, Sendable {
         return ByteCount(nearest: amount).description
       }
       guard amount >= 100_000 else { return counted(Int(amount), noun) }
-      return "\(CompactNumber(value: amount, scale: .count).text(width: 6)) \(noun)s"
+      return "\(NumberScale.count.compact(amount, width: 6)) \(noun)s"
     }
 
     /// How much of the fault a case shows, as a share of the rows on screen if it is one of rows: `13 % of visible rows`.
@@ -77,13 +76,11 @@ package struct Fault: Hashable, Sendable {
     /// The fault as a share of the rows on screen in all frames; `nil` if it isn't one of rows.
     package func share(in figures: CaseFigures) -> Double? {
       guard noun == "row-frame", let amount = amount(in: figures),
-        let shown = Metric(named: "row_frames").flatMap({ figures[$0, in: .scroll] })?.value,
-        shown > 0
+        let shown = figures.ofScroll("row_frames")?.value, shown > 0
       else { return nil }
       return amount / shown
     }
 
-    /// Whether a case shows the fault.
     package func isFound(in figures: CaseFigures) -> Bool { (amount(in: figures) ?? 0) > 0 }
   }
 

@@ -8,18 +8,17 @@ package struct KeyFigure: Sendable {
   package let head: [String]
   /// Whether the summary shows it unless other columns are named.
   private let isUsual: Bool
-  /// The name in sentences.
   package let name: String
   /// The unit in exports: `bytes/row`.
   package let unit: String
-  package let scale: CompactNumber.Scale
+  package let scale: NumberScale
   /// The difference below which strategies rank the same; `nil` if the figure does not rank them.
   package let tolerance: Double?
   /// The figure of a case; `nil` if the file does not have it.
   package let value: @Sendable (CaseFigures) -> DerivedFigure?
 
   private init(
-    _ slug: String, _ head: [String], _ unit: String, _ scale: CompactNumber.Scale,
+    _ slug: String, _ head: [String], _ unit: String, _ scale: NumberScale,
     tolerance: Double? = 0, isUsual: Bool = true, name: String? = nil,
     _ value: @escaping @Sendable (CaseFigures) -> DerivedFigure?
   ) {
@@ -55,7 +54,7 @@ package struct KeyFigure: Sendable {
     frameTime,
     KeyFigure(
       "forgotten-rows", ["forgotten", "rows"], "rows", .count, tolerance: nil, isUsual: false,
-      { figures in Metric(named: "forgotten_rows").flatMap { figures[$0, in: .scroll] } }),
+      { $0.ofScroll("forgotten_rows") }),
     KeyFigure(
       "left-behind-bytes", ["left", "behind"], "bytes", .bytes, tolerance: nil, isUsual: false,
       { $0[.leftBehindBytes, in: .teardown] }),
@@ -93,18 +92,15 @@ extension KeyFigure: Hashable {
 }
 
 extension KeyFigure {
-  /// The key figure called `slug`, if there is one.
   package init?(slug: String) {
     guard let figure = Self.all.first(where: { $0.slug == slug }) else { return nil }
     self = figure
   }
 
-  /// Whether `file` has the figure of any case.
   package func isKnown(in file: RunFile) -> Bool {
     CaseFigures.all(in: file.table).contains { value($0) != nil }
   }
 
-  /// The width of its column in a terminal.
   package var width: Int {
     let least =
       switch scale {
@@ -119,6 +115,6 @@ extension KeyFigure {
   package func text(_ value: Double, width: Int? = nil) -> String {
     let text = scale.text(value)
     guard let width, text.count > width else { return text }
-    return CompactNumber(value: value, scale: scale).text(width: width)
+    return scale.compact(value, width: width)
   }
 }

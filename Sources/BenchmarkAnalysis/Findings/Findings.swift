@@ -39,7 +39,6 @@ package struct Findings {
     return "Use \(Array(flat).enumerated(by: "or")): right in \(checks.text) workloads\(rows)."
   }
 
-  /// The cases with figures.
   var measured: [CaseFigures] { comparison.cases.filter(\.hasFigures) }
 
   /// The measured cases of the strategies that can be chosen, or all of them if none can be.
@@ -52,7 +51,7 @@ package struct Findings {
   package func place(of figures: CaseFigures) -> String {
     let count = RowCount(figures.key.rows).withNoun
     return comparison.settings.count > 1
-      ? "\(count) (\(comparison.name(of: Setting(figures.key))))" : count
+      ? "\(count) (\(comparison.name(ofSetting: figures.key)))" : count
   }
 
   /// The cases that compare most strategies by `figure`: those of one setting, with the longest lists for
@@ -60,9 +59,8 @@ package struct Findings {
   package func longestLists(having figure: (CaseFigures) -> DerivedFigure?) -> [CaseFigures] {
     let cases = choices.filter { figure($0) != nil }
     let rows = cases.map(\.key.rows).max()
-    let settings = OrderedDictionary(grouping: cases.filter { $0.key.rows == rows }) {
-      Setting($0.key)
-    }
+    let settings = OrderedDictionary(
+      grouping: cases.filter { $0.key.rows == rows }, by: \.key.setting)
     return settings.values.reduce([]) { $1.count > $0.count ? $1 : $0 }
   }
 
@@ -99,5 +97,145 @@ package struct Findings {
     let worst = shares[0] == shares[1] ? "" : ", at worst \(shares[1])"
     return "Strategies of a list played in turn: the ratio of two scrolls is known within "
       + "\(shares[0])\(worst) (95% interval)."
+  }
+}
+
+extension Findings {
+  /// Which strategies are not correct, with the worst case of each fault; `nil` if all are.
+  var wrong: String? {
+    let all = comparison.cases + comparison.checkedCases
+    let clauses = Fault.Kind.all.compactMap { kind -> String? in
+      let cases = all.filter { kind.isFound(in: $0) }
+      guard let worst = Self.worst(kind, of: cases) else { return nil }
+      let found = Set(cases.map(\.key.strategy))
+      let names = OrderedSet(all.map(\.key.strategy)).filter(found.contains)
+      let subject =
+        names.count > 6 ? names.elements.inBrief : names.enumerated(by: "and")
+      let size = kind.isCrash ? "" : " \(kind.size(in: worst)) at worst,"
+      return "\(names.count > 1 ? "each of " : "")\(subject) \(kind.phrase):\(size) in "
+        + place(of: worst) + (names.count > 1 ? ", under \(worst.key.strategy)" : "")
+    }
+    return clauses.ifAny { "Not correct: \($0.joined(separator: "; "))." }
+  }
+
+  private static func worst(_ kind: Fault.Kind, of cases: [CaseFigures]) -> CaseFigures? {
+    func size(_ figures: CaseFigures) -> Double {
+      kind.share(in: figures) ?? kind.amount(in: figures) ?? 0
+    }
+    return cases.max { size($0) < size($1) }
+  }
+
+  /// The worst case of the first fault in parts of files, all of one strategy:
+  /// `pool forgets rows: 3 row-frames in 1k rows, and does so in 2 more cases`; `nil` if there is none.
+  static func failure(in parts: [StrategyComparison]) -> String? {
+    for kind in Fault.Kind.all {
+      let wrong = parts.flatMap { part in
+        part.cases.filter(kind.isFound).map { (figures: $0, findings: Findings(comparison: part)) }
+      }
+      guard let worst = worst(kind, of: wrong.map(\.figures)),
+        let place = wrong.first(where: { $0.figures === worst })?.findings.place(of: worst)
+      else { continue }
+      let size = kind.isCrash ? "" : " \(kind.size(in: worst))"
+      let rest =
+        wrong.count == 1 ? "" : ", and does so in \(counted(wrong.count - 1, "more case"))"
+      return "\(worst.key.strategy) \(kind.phrase):\(size) in \(place)\(rest)"
+    }
+    return nil
+  }
+
+  /// The number of cases without figures, or of those that were interrupted.
+  var missing: String? {
+    let failed = comparison.cases.filter { !$0.hasFigures }
+    let incomplete = comparison.cases.count { $0.hasFigures && $0.status.outcome == .interrupted }
+    let names = OrderedSet(failed.map { "\($0.key.strategy) (\($0.status.outcome.rawValue))" })
+    let rows = failed.count == 1 ? " at \(RowCount(failed[0].key.rows).withNoun)" : ""
+    let (count, problem) =
+      failed.isEmpty
+      ? (incomplete, "not measured to the end")
+      : (failed.count, "without figures: \(names.elements.inBrief)\(rows)")
+    return count == 0
+      ? nil
+      : "\(count) of \(counted(comparison.cases.count, "case")) \(count == 1 ? "is" : "are") "
+        + "\(problem)."
+  }
+}
+
+extension Findings {
+  /// The memory of another row under strategies whose memory grows with the rows, and the maximum memory of the
+  /// others.
+  var growth: [String?] {
+    let cases = choices.filter { $0.peakLiveBytes != nil && $0.cellsMade != nil }
+    let growths = OrderedDictionary(grouping: cases, by: \.key.strategy).mapValues { cases in
+      OrderedDictionary(grouping: cases, by: \.key.setting).values.compactMap { PeakGrowth($0) }
+    }.filter { !$0.value.isEmpty }
+    let costs = OrderedDictionary(grouping: growths.keys) { growths[$0].flatMap(RowCost.init) }
+    let clauses = costs.compactMap { cost, strategies in cost?.text(under: strategies) }
+    let flat = costs[nil] ?? []
+    let peaks = choices.filter { flat.contains($0.key.strategy) }
+      .compactMap(\.peakLiveBytes?.value)
+    return [
+      clauses.ifAny { "A further row costs \($0.joined(separator: "; "))." },
+      peaks.max().map { most in
+        "\(flat.inBrief.capitalizedFirst) \(flat.count == 1 ? "takes" : "take") at most "
+          + "\(KeyFigure.peakLive.text(most)) at any length."
+      },
+    ]
+  }
+
+  /// Whether the memory of a strategy grows with the rows in any setting.
+  func isGrowing(_ strategy: String) -> Bool {
+    OrderedDictionary(grouping: measured.filter { $0.key.strategy == strategy }, by: \.key.setting)
+      .values.contains { PeakGrowth($0).map { $0.bytes > 0 } ?? false }
+  }
+
+  private struct RowCost: Hashable {
+    let range: [String]
+    /// Whether it costs least where few rows are shown, and most where all are.
+    let dependsOnShowing: Bool
+
+    /// The cost under one strategy; `nil` if memory grows in no setting.
+    init?(_ growths: [PeakGrowth]) {
+      let sorted = growths.sorted { $0.bytes < $1.bytes }
+      guard let least = sorted.first, let most = sorted.last, most.bytes > 0 else {
+        return nil
+      }
+      let isOne = most.bytes < 1.01 * least.bytes
+      // A difference of a percent is one of the cells on screen.
+      let ends = (isOne ? [most] : [least, most]).map { KeyFigure.peakLive.text($0.bytes) }
+      range = OrderedSet(ends).elements
+      dependsOnShowing = range.count > 1 && least.shownShare < 0.1 && most.shownShare > 0.9
+    }
+
+    func text(under strategies: [String]) -> String {
+      let names = "under \(strategies.inBrief)"
+      return dependsOnShowing
+        ? "\(range[0]) \(names) when few rows are shown and \(range[1]) when all are"
+        : "\(range.joined(separator: " to ")) \(names)"
+    }
+  }
+}
+
+/// The change of a strategy's peak live memory from the shortest list to the longest, in one setting.
+package struct PeakGrowth {
+  package let setting: CaseKey
+  /// The bytes that each further row adds; 0 if memory does not grow with the rows.
+  package let bytes: Double
+  /// The rows that come on screen in the longest list, as a share of all of its rows.
+  let shownShare: Double
+
+  /// Compares the shortest and the longest list of one strategy and setting; `nil` if there is only one, or if
+  /// figures are missing. A longer list may need more cells, which explain growth up to the ratio of their numbers.
+  /// Memory grows with the rows if the longer list takes at least one byte more than that for each further row.
+  package init?(_ cases: [CaseFigures]) {
+    let ends = cases.sorted { $0.key.rows < $1.key.rows }
+    guard let first = ends.first, let last = ends.last, first.key.rows < last.key.rows,
+      let low = first.peakLiveBytes?.value, let high = last.peakLiveBytes?.value,
+      let cells = first.cellsMade?.value, let moreCells = last.cellsMade?.value
+    else { return nil }
+    setting = first.key.setting
+    shownShare = (last.turnovers?.value ?? 0) / Double(last.key.rows)
+    let addedRows = Double(last.key.rows - first.key.rows)
+    let explained = cells > 0 ? low * max(1, moreCells / cells) : low
+    bytes = high - explained >= addedRows ? (high - low) / addedRows : 0
   }
 }

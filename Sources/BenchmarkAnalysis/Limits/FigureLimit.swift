@@ -1,4 +1,5 @@
 import BenchmarkResults
+import OrderedCollections
 
 /// The most that figures may be: a line of a file of limits, of which the first that matches a figure is its limit.
 package struct FigureLimit: Hashable, Sendable {
@@ -19,21 +20,15 @@ package struct FigureLimit: Hashable, Sendable {
 extension [FigureLimit] {
   /// The limits that `bytes` hold, the content of the file called `file` in errors.
   package init(_ bytes: [UInt8], file: String) throws(ResultFileError) {
-    var limits: [FigureLimit] = []
     var known: [[String]: Int] = [:]
-    try CSVFormat.limits.readRecords(of: bytes, file: file) {
-      record, _ throws(ResultFileError) in
+    self = try CSVFormat.limits.values(of: bytes, file: file) { record throws(ResultFileError) in
       let limit = try FigureLimit(record)
-      if let line = known.updateValue(limit.line, forKey: limit.pattern.fields + [limit.toolchain])
-      {
-        throw record.error(.strategy, "the same names as in line \(line)", "delete one of the two")
-      }
-      limits.append(limit)
+      let names = limit.pattern.fields + [limit.toolchain]
+      guard let line = known.updateValue(limit.line, forKey: names) else { return limit }
+      throw record.error(.strategy, "the same names as in line \(line)", "delete one of the two")
     }
-    self = limits
   }
 
-  /// The content of the file.
   package var text: String {
     let fields = map { $0.pattern.fields + [$0.toolchain, $0.most.map(CSVNumber.text) ?? "*"] }
     return ([CSVFormat.limits.columns.map(\.name)] + fields).map(CSVFormat.line).joined()
@@ -66,4 +61,110 @@ extension RunEnvironment {
     return "Swift \(swiftVersion ?? "unknown") jemalloc \(jemalloc ?? "unknown")"
       + (build == .debug ? " debug" : "")
   }
+}
+
+extension FigureID {
+  /// The costs that are limited, besides faults: few enough for a file that people read and keep in git. `compare` gates
+  /// some sixty exact figures of each case. Most follow from these: a controller, a view or a cell is made of blocks, and
+  /// each call that adds a controller or its view is undone by another.
+  fileprivate static let limitedCosts =
+    [Phase.setup, .present, .scroll].map { FigureID(.allocations, in: $0) }
+    // The peak up to the end of the scroll, whatever came before.
+    + [FigureID(.peakLiveBytes, in: .scroll)] + limitedCalls
+  private static let limitedCalls = [MeasuredCall.addChild, .addSubview].map {
+    FigureID(.calls($0), in: .scroll)
+  }
+
+  fileprivate static var faults: [FigureID] {
+    Metric.all.filter { $0.fault != nil }
+      .map { FigureID($0, in: $0 == .leftBehindBytes ? .teardown : .scroll) }
+  }
+
+  /// The figures that files leave out where they are 0: calls that no strategy of a list sends, and faults that a check
+  /// looked for.
+  fileprivate static func zeros(of key: CaseKey) -> [FigureID] {
+    key.isCheck ? faults.filter { $0.phase == .scroll } : limitedCalls
+  }
+}
+
+extension CaseFigures {
+  /// The exact figures of which less is better; none of a case that failed.
+  var limitable: [FigureID: Double] {
+    guard status.isOK else { return [:] }
+    let given = rows.filter { $0.key.metric.kind == .exact && $0.key.metric.better == .lower }
+      // Memory that is freed too often is a fault as well.
+      .mapValues { $0.metric.fault == nil ? $0.median : abs($0.median) }
+    guard key.isCheck || countsCalls else { return given }
+    return given.merging(FigureID.zeros(of: key).map { ($0, 0) }) { known, _ in known }
+  }
+}
+
+extension [FigureLimit] {
+  /// Limits that are what a run measured: its costs, and its faults.
+  package init(measuredBy table: ResultTable, toolchain: String) {
+    let cases = CaseFigures.all(of: table.allRows).map { ($0, $0.limitable) }
+    var costs: OrderedDictionary<FigurePattern, Double> = [:]
+    var (faults, rules) = (costs, costs)
+    for (figures, values) in cases where !figures.key.isCheck {
+      for id in FigureID.limitedCosts {
+        guard let value = values[id] else { continue }
+        costs[figures.pattern(id.phase.rawValue, id.metric.name), default: value].raise(to: value)
+      }
+    }
+    for id in FigureID.faults {
+      for (figures, values) in cases {
+        guard let value = values[id] else { continue }
+        var pattern = figures.pattern(id.phase.rawValue, id.metric.name)
+        // A strategy that is wrong under one workload isn't ranked under the others, so that the worst is its limit.
+        for column in [CSVColumn.workload, .rows] { pattern.names[column] = "*" }
+        if value > 0 { faults[pattern, default: value].raise(to: value) }
+        // All else, with any strategy that is added later, has no fault.
+        for column in CSVColumn.ofPattern.prefix(6) { pattern.names[column] = "*" }
+        rules[pattern] = 0
+      }
+    }
+    // A check that crashes has no figures. Those of all others remain limited.
+    let failing = cases.filter { $0.0.key.isCheck && !$0.0.status.isOK }.map {
+      FigureLimit(pattern: $0.0.pattern("*", "*"), toolchain: "*", most: nil)
+    }
+    func lines(_ limits: OrderedDictionary<FigurePattern, Double>, _ name: String) -> [FigureLimit]
+    {
+      limits.map { pattern, most in
+        // Which calls are sent and which rows are wrong doesn't depend on the toolchain.
+        let isOfCalls = pattern.names[.metric]?.hasPrefix("calls.") == true
+        return FigureLimit(pattern: pattern, toolchain: isOfCalls ? "*" : name, most: most)
+      }
+    }
+    let own = failing + lines(costs.withoutNeedlessRows, toolchain) + lines(faults, "*")
+    let strategies = OrderedSet(cases.map(\.0.key.strategy))
+    self =
+      strategies.flatMap { name in own.filter { $0.pattern.names[.strategy] == name } }
+      + lines(rules, "*")
+  }
+}
+
+extension OrderedDictionary<FigurePattern, Double> {
+  /// The limits, with `*` for the rows of lists that have the same limit at each of several lengths.
+  fileprivate var withoutNeedlessRows: Self {
+    let groups = OrderedDictionary<FigurePattern, [Element]>(grouping: elements) { pattern, _ in
+      var pattern = pattern
+      pattern.names[.rows] = "*"
+      return pattern
+    }
+    return groups.reduce(into: [:]) { limits, group in
+      let isSame = group.value.count > 1 && Set(group.value.map(\.value)).count == 1
+      let kept = isSame ? [(group.key, group.value[0].value)] : group.value.map { ($0, $1) }
+      limits.merge(kept) { $1 }
+    }
+  }
+}
+
+extension CaseFigures {
+  fileprivate func pattern(_ phase: String, _ metric: String) -> FigurePattern {
+    FigurePattern(key, uikit: key.behavior, phase: phase, metric: metric)
+  }
+}
+
+extension Double {
+  fileprivate mutating func raise(to value: Double) { self = Swift.max(self, value) }
 }

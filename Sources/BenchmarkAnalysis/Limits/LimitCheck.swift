@@ -1,15 +1,12 @@
 import BenchmarkResults
 import OrderedCollections
 
-/// The figures of a run held against limits.
 package struct LimitCheck: Sendable {
-  /// A figure and the most that it may be.
   package struct Finding: Sendable {
     package let key: CaseKey
     package let id: FigureID
     package let value, most: Double
 
-    /// How far the figure is from the limit.
     package var change: FigureChange { FigureChange(exactFrom: most, to: value) }
     fileprivate var rank: (Double, Double, String) {
       (change.magnitude, abs(change.difference), "\(key) \(id)")
@@ -30,12 +27,10 @@ package struct LimitCheck: Sendable {
   /// The number of limits that hold for the toolchain of the run.
   package let limitCount: Int
 
-  /// Whether every limit was measured and kept.
   package var isKept: Bool {
     exceeded.isEmpty && failed.isEmpty && unmatched.isEmpty && elsewhere.isEmpty
   }
 
-  /// Holds the figures of a run with `toolchain` against `limits`.
   package init(_ table: ResultTable, toolchain: String, limits: [FigureLimit]) {
     let held = limits.filter { $0.holds(for: toolchain) }
     limitCount = held.count

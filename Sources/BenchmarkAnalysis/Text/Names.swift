@@ -37,7 +37,6 @@ extension Collection {
 }
 
 extension String {
-  /// The text as the beginning of a sentence.
   package var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }
 
@@ -53,22 +52,9 @@ extension RowCount {
   package var withNoun: String { count == 1 ? "1 row" : "\(self) rows" }
 }
 
-/// Short names that distinguish the cases of a report.
-package struct CaseNames {
-  /// Whether there are cases of several UIKit behaviors.
-  private let namesBehavior: Bool
-
-  /// Names that distinguish `keys`.
-  package init(_ keys: some Sequence<CaseKey>) {
-    var first: String?
-    namesBehavior = keys.contains { key in
-      if first == nil { first = key.behavior }
-      return key.behavior != first
-    }
-  }
-
-  /// The case in a few words, unescaped.
-  package subscript(key: CaseKey) -> String {
-    key.shortName + (namesBehavior ? ", \(key.behavior)" : "")
-  }
+/// Names that distinguish the cases of a report, in a few words, unescaped.
+package func caseNames(of keys: some Sequence<CaseKey>) -> @Sendable (CaseKey) -> String {
+  let first = keys.first { _ in true }?.behavior
+  let namesBehavior = keys.contains { $0.behavior != first }
+  return { $0.shortName + (namesBehavior ? ", \($0.behavior)" : "") }
 }

@@ -49,7 +49,6 @@ extension Prefetching.Reach: PrefetchChoice {}
 extension Prefetching.Slot: PrefetchChoice {}
 extension Prefetching.Window: PrefetchChoice {}
 
-/// Returns the help text of an option for values of prefetching.
 func prefetchHelp<Choice: PrefetchChoice>(_ text: String, _: Choice.Type) -> ArgumentHelp {
   let names = Choice.allCases.map(\.rawValue)
   return ArgumentHelp(
@@ -90,6 +89,27 @@ func launchCount(_ text: String) throws -> Int {
   return count
 }
 
+extension Option where Value == String? {
+  /// An option for one of some names.
+  init(_ help: String, of names: [String]) {
+    self.init(help: ArgumentHelp(help, valueName: "name"), completion: .list(names))
+  }
+
+  /// An option for a file.
+  init(_ help: String, file extensions: [String]) {
+    self.init(
+      help: ArgumentHelp(help, valueName: "file"), completion: .file(extensions: extensions))
+  }
+}
+
+extension Option where Value == [String]? {
+  /// An option for some names, separated by commas.
+  init(_ help: String, of names: [String]) {
+    self.init(
+      help: ArgumentHelp(help, valueName: "names"), completion: .list(names), transform: nameList)
+  }
+}
+
 /// The parts of help texts that depend on the executable and its catalog.
 enum Usage {
   /// Returns example command lines under a heading.
@@ -101,8 +121,7 @@ enum Usage {
     }
     let width = commands.map { $1 == nil ? 0 : $0.count }.reduce(0, max) + 8
     let shown = commands.map { text, remark in
-      guard let remark else { return "  \(text)" }
-      return "  \(text)\(String(repeating: " ", count: width - text.count))\(remark)"
+      "  \(remark.map { text.trailing(width) + $0 } ?? text)"
     }
     return (["EXAMPLES"] + shown).joined(separator: "\n")
   }
@@ -117,7 +136,6 @@ enum Usage {
 extension Catalog {
   private static let given = Mutex<Catalog?>(nil)
 
-  /// The catalog of the commands.
   static var current: Catalog {
     given.withLock { catalog in
       guard let catalog else { preconditionFailure("a command was used without an entry") }
@@ -131,6 +149,7 @@ extension Catalog {
   var strategyNames: [String] { strategies.map(\.name) }
   var contentNames: [String] { contents.map(\.name) }
   var workloadNames: [String] { workloads.map(\.name) }
+  var hostNames: [String] { hosts.map(\.name) }
   var behaviorNames: [String] { behaviors.map(\.name) }
   var suiteNames: [String] { suites.map(\.name) }
 }

@@ -25,9 +25,7 @@ struct ComparisonOptions: ParsableArguments {
     transform: probability)
   var alpha: Double?
 
-  @Option(
-    help: ArgumentHelp("A CSV file of permitted changes (see the guide).", valueName: "file"),
-    completion: .file(extensions: ["csv"]))
+  @Option("A CSV file of permitted changes (see the guide).", file: ["csv"])
   var allow: String?
 
   @Flag(help: "End with status 4 if a figure is better and none is worse.")
@@ -44,17 +42,15 @@ struct ComparisonOptions: ParsableArguments {
     return settings
   }
 
-  /// The changes that `--allow` permits.
   func allowances() throws -> [Allowance] { try allow.map { try Allowance.read($0) } ?? [] }
 
   /// Ends the command with the status for the outcome of a comparison.
   func end(with outcome: RunComparison.Outcome) throws {
     switch outcome {
     case .nothing:
-      StandardError.complain(
+      throw StandardError.failure(
         "nothing was compared, since no selected figure is in both runs; measure the same cases, or "
           + "select figures that both have")
-      throw ExitCode.failure
     case .regression: throw ExitCode(2)
     case .improvement where failOnImprovement: throw ExitCode(4)
     case .improvement, .same: return

@@ -7,17 +7,12 @@ import Foundation
 /// The options for limits of exact figures, in a file that is kept with the code.
 struct FigureLimitOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp(
-      "End with status 2 unless exact figures keep the limits of this CSV file (see the guide).",
-      valueName: "file"),
-    completion: .file(extensions: ["csv"]))
+    "End with status 2 unless exact figures keep the limits of this CSV file (see the guide).",
+    file: ["csv"])
   var limits: String?
 
   @Option(
-    help: ArgumentHelp(
-      "Write what this run measures as limits, and keep those of other toolchains.",
-      valueName: "file"),
-    completion: .file(extensions: ["csv"]))
+    "Write what this run measures as limits, and keep those of other toolchains.", file: ["csv"])
   var writeLimits: String?
 
   /// The file and what it holds, if one was named. Whatever is wrong with it is found before anything runs.

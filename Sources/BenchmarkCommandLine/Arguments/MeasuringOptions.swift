@@ -1,5 +1,4 @@
 import ArgumentParser
-import BenchmarkAnalysis
 import BenchmarkHarness
 import BenchmarkResults
 import Foundation
@@ -59,8 +58,7 @@ struct MeasuringOptions: ParsableArguments {
     }
   }
 
-  func apply(to settings: RunSettings) -> RunSettings {
-    var settings = settings
+  func apply(to settings: inout RunSettings) {
     if let launches { settings.launches = launches }
     if let precision { settings.precision = precision }
     if let timeBudget {
@@ -71,7 +69,7 @@ struct MeasuringOptions: ParsableArguments {
     if let display { settings.display = display }
     if instructions { settings.passes.append(.instructions) }
     if timeline { settings.passes.append(.timeline) }
-    return limits.apply(to: settings)
+    limits.apply(to: &settings)
   }
 }
 
@@ -107,16 +105,13 @@ struct LimitOptions: ParsableArguments {
     })
   var memoryLimit: ByteCount?
 
-  func apply(to settings: RunSettings) -> RunSettings {
-    var settings = settings
+  func apply(to settings: inout RunSettings) {
     if let seed { settings.seed = seed }
     if let timeout { settings.timeout = timeout }
     if let memoryLimit { settings.memoryLimit = memoryLimit }
-    return settings
   }
 }
 
-/// The options for output during and after a run.
 struct ShowingOptions: ParsableArguments {
   @Flag(help: "Show no progress or tables, only warnings and errors.")
   var quiet = false

@@ -1,53 +1,32 @@
 import ArgumentParser
-import BenchmarkAnalysis
 import BenchmarkResults
 import Foundation
 
-/// The place of a run's files: the result file, its environment and its journal.
-enum OutputPath {
-  case resultsFolder
-  case file(String)
-  case standardOutput
-
-  /// Reads the argument of `--output`. Without one, the folder `Results` is made where the first run is started.
-  init(_ argument: String?) throws {
-    switch argument {
-    case nil:
-      do {
-        try FileManager.default.createDirectory(
-          atPath: "Results", withIntermediateDirectories: true)
-      } catch {
-        throw ValidationError(
-          "'Results' isn't a folder, and can't be created here; name a file with --output")
-      }
-      self = .resultsFolder
-    case "-":
-      self = .standardOutput
-    case .some(let path):
-      guard path.hasSuffix(".csv") else {
-        throw ValidationError(
-          "--output needs the name of a file that ends in .csv, not '\(path.shownPath)'")
-      }
-      guard AtomicFile.canReplace(path) else {
-        throw ValidationError(
-          "'\(path.shownPath)' isn't a regular file; for a pipe, use --output -")
-      }
-      self = .file(path)
+/// Returns the path of a run's files without an extension, for the argument of `--output`. Without one, the folder `Results`
+/// is made where the first run is started. Shards can start in the same second, so each has its own.
+func outputBase(_ argument: String?) throws -> (RunInfo, Shard?) -> String {
+  guard let path = argument else {
+    do {
+      try FileManager.default.createDirectory(atPath: "Results", withIntermediateDirectories: true)
+    } catch {
+      throw ValidationError(
+        "'Results' isn't a folder, and can't be created here; name a file with --output")
     }
+    return { "Results/\($0.id)\($1.map { "-shard-\($0.number)-of-\($0.count)" } ?? "")" }
   }
-
-  /// Returns the path of a run's files without an extension. Shards can start in the same second, so each has its own.
-  func base(for run: RunInfo, shard: Shard? = nil) -> String {
-    switch self {
-    case .resultsFolder:
-      "Results/\(run.id)\(shard.map { "-shard-\($0.number)-of-\($0.count)" } ?? "")"
-    case .file(let path): String(path.dropLast(".csv".count))
-    case .standardOutput:
-      // An unpredictable name.
-      FileManager.default.temporaryDirectory
-        .appendingPathComponent("\(run.id)-\(UUID().uuidString)").path
-    }
+  if path == "-" {
+    // An unpredictable name.
+    let folder = FileManager.default.temporaryDirectory
+    return { run, _ in folder.appendingPathComponent("\(run.id)-\(UUID().uuidString)").path }
   }
+  guard path.hasSuffix(".csv") else {
+    throw ValidationError(
+      "--output needs the name of a file that ends in .csv, not '\(path.shownPath)'")
+  }
+  guard AtomicFile.canReplace(path) else {
+    throw ValidationError("'\(path.shownPath)' isn't a regular file; for a pipe, use --output -")
+  }
+  return { _, _ in String(path.dropLast(".csv".count)) }
 }
 
 /// Creates the folder that `--output` names, unless it exists.

@@ -20,14 +20,12 @@ struct RunSource {
   /// commit in `Results`, it is the newest one, preferably of the default suite, a clean tree and a release
   /// build. A commit without a run stands for its nearest ancestor with one, which standard error names.
   init(_ argument: String) async throws {
-    if argument.hasSuffix(".csv")
-      || argument.contains("/") && FileManager.default.fileExists(atPath: argument)
-    {
-      guard argument.hasSuffix(".csv") else {
-        throw ValidationError("'\(argument)' isn't a result file; give one whose name ends in .csv")
-      }
+    if argument.hasSuffix(".csv") {
       (path, description, isOfAncestor) = (argument, argument, false)
       return
+    }
+    if argument.contains("/"), FileManager.default.fileExists(atPath: argument) {
+      throw ValidationError("'\(argument)' isn't a result file; give one whose name ends in .csv")
     }
     let commit = try await Self.commit(argument)
     let (measured, runs) = try await Self.runs(of: commit, called: argument)
@@ -51,7 +49,9 @@ struct RunSource {
     let stored = StoredRun.all(of: commit)
     if !stored.isEmpty { return (commit, stored) }
     let measured = StoredRun.commits
-    let ancestor = await GitCheckout.ancestry(of: commit).first { measured.contains($0.prefix(7)) }
+    let ancestor = await GitCheckout.ancestry(of: commit).first {
+      measured.contains(String($0.prefix(7)))
+    }
     guard let ancestor else {
       let isHere = FileManager.default.fileExists(atPath: StoredRun.folder)
       let place = isHere ? "" : "there is no such folder here, only in that of the package; or "
@@ -72,13 +72,25 @@ struct RunSource {
   }
 }
 
-extension ChartSource {
+/// The runs that charts and reports show.
+struct ShownRuns: ParsableArguments {
+  @Argument(
+    help: """
+      Result files, or revisions: their runs in Results, or their ancestors' (default: the newest \
+      run).
+      """,
+    completion: .file(extensions: ["csv"]))
+  var file: [String] = []
+
+  @OptionGroup var options: FilterOptions
+
   /// Reads the named runs. An unreadable timeline affects only its own charts.
-  init(naming arguments: [String], filter: CaseFilter) async throws {
-    var files: [Named] = []
-    for argument in arguments.isEmpty ? try StoredRun.newest(1) : arguments {
+  func read() async throws -> ChartSource {
+    let filter = options.filter
+    var files: [ChartSource.Named] = []
+    for argument in file.isEmpty ? try StoredRun.newest(1) : file {
       let source = try await RunSource(argument)
-      files.append(Named(source.path, try RunFile.readToShow(source.path, filter)))
+      files.append(.init(source.path, try RunFile.readToShow(source.path, filter)))
     }
     var timeline: Timeline?
     var problem: String?
@@ -88,7 +100,7 @@ extension ChartSource {
       problem = "\(error)"
     }
     try filter.check(among: files.flatMap { $0.file.table.caseKeys }, "no file has")
-    self.init(
+    return ChartSource(
       files, filter: filter, timeline: timeline, timelineProblem: problem,
       commitHistory: files.count > 1 ? await GitCheckout.history() : [])
   }
@@ -107,17 +119,14 @@ extension RunFile {
 struct StoredRun {
   let name: String
 
-  /// The first characters of the commit.
-  let commit: Substring
-
-  /// Its rank among the runs of its commit.
-  let preference: RunPreference
+  private let info: RunInfo
+  /// Whether it is one of several shards of a run, which stand for no commit.
+  private let isShard: Bool
 
   var path: String { "\(Self.folder)/\(name)" }
 
   static let folder = "Results"
 
-  /// The paths of all result files in the folder, in order.
   static var paths: [String] {
     names.filter { $0.hasSuffix(".csv") && !$0.hasSuffix(TimelineFile.suffix) }.sorted().map {
       "\(folder)/\($0)"
@@ -126,8 +135,8 @@ struct StoredRun {
 
   /// Returns the runs of `commit`, the preferred one first: those of the default suite come before others.
   static func all(of commit: String) -> [StoredRun] {
-    let runs = names.compactMap(StoredRun.init).filter { $0.commit == commit.prefix(7) }
-      .sorted { $0.preference < $1.preference }
+    let runs = all.filter { !$0.isShard && $0.info.commit == commit.prefix(7) }
+      .sorted { $0.info.isPreferred(to: $1.info) }
     let defaultSuite = Catalog.current.suiteNames.first
     let isOther = runs.map { runs.count > 1 && $0.suite != defaultSuite }
     return [false, true].flatMap { other in zip(runs, isOther).filter { $0.1 == other }.map(\.0) }
@@ -135,17 +144,16 @@ struct StoredRun {
 
   /// The newest run of each suite, of a clean tree and a release build if there is one, in the order of suites.
   static var newestOfEachSuite: [StoredRun] {
-    let runs = Dictionary(grouping: names.compactMap(StoredRun.init), by: \.suite)
+    let runs = Dictionary(grouping: all, by: \.suite)
     return Catalog.current.suiteNames.compactMap { suite in
-      runs[suite]?.min { $0.preference < $1.preference }
+      runs[suite]?.min { $0.info.isPreferred(to: $1.info) }
     }
   }
 
   /// The paths of the newest runs of one suite, oldest first: the one whose newest run is the newest, of the suites with
   /// as many.
   static func newest(_ count: Int) throws -> [String] {
-    let runs = names.filter { !$0.hasSuffix(TimelineFile.suffix) }.compactMap(StoredRun.init)
-      .sorted { $0.name > $1.name }
+    let runs = all.sorted { $0.name > $1.name }
     let suites = OrderedDictionary(grouping: runs, by: \.suite)
     guard let ofSuite = suites.values.first(where: { $0.count >= count }) else {
       throw ValidationError(
@@ -156,7 +164,6 @@ struct StoredRun {
     return ofSuite.prefix(count).reversed().map(\.path)
   }
 
-  /// The suite that the environment beside the run names.
   private var suite: String? {
     struct Document: Decodable {
       let settings: [String: JSON]
@@ -168,18 +175,18 @@ struct StoredRun {
   }
 
   /// The commits of all runs, by their first characters.
-  static var commits: Set<Substring> { Set(names.compactMap { StoredRun(name: $0)?.commit }) }
+  static var commits: Set<String> { Set(all.filter { !$0.isShard }.map(\.info.commit)) }
+
+  private static var all: [StoredRun] { names.compactMap(StoredRun.init) }
 
   private static var names: [String] {
     (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
   }
 
   private init?(name: String) {
-    guard let match = name.wholeMatch(of: /(\d{8}T\d{6}Z-(.+?)((?:-dirty)?(?:-debug)?))\.csv/)
+    guard let match = name.wholeMatch(of: /(.+?)(-shard-\d+-of-\d+)?\.csv/),
+      let info = RunInfo(id: String(match.1))
     else { return nil }
-    self.name = name
-    commit = match.2
-    preference = RunPreference(
-      blemishes: match.3.count(where: { $0 == "-" }), id: String(match.1))
+    (self.name, self.info, isShard) = (name, info, match.2 != nil)
   }
 }

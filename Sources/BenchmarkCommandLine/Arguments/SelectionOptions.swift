@@ -6,10 +6,7 @@ import Foundation
 
 struct SelectionOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp(
-      "The suite to take cases from (default: \(defaultSuites)).",
-      valueName: "name"),
-    completion: .list(Catalog.current.suiteNames))
+    "The suite to take cases from (default: \(defaultSuites)).", of: Catalog.current.suiteNames)
   var suite: String?
 
   @OptionGroup var cases: CaseOptions
@@ -36,7 +33,6 @@ struct SelectionOptions: ParsableArguments {
     transform: { try Shard(parsing: $0) })
   var shard: Shard?
 
-  /// Returns the settings for the selected cases of the suite.
   func settings(in catalog: Catalog, defaultSuite: String? = nil) throws -> RunSettings {
     do {
       let suite = try catalog.suite(named: suite ?? defaultSuite ?? catalog.suites[0].name)
@@ -63,4 +59,62 @@ private var defaultSuites: String {
   let names = Catalog.current.suiteNames
   let quick = Usage.choose("quick", from: names)
   return quick == names[0] ? names[0] : "\(names[0]); of ab: \(quick)"
+}
+
+/// The options for choosing cases by their parts, to be measured or to be read.
+struct CaseOptions: ParsableArguments {
+  @Option("Only these strategies, separated by commas.", of: Catalog.current.strategyNames)
+  var strategy: [String]?
+
+  @Option("Only these contents, separated by commas.", of: Catalog.current.contentNames)
+  var content: [String]?
+
+  @Option("Only these workloads, separated by commas.", of: Catalog.current.workloadNames)
+  var workload: [String]?
+
+  @Option(
+    // A minus sign begins an invalid number, not another option.
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Only these row counts, such as 10,1k,100k; at most \(RowCount(RowCount.most)).",
+      valueName: "counts"),
+    transform: rowCounts)
+  var rows: [Int]?
+
+  @Option(
+    "Only in these kinds of list: \(Catalog.current.hostNames.joined(separator: ", ")).",
+    of: Catalog.current.hostNames)
+  var host: [String]?
+
+  @Option(
+    "Only these UIKit behaviours: \(Catalog.current.behaviorNames.joined(separator: ", ")).",
+    of: Catalog.current.behaviorNames)
+  var uikit: [String]?
+}
+
+struct FilterOptions: ParsableArguments {
+  @OptionGroup var cases: CaseOptions
+
+  @Option(
+    help: ArgumentHelp("Only these metrics, separated by commas.", valueName: "names"),
+    completion: .list(Metric.all.map(\.name)), transform: metricList)
+  var metric: [Metric]?
+
+  var filter: CaseFilter {
+    var filter = CaseFilter(metrics: metric.map(Set.init), strategies: cases.strategy.map(Set.init))
+    (filter.contents, filter.workloads) = (
+      cases.content.map(Set.init), cases.workload.map(Set.init)
+    )
+    (filter.hosts, filter.behaviors) = (cases.host.map(Set.init), cases.uikit.map(Set.init))
+    filter.rows = cases.rows.map(Set.init)
+    return filter
+  }
+}
+
+extension CaseFilter {
+  /// Checks that files have what it names. The error begins with `nobody`, such as `neither file has`.
+  func check(among keys: some Collection<CaseKey>, _ nobody: String) throws {
+    guard let (name, known) = unknown(among: keys) else { return }
+    throw ValidationError("\(nobody) \(name.shownInMessage); they have \(listed(known))")
+  }
 }

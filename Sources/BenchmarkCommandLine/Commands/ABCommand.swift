@@ -96,23 +96,19 @@ struct ABCommand: AsyncParsableCommand {
   private static let decisionTime = TimeSpan(.seconds(180))
 
   func validate() throws {
-    if whatCanBeSeen, base != nil {
-      throw ValidationError(
-        "--what-can-be-seen measures HEAD against itself; leave the commits out")
-    }
-    if whatCanBeSeen, options.format != .text {
-      throw ValidationError("what --what-can-be-seen prints is text; leave --format out")
-    }
-    if base == nil, !whatCanBeSeen {
-      throw ValidationError("Missing expected argument '<base>'")
-    }
-    if timeBudget != nil, !untilDecided {
-      throw ValidationError("--time-budget bounds --until-decided; add that, or leave it out")
-    }
-    if launches == 0, untilDecided {
-      throw ValidationError(
-        "--launches 0 measures no time, and --until-decided times; leave one out")
-    }
+    let problems =
+      [
+        "--what-can-be-seen measures HEAD against itself; leave the commits out":
+          whatCanBeSeen && base != nil,
+        "what --what-can-be-seen prints is text; leave --format out":
+          whatCanBeSeen && options.format != .text,
+        "Missing expected argument '<base>'": base == nil && !whatCanBeSeen,
+        "--time-budget bounds --until-decided; add that, or leave it out":
+          timeBudget != nil && !untilDecided,
+        "--launches 0 measures no time, and --until-decided times; leave one out":
+          launches == 0 && untilDecided,
+      ] as KeyValuePairs
+    if let problem = problems.first(where: \.value) { throw ValidationError(problem.key) }
   }
 
   private static var examples: String {
@@ -129,7 +125,8 @@ struct ABCommand: AsyncParsableCommand {
     let catalog = Catalog.current
     // A small change shows in few cases with many launches.
     let suite = Usage.choose("quick", from: catalog.suiteNames)
-    var settings = limits.apply(to: try selection.settings(in: catalog, defaultSuite: suite))
+    var settings = try selection.settings(in: catalog, defaultSuite: suite)
+    limits.apply(to: &settings)
     settings.launches = launches
     let allowances = try options.allowances()
     let revisions = (
@@ -140,16 +137,11 @@ struct ABCommand: AsyncParsableCommand {
       StandardError.complain(
         "warning: the tree has uncommitted changes, which are not measured: the commit HEAD is")
     }
-    let run = RevisionRun(
-      settings: settings, judging: judging, base: revisions.0, head: revisions.1,
-      usesBuildCache: buildCache,
-      commandLine: [OwnExecutable.name] + CommandLine.arguments.dropFirst())
     do {
-      let outcome = try await measure(run)
+      let outcome = try await measure(run(settings, revisions))
       try conclude(outcome, in: paths, revisions, allowances)
     } catch is CancellationError {
-      StandardError.complain("interrupted; no results were kept")
-      throw ExitCode(130)
+      throw StandardError.failure("interrupted; no results were kept", ExitCode(130))
     }
   }
 
@@ -183,32 +175,23 @@ struct ABCommand: AsyncParsableCommand {
     let comparison = RunComparison(
       base: outcome.base, head: outcome.head, design: .paired,
       settings: comparisonSettings(afterLooks: outcome.looks), allowances: allowances)
-    if whatCanBeSeen {
-      let report = DetectableReport(comparison)
-      if !showing.quiet { try StandardOutput.write(report.text, after: paths) }
-      try fail(of: outcome)
-      if report.isContradictory { throw ExitCode(2) }
-      return
-    }
+    let detectable = whatCanBeSeen ? DetectableReport(comparison) : nil
     if !showing.quiet {
       let report = ComparisonReport(
         comparison, base: "\(paths[0]), \(revisions.0)", head: "\(paths[1]), \(revisions.1)")
+      let text = detectable?.text ?? report.rendered(as: options.format)
       let decisions = untilDecided ? Self.text(of: TimeDecisions(comparison)) : nil
       let isText = options.format == .text
       let tail = isText ? decisions.map { "\n\($0)\n" } : nil
-      try StandardOutput.write(report.rendered(as: options.format) + (tail ?? ""), after: paths)
+      try StandardOutput.write(text + (tail ?? ""), after: paths)
       if !isText, let decisions { StandardError.print(decisions) }
     }
-    try fail(of: outcome)
-    try options.end(with: comparison.outcome)
-  }
-
-  /// Names the cases that failed, and ends the command if there are any.
-  private func fail(of outcome: RevisionRun.Outcome) throws {
     for failure in outcome.failures {
       StandardError.complain("\(failure.revision): \(failure.key.shortName): \(failure.status)")
     }
     if !outcome.failures.isEmpty { throw ExitCode.failure }
+    guard let detectable else { return try options.end(with: comparison.outcome) }
+    if detectable.isContradictory { throw ExitCode(2) }
   }
 
   /// How figures are compared after a number of looks at the times, which share the chance of a false alarm.
@@ -223,18 +206,23 @@ struct ABCommand: AsyncParsableCommand {
 
   private var budget: TimeSpan? { untilDecided ? timeBudget ?? Self.decisionTime : nil }
 
-  private var judging: RevisionRun.Judging {
-    RevisionRun.Judging(
-      budget: budget, countsInstructions: instructions,
-      undecided: { base, head, looks in
-        let comparison = RunComparison(
-          base: base, head: head, design: .paired,
-          settings: self.comparisonSettings(afterLooks: looks))
-        return Set(TimeDecisions(comparison).undecided.map(\.key))
-      },
-      blindness: { base, head, looks in
-        self.blindness(base, head, self.comparisonSettings(afterLooks: looks))
-      })
+  @MainActor private func run(
+    _ settings: RunSettings, _ revisions: (Revision, Revision)
+  ) -> RevisionRun {
+    var run = RevisionRun(
+      settings: settings, base: revisions.0, head: revisions.1,
+      commandLine: OwnExecutable.commandLine)
+    (run.usesBuildCache, run.budget, run.countsInstructions) = (buildCache, budget, instructions)
+    run.undecided = { base, head, looks in
+      let comparison = RunComparison(
+        base: base, head: head, design: .paired,
+        settings: comparisonSettings(afterLooks: looks))
+      return Set(TimeDecisions(comparison).undecided.map(\.key))
+    }
+    run.blindness = { base, head, looks in
+      blindness(base, head, comparisonSettings(afterLooks: looks))
+    }
+    return run
   }
 
   /// Says that no time can be told, or returns `nil` if one can.
@@ -258,8 +246,8 @@ struct ABCommand: AsyncParsableCommand {
     ofTiming cases: Int, _ launches: Int, _ time: TimeSpan, until budget: TimeSpan?
   ) -> String {
     let more = budget.map { ", and more until all is decided or \($0) are over" } ?? ""
-    return "timing \(cases) case\(cases == 1 ? "" : "s") by \(launches) launches of both, in about"
-      + " \(time)\(more)"
+    return
+      "timing \(counted(cases, "case")) by \(launches) launches of both, in about \(time)\(more)"
   }
 
   private static func text(of decisions: TimeDecisions) -> String {
@@ -270,11 +258,11 @@ struct ABCommand: AsyncParsableCommand {
       (decisions.unchanged.count, "shown to have no change above \(share)"),
       (undecided.count, "undecided"),
     ].filter { $0.0 > 0 }.map { "\($0) \($1)" }
-    let names = undecided.prefix(3).map { "\($0.key.shortName): \($0.figureID)" }
-    let rest = undecided.count > names.count ? "; and \(undecided.count - names.count) more" : ""
+    let names =
+      undecided.prefix(3).map { "\($0.key.shortName): \($0.figureID)" }
+      + (undecided.count > 3 ? ["and \(undecided.count - 3) more"] : [])
     let open =
-      undecided.isEmpty
-      ? "" : " Time ran out for: \(names.joined(separator: "; "))\(rest)."
+      undecided.isEmpty ? "" : " Time ran out for: \(names.joined(separator: "; "))."
     return "Headline times: \(parts.isEmpty ? "none" : parts.joined(separator: ", ")).\(open)"
       .escapingControls.wrapped().joined(separator: "\n")
   }
@@ -283,9 +271,10 @@ struct ABCommand: AsyncParsableCommand {
   private func outputPaths(_ revisions: (Revision, Revision)) throws -> [String] {
     let folder = try output ?? TemporaryFolder.make(named: "\(OwnExecutable.name)-ab")
     try makeOutputFolder(folder)
-    let paths = ["base-\(revisions.0.shortCommit)", "head-\(revisions.1.shortCommit)"]
-      .map { "\(folder)/\($0).csv" }
-    for path in paths { try RunFile.checkPlace(path) }
-    return paths
+    return try ["base-\(revisions.0.shortCommit)", "head-\(revisions.1.shortCommit)"].map { name in
+      let path = "\(folder)/\(name).csv"
+      try RunFile.checkPlace(path)
+      return path
+    }
   }
 }

@@ -4,7 +4,6 @@ import BenchmarkHarness
 import BenchmarkOutput
 import BenchmarkResults
 
-/// `bench advise`: names the strategies that suit a list, from a run.
 struct AdviseCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "advise",
@@ -52,38 +51,43 @@ struct AdviseCommand: AsyncParsableCommand {
   private static var contents: [String] { Catalog.current.contentNames }
 
   func run() async throws {
-    let measuring = "\(OwnExecutable.name) run"
-    guard let needs else {
-      guard let rows = options.cases.rows else {
-        throw ValidationError("Missing expected argument '--rows <count>'")
-      }
-      guard rows.count == 1, options.cases.content?.count ?? 1 == 1 else {
-        throw ValidationError(
-          "advice is for one list; give --rows one count, and --content one name")
-      }
-      guard file.count <= 1 else {
-        throw ValidationError(
-          "one file answers a question without --needs; name one of them")
-      }
-      let named = try file.first ?? StoredRun.newest(1)[0]
-      // The question chooses among the measured lengths and contents.
-      var filter = options.filter
-      (filter.rows, filter.contents) = (nil, nil)
-      let table = try RunFile.readToShow(try await RunSource(named).path, filter).table
-      try filter.check(among: table.caseKeys, "no file has")
-      let advice = Advice(
-        rows: RowCount(rows[0]), content: try content(of: table, measuring), from: table,
-        filter: filter)
-      let report = AdviceReport(advice, measuring: measuring, style: StandardOutput.style)
-      return try answer(report.text, advice.isAnswered)
+    let (text, isAnswered) =
+      if let needs { try await answer(needs) } else { try await answerOnRows() }
+    try StandardOutput.write(text)
+    if !isAnswered { throw ExitCode.failure }
+  }
+
+  private var measuring: String { "\(OwnExecutable.name) run" }
+
+  private func answerOnRows() async throws -> (text: String, isAnswered: Bool) {
+    guard let rows = options.cases.rows else {
+      throw ValidationError("Missing expected argument '--rows <count>'")
     }
+    guard rows.count == 1, options.cases.content?.count ?? 1 == 1 else {
+      throw ValidationError("advice is for one list; give --rows one count, and --content one name")
+    }
+    guard file.count <= 1 else {
+      throw ValidationError("one file answers a question without --needs; name one of them")
+    }
+    let named = try file.first ?? StoredRun.newest(1)[0]
+    // The question chooses among the measured lengths and contents.
+    var filter = options.filter
+    (filter.rows, filter.contents) = (nil, nil)
+    let table = try RunFile.readToShow(try await RunSource(named).path, filter).table
+    try filter.check(among: table.caseKeys, "no file has")
+    let advice = Advice(
+      rows: RowCount(rows[0]), content: try content(of: table), from: table, filter: filter)
+    let report = AdviceReport(advice, measuring: measuring, style: StandardOutput.style)
+    return (report.text, advice.isAnswered)
+  }
+
+  private func answer(_ needs: [Need]) async throws -> (text: String, isAnswered: Bool) {
     guard options.filter == CaseFilter() else {
       throw ValidationError(
         "--needs is judged by all that was measured; leave the other options out")
     }
-    var paths: [String] = []
+    var paths = file.isEmpty ? StoredRun.newestOfEachSuite.map(\.path) : []
     for argument in file { paths.append(try await RunSource(argument).path) }
-    if file.isEmpty { paths = StoredRun.newestOfEachSuite.map(\.path) }
     guard !paths.isEmpty else {
       throw ValidationError(
         "no run is in Results: give result files, or measure with '\(measuring)'")
@@ -91,16 +95,11 @@ struct AdviseCommand: AsyncParsableCommand {
     let advice = NeedsAdvice(
       needs,
       from: try paths.map { (name: $0, table: try RunFile.readToShow($0, CaseFilter()).table) })
-    try answer(NeedsReport(advice, measuring: measuring).text, advice.isAnswered)
-  }
-
-  private func answer(_ text: String, _ isAnswered: Bool) throws {
-    try StandardOutput.write(text)
-    if !isAnswered { throw ExitCode.failure }
+    return (NeedsReport(advice, measuring: measuring).text, advice.isAnswered)
   }
 
   /// Returns the requested content, or the only one.
-  private func content(of table: ResultTable, _ measuring: String) throws -> String {
+  private func content(of table: ResultTable) throws -> String {
     let contents = Advice.contents(of: table)
     let content = options.cases.content?.first
     if let only = content ?? (contents.count == 1 ? contents[0] : nil), contents.contains(only) {

@@ -4,7 +4,6 @@ import BenchmarkHarness
 import BenchmarkOutput
 import BenchmarkResults
 
-/// `bench chart`: draws charts of result files.
 struct ChartCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "chart",
@@ -24,15 +23,7 @@ struct ChartCommand: AsyncParsableCommand {
       """
   )
 
-  @Argument(
-    help: """
-      Result files, or revisions: their runs in Results, or their ancestors' (default: the newest \
-      run).
-      """,
-    completion: .file(extensions: ["csv"]))
-  var file: [String] = []
-
-  @OptionGroup var options: FilterOptions
+  @OptionGroup var runs: ShownRuns
 
   @Option(
     help: ArgumentHelp("Only this chart. Repeat it for several charts.", valueName: "name"))
@@ -47,7 +38,7 @@ struct ChartCommand: AsyncParsableCommand {
   var output = "charts"
 
   func run() async throws {
-    let source = try await ChartSource(naming: file, filter: options.filter)
+    let source = try await runs.read()
     let named = Set(chart.map(\.name))
     let kinds = ChartKind.all.filter { named.isEmpty ? $0.isUsual : named.contains($0.name) }
     let charts = kinds.flatMap { $0.charts(of: source) }
@@ -60,10 +51,9 @@ struct ChartCommand: AsyncParsableCommand {
     let renderer = format == .specification ? nil : await ChartRenderer.findAndName()
     try await write(charts, by: renderer)
     if format != .specification, renderer == nil {
-      StandardError.complain(
+      throw StandardError.failure(
         "no renderer for \(format.rawValue): the specifications are in \(output.shownPath); "
           + ChartRenderer.howToGetIt)
-      throw ExitCode.failure
     }
     if !drawn.isSuperset(of: named) { throw ExitCode.failure }
   }
@@ -82,9 +72,9 @@ struct ChartCommand: AsyncParsableCommand {
     }
     var ending = ChartFormat.specification
     var files = texts.map { [UInt8](($0 + "\n").utf8) }
-    if let renderer, let product = format.product {
+    if let renderer {
       ending = format
-      files = try await renderer.render(texts, as: product)
+      files = try await renderer.render(texts, as: format == .svg ? .svg : .png)
       if format == .svg { files = files.map(Self.followingTheme) }
     }
     for (name, bytes) in zip(names, files) {
@@ -102,19 +92,9 @@ struct ChartCommand: AsyncParsableCommand {
   }
 }
 
-/// The format of a chart.
 enum ChartFormat: String, CaseIterable, ExpressibleByArgument {
   case svg, png
   case specification = "vl.json"
-
-  /// The product of the renderer, or `nil` if none is needed.
-  var product: ChartRenderer.Product? {
-    switch self {
-    case .svg: .svg
-    case .png: .png
-    case .specification: nil
-    }
-  }
 }
 
 extension ChartKind: ExpressibleByArgument {

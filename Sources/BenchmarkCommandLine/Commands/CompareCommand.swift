@@ -5,7 +5,6 @@ import BenchmarkOutput
 import BenchmarkResults
 import Foundation
 
-/// `bench compare`: judges the changes from one run to another.
 struct CompareCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "compare",
@@ -64,15 +63,15 @@ struct CompareCommand: AsyncParsableCommand {
     let names = try names()
     let (base, head) = (try await RunSource(names.base), try await RunSource(names.head))
     if base.path == head.path, base.isOfAncestor || head.isOfAncestor {
-      StandardError.complain(
+      throw StandardError.failure(
         "nothing to compare: '\(names.base)' and '\(names.head)' come to the same run, "
           + "\(head.path.shownPath); check out the newer one and measure it with: \(OwnExecutable.name) run"
       )
-      throw ExitCode.failure
     }
     let allowances = try options.allowances()
-    async let baseFile = Self.read(base.path)
-    async let headFile = Self.read(head.path)
+    // Both files are read at once.
+    async let baseFile = RunFile.read(base.path)
+    async let headFile = RunFile.read(head.path)
     let files = (base: try await baseFile, head: try await headFile)
     let keys = files.base.table.caseKeys.union(files.head.table.caseKeys)
     try filter.filter.check(among: keys, "neither file has")
@@ -87,7 +86,6 @@ struct CompareCommand: AsyncParsableCommand {
     try options.end(with: comparison.outcome)
   }
 
-  /// The names of both runs.
   private func names() throws -> (base: String, head: String) {
     guard let base else {
       let newest = try StoredRun.newest(2)
@@ -96,7 +94,4 @@ struct CompareCommand: AsyncParsableCommand {
     guard let head else { throw ValidationError("Missing expected argument '<head>'") }
     return (base, head)
   }
-
-  /// Reads a file concurrently with the other one.
-  private static func read(_ path: String) async throws -> RunFile { try RunFile.read(path) }
 }

@@ -3,7 +3,6 @@ import BenchmarkAnalysis
 import BenchmarkOutput
 import BenchmarkResults
 
-/// `bench export`: writes a result file in another format.
 struct ExportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
@@ -27,9 +26,7 @@ struct ExportCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The format.", valueName: "name"))
   var format: ExportFormat
 
-  @Option(
-    help: ArgumentHelp("The file to write (default: standard output).", valueName: "file"),
-    completion: .file())
+  @Option("The file to write (default: standard output).", file: [])
   var output: String?
 
   func run() throws {

@@ -5,7 +5,6 @@ import BenchmarkOutput
 import BenchmarkResults
 import Foundation
 
-/// `bench history`: shows the changes of figures from commit to commit.
 struct HistoryCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "history",

@@ -9,10 +9,7 @@ struct ListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
     abstract: "List the names of strategies, metrics and others.",
-    discussion: """
-      \(Usage.examples(("list strategies", nil), ("list metrics", nil)))
-      """
-  )
+    discussion: Usage.examples(("list strategies", nil), ("list metrics", nil)))
 
   enum Kind: String, CaseIterable, ExpressibleByArgument {
     case strategies, contents, workloads, hosts, behaviours, suites, metrics
@@ -35,13 +32,15 @@ struct ListCommand: ParsableCommand {
   func run() throws {
     let catalog = Catalog.current
     if let source {
-      let strategy: Strategy
       do {
-        strategy = try catalog.strategy(named: source)
-      } catch {
+        let path = try catalog.strategy(named: source).source
+        // Relative to the current folder if it lies there.
+        let folder = FileManager.default.currentDirectoryPath + "/"
+        let shown = path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : path
+        return try StandardOutput.write(lines: [shown])
+      } catch let error as HarnessError {
         throw ValidationError("\(error)")
       }
-      return try StandardOutput.write(lines: [Self.path(of: strategy)])
     }
     let style = kind == .strategies ? StandardOutput.style : .plain
     let marks = style.marks(of: catalog.strategyNames)
@@ -64,13 +63,6 @@ struct ListCommand: ParsableCommand {
     }
   }
 
-  /// Returns the path of a strategy's source file, relative to the current folder if it lies there.
-  private static func path(of strategy: Strategy) -> String {
-    let folder = FileManager.default.currentDirectoryPath + "/"
-    guard strategy.source.hasPrefix(folder) else { return strategy.source }
-    return String(strategy.source.dropFirst(folder.count))
-  }
-
   /// The metrics, with one line for all kinds of calls, because only the name of the call differs.
   private var metrics: [(name: String, summary: String)] {
     let calls = MeasuredCall.allCases.map(\.rawValue)
@@ -88,10 +80,10 @@ struct ListCommand: ParsableCommand {
   ) -> [String] {
     let width = entries.map(\.name.count).max() ?? 0
     return entries.map { name, summary in
-      let marked = marks.glyph(of: name) + name
-      let mark = marked + String(repeating: " ", count: width - name.count + 2)
+      let glyph = marks.glyph(of: name)
       return marks.coloring(
-        summary.item(marked: mark), columns: marked.count, of: name)
+        summary.item(marked: glyph + name.trailing(width + 2)),
+        columns: glyph.count + name.count, of: name)
     }
   }
 }

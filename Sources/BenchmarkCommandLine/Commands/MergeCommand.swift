@@ -1,5 +1,4 @@
 import ArgumentParser
-import BenchmarkAnalysis
 import BenchmarkHarness
 import BenchmarkResults
 
@@ -44,8 +43,7 @@ struct MergeCommand: ParsableCommand {
       timelines[path] = try TimelineFile.read(beside: path)
     }
     let merge = try RunMerge(
-      parts, timelines: timelines,
-      commandLine: [OwnExecutable.name] + CommandLine.arguments.dropFirst())
+      parts, timelines: timelines, commandLine: OwnExecutable.commandLine)
     StandardError.warn(of: merge.warnings)
     try merge.file.write(to: output)
     if let timeline = merge.timeline {

@@ -94,10 +94,8 @@ extension NewCommand {
       "Sources/\(exampleName)/main.swift", "Tests/\(exampleName)Tests/FeedTests.swift",
     ]
     return try paths.map { path in
-      (
-        path,
-        String(decoding: try AtomicFile.read(folder.appending(path: path).path), as: UTF8.self)
-      )
+      let bytes = try AtomicFile.read(folder.appending(path: path).path)
+      return (path, String(decoding: bytes, as: UTF8.self))
     }
   }
 }

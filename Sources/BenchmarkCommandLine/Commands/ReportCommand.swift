@@ -1,10 +1,8 @@
 import ArgumentParser
-import BenchmarkAnalysis
 import BenchmarkHarness
 import BenchmarkOutput
 import BenchmarkResults
 
-/// `bench report`: writes a page about result files for a browser.
 struct ReportCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "report",
@@ -24,15 +22,7 @@ struct ReportCommand: AsyncParsableCommand {
       """
   )
 
-  @Argument(
-    help: """
-      Result files, or revisions: their runs in Results, or their ancestors' (default: the newest \
-      run).
-      """,
-    completion: .file(extensions: ["csv"]))
-  var file: [String] = []
-
-  @OptionGroup var options: FilterOptions
+  @OptionGroup var runs: ShownRuns
 
   @Option(
     help: ArgumentHelp("The file to write, or - for standard output.", valueName: "file"),
@@ -40,7 +30,7 @@ struct ReportCommand: AsyncParsableCommand {
   var output = "report.html"
 
   func run() async throws {
-    let source = try await ChartSource(naming: file, filter: options.filter)
+    let source = try await runs.read()
     if let problem = source.timelineProblem {
       StandardError.complain("warning: \(problem), so that the page has no charts of it")
     }

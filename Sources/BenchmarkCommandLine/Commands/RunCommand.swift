@@ -4,15 +4,11 @@ import BenchmarkHarness
 import BenchmarkResults
 import Foundation
 
-/// `bench run`: measures, and writes and shows the result file.
 struct RunCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "run",
     abstract: "Measure a suite and write a result file (the default command).",
-    discussion: """
-      \(examples)
-      """
-  )
+    discussion: examples)
 
   @OptionGroup var selection: SelectionOptions
   @OptionGroup var measuring: MeasuringOptions
@@ -20,17 +16,11 @@ struct RunCommand: AsyncParsableCommand {
   @OptionGroup var limits: FigureLimitOptions
 
   @Option(
-    help: ArgumentHelp(
-      "The result file, or - for standard output (default: a new file in Results).",
-      valueName: "file"),
-    completion: .file(extensions: ["csv"]))
+    "The result file, or - for standard output (default: a new file in Results).", file: ["csv"])
   var output: String?
 
   @Option(
-    help: ArgumentHelp(
-      "Resume an interrupted run: its journal or its result file.",
-      valueName: "file"),
-    completion: .file(extensions: ["journal", "csv"]))
+    "Resume an interrupted run: its journal or its result file.", file: ["journal", "csv"])
   var resume: String?
 
   @Option(
@@ -76,17 +66,18 @@ struct RunCommand: AsyncParsableCommand {
   }
 
   @MainActor private func newSession() async throws -> RunSession? {
-    var settings = try measuring.apply(to: selection.settings(in: Catalog.current))
+    var settings = try selection.settings(in: Catalog.current)
+    measuring.apply(to: &settings)
     settings.checks = Catalog.current.checks(of: settings.blocks)
     if dryRun {
       try StandardOutput.write(lines: [PlanText.text(of: settings)])
       return nil
     }
     try checkPlace(of: settings)
-    let base = try OutputPath(output)
+    let base = try outputBase(output)
     return try await RunSession.begin(
-      settings, at: { base.base(for: $0, shard: settings.shard) },
-      commandLine: [OwnExecutable.name] + CommandLine.arguments.dropFirst())
+      settings, at: { base($0, settings.shard) },
+      commandLine: OwnExecutable.commandLine)
   }
 
   /// The options that go with `--resume`. All others are those of the run.
@@ -109,7 +100,6 @@ struct RunCommand: AsyncParsableCommand {
     return session
   }
 
-  /// Checks that there is a place for the timeline.
   private func checkPlace(of settings: RunSettings) throws {
     if settings.passes.contains(.timeline), output == "-" {
       throw ValidationError(
@@ -119,63 +109,49 @@ struct RunCommand: AsyncParsableCommand {
   }
 }
 
-/// The output of `bench run --dry-run`.
 enum PlanText {
-  /// Returns the plan in a few lines.
   static func text(of settings: RunSettings) -> String {
     let passes = LaunchRecord.Pass.launching.filter(settings.passes.contains)
-    let end =
-      settings.bindingTimeBudget.map { ", or \($0) for the whole run" } ?? ""
-    let perCase = passes.map { settings.leastLaunches(of: $0) }.reduce(0, +)
-    let passTexts = passes.map { "\(settings.leastLaunches(of: $0)) \($0.rawValue)" }
-    let cases = settings.cases.count
-    let orMore = settings.bindingTimeBudget != nil ? " or more" : ""
+      .map { "\(settings.leastLaunches(of: $0)) \($0.rawValue)" }.joined(separator: ", ")
+    let budget = settings.bindingTimeBudget
+    let end = budget.map { ", or \($0) for the whole run" } ?? ""
+    let shard = settings.shard.map { " of \(settings.plannedCases.count), shard \($0)" } ?? ""
     let lines =
       [("suite", settings.suite)] + blockLines(of: settings) + [
         ("seed", "\(settings.seed)"),
         ("precision", "\(settings.precision)\(end)"),
         ("limits", "\(settings.timeout) and \(settings.memoryLimit) a launch"),
-        ("cases", "\(cases)\(shard(of: settings))"),
+        ("cases", "\(settings.cases.count)\(shard)"),
         (
-          "launches", "\(cases * perCase)\(orMore): a case has \(passTexts.joined(separator: ", "))"
+          "launches",
+          "\(launches(of: settings))\(budget == nil ? "" : " or more"): a case has \(passes)"
         ),
       ]
-    return lines.map { name, value in
-      name + String(repeating: " ", count: 12 - name.count) + value
-    }.joined(separator: "\n")
+    return lines.map { name, value in name.trailing(12) + value }.joined(separator: "\n")
+  }
+
+  private static func launches(of settings: RunSettings) -> Int {
+    settings.cases.count
+      * LaunchRecord.Pass.launching.map { settings.leastLaunches(of: $0) }.reduce(0, +)
   }
 
   /// Returns how much there is to measure, as in "50 cases within 60.0 s".
   static func extent(of settings: RunSettings) -> String {
-    let cases = settings.cases.count
-    let launches =
-      cases * LaunchRecord.Pass.launching.map { settings.leastLaunches(of: $0) }.reduce(0, +)
-    let end =
-      settings.bindingTimeBudget.map { "within \($0)" }
-      ?? "by \(launches) launches"
-    return "\(cases) case\(cases == 1 ? "" : "s") \(end)"
-  }
-
-  private static func shard(of settings: RunSettings) -> String {
-    guard let shard = settings.shard else { return "" }
-    return " of \(settings.plannedCases.count), shard \(shard)"
+    let end = settings.bindingTimeBudget.map { "within \($0)" }
+    return "\(counted(settings.cases.count, "case"))"
+      + " \(end ?? "by \(launches(of: settings)) launches")"
   }
 
   /// Returns the names in each block. Several blocks are numbered.
   private static func blockLines(of settings: RunSettings) -> [(name: String, value: String)] {
-    var lines: [(name: String, value: String)] = []
-    for (index, block) in settings.blocks.enumerated() {
-      if settings.blocks.count > 1 {
-        lines.append(("block", "\(index + 1) of \(settings.blocks.count)"))
-      }
-      let rows = block.rows.map { RowCount($0).description }
-      let parts: [(name: String, values: [String])] = [
+    let count = settings.blocks.count
+    return settings.blocks.enumerated().flatMap { index, block in
+      let parts = [
         ("strategies", block.strategies), ("contents", block.contents),
         ("workloads", block.workloads), ("hosts", block.hosts), ("uikit", block.behaviors),
-        ("rows", rows),
-      ]
-      lines += parts.map { ($0.name, $0.values.joined(separator: ", ")) }
+        ("rows", block.rows.map { RowCount($0).description }),
+      ].map { ($0, $1.joined(separator: ", ")) }
+      return (count > 1 ? [("block", "\(index + 1) of \(count)")] : []) + parts
     }
-    return lines
   }
 }

@@ -11,21 +11,17 @@ import Foundation
   /// The argument of `--output`, or `nil` for a new file in `Results`.
   let output: String?
   let showing: ShowingOptions
-  /// The columns of the tables, if they were named.
   let columns: [KeyFigure]?
-  /// Whether the tables of all lists are shown.
   let isFull: Bool
   /// The limits that figures must keep, or where they are written.
   let limits: LimitGate?
 
   private var writesToStandardOutput: Bool { output == "-" }
 
-  /// The path of the result file.
   private var path: String { "\(session.journalPath.dropLast(".journal".count)).csv" }
 
   private var timelinePath: String { TimelineFile.path(beside: path) }
 
-  /// Measures and shows.
   func run() async throws {
     StandardError.warn(of: session.environment.warnings)
     let ending = await measure()
@@ -53,7 +49,7 @@ import Foundation
     if session.environment.ended != nil { attempt(session.discardJournal) }
     if !keepsFormer { attempt { try show(file) } }
     if let warning = session.timeWarning { StandardError.complain("warning: \(warning)") }
-    for failure in session.failures where !isInterruption(failure.status) {
+    for failure in failures {
       StandardError.complain("\(failure.key.shortName): \(failure.status)")
     }
     complainOfTimeline()
@@ -62,12 +58,11 @@ import Foundation
         ? nil : limits.check(file, briefly: showing.quiet)
     }
     attempt { try tellOfLimits(check?.text ?? "", file) }
-    do {
-      try conclude(ending)
-    } catch  where check?.isKept != false {
-      throw error
-    } catch {}
-    if check?.isKept == false { throw ExitCode(2) }
+    if check?.isKept == false {
+      try? conclude(ending)
+      throw ExitCode(2)
+    }
+    try conclude(ending)
     if !areAllDone { throw ExitCode.failure }
   }
 
@@ -83,9 +78,7 @@ import Foundation
   private func complainOfTimeline() {
     if let timeline = session.timeline {
       let recorded = Set(timeline.cases.map(\.key))
-      let missing = session.failures.filter {
-        !isInterruption($0.status) && !recorded.contains($0.key)
-      }
+      let missing = failures.filter { !recorded.contains($0.key) }
       guard let first = missing.first else { return }
       let others = missing.count == 1 ? "" : " and of \(missing.count - 1) more"
       StandardError.complain("\(timelinePath) has no frames of \(first.key.shortName)\(others)")
@@ -115,9 +108,7 @@ import Foundation
   /// them too, and nowhere if those end in the same place.
   private func showCounts(_ file: RunFile, _ wait: String) {
     let known = columns.map { $0.filter { $0.isKnown(in: file) } }
-    guard !showing.quiet, known?.isEmpty != true, !StandardError.sharesStandardOutput else {
-      return
-    }
+    if showing.quiet || known?.isEmpty == true || StandardError.sharesStandardOutput { return }
     StandardError.print(TerminalSummary(file, columns: known, isFull: isFull).text)
     StandardError.print(
       "These figures are exact. Times follow \(wait); Ctrl-C ends them sooner.\n")
@@ -132,25 +123,20 @@ import Foundation
         if let timeline = session.timeline { try TimelineFile.write(timeline, to: timelinePath) }
       }
     } catch {
-      StandardError.complain("\(error); every launch is kept: fix that, then \(howToGoOn)")
-      throw ExitCode.failure
+      throw StandardError.failure("\(error); every launch is kept: fix that, then \(howToGoOn)")
     }
   }
 
   /// Tables and findings go to standard output, unless the result file does.
   private func show(_ file: RunFile) throws {
     guard !showing.quiet else { return }
-    if writesToStandardOutput {
-      StandardError.print(TerminalSummary(file, columns: columns, isFull: isFull).text)
-    } else {
-      let text = TerminalSummary(
-        file, style: StandardOutput.style, columns: columns, isFull: isFull
-      ).text
-      let paths = [path] + (session.timeline == nil ? [] : [timelinePath])
-      let written = paths.joined(separator: " and ").escapingControls
-      let next = ShellCommand.line([OwnExecutable.name, "report", path])
-      try StandardOutput.write("\(text)\nWrote \(written)\nNext: \(next)\n", after: paths)
-    }
+    let style = writesToStandardOutput ? .plain : StandardOutput.style
+    let text = TerminalSummary(file, style: style, columns: columns, isFull: isFull).text
+    if writesToStandardOutput { return StandardError.print(text) }
+    let paths = [path] + (session.timeline == nil ? [] : [timelinePath])
+    let written = paths.joined(separator: " and ").escapingControls
+    let next = ShellCommand.line([OwnExecutable.name, "report", path])
+    try StandardOutput.write("\(text)\nWrote \(written)\nNext: \(next)\n", after: paths)
   }
 
   /// Shows what the check of limits says, or writes limits. Those of a part of a run would let the rest pass.
@@ -175,14 +161,12 @@ import Foundation
       if !session.failures.isEmpty { throw ExitCode.failure }
     case .endedEarly:
       let file = writesToStandardOutput ? "the result" : path.shownPath
-      StandardError.complain("interrupted; \(file) is complete, with the times measured until then")
-      throw ExitCode(130)
+      throw StandardError.failure(
+        "interrupted; \(file) is complete, with the times measured until then", ExitCode(130))
     case .interrupted:
-      StandardError.complain("interrupted; every launch is kept, \(howToGoOn)")
-      throw ExitCode(130)
-    case .failed:
-      StandardError.complain("every launch is kept, \(howToGoOn)")
-      throw ExitCode.failure
+      throw StandardError.failure(
+        "interrupted; every launch is kept, \(howToGoOn)", ExitCode(130))
+    case .failed: throw StandardError.failure("every launch is kept, \(howToGoOn)")
     }
   }
 
@@ -192,5 +176,7 @@ import Foundation
       + (limits.map { " \($0.writes ? "--write-limits" : "--limits") \($0.path)" } ?? "")
   }
 
-  private func isInterruption(_ status: CaseStatus) -> Bool { status.outcome == .interrupted }
+  private var failures: [(key: CaseKey, status: CaseStatus)] {
+    session.failures.filter { $0.status.outcome != .interrupted }
+  }
 }

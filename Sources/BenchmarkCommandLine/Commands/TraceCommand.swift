@@ -1,5 +1,4 @@
 import ArgumentParser
-import BenchmarkAnalysis
 import BenchmarkHarness
 import BenchmarkResults
 
@@ -21,9 +20,8 @@ struct TraceCommand: AsyncParsableCommand {
   var strategy: String
 
   @Option(
-    help: ArgumentHelp(
-      "The content of each row (default: the first that the strategy supports).", valueName: "name"),
-    completion: .list(Catalog.current.contentNames))
+    "The content of each row (default: the first that the strategy supports).",
+    of: Catalog.current.contentNames)
   var content: String?
 
   @Option(
@@ -32,22 +30,18 @@ struct TraceCommand: AsyncParsableCommand {
   var rows: Int = 20
 
   @Option(
-    help: ArgumentHelp(
-      "How to scroll (default: the first workload for the screen).", valueName: "name"),
-    completion: .list(Catalog.current.workloadNames))
+    "How to scroll (default: the first workload for the screen).",
+    of: Catalog.current.workloadNames)
   var workload: String?
 
   @Option(
-    help: ArgumentHelp(
-      "The kind of list (default: the first that the strategy supports).", valueName: "name"),
-    completion: .list(Catalog.current.hosts.map(\.rawValue)))
+    "The kind of list (default: the first that the strategy supports).",
+    of: Catalog.current.hostNames)
   var host: String?
 
   @Option(
-    help: ArgumentHelp(
-      "The UIKit behaviour (default: \(Catalog.current.behaviorNames[0])).",
-      valueName: "name"),
-    completion: .list(Catalog.current.behaviorNames))
+    "The UIKit behaviour (default: \(Catalog.current.behaviorNames[0])).",
+    of: Catalog.current.behaviorNames)
   var uikit: String?
 
   @Option(

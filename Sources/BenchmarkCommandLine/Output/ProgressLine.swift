@@ -1,4 +1,3 @@
-import BenchmarkAnalysis
 import BenchmarkHarness
 import BenchmarkResults
 import Foundation
@@ -19,19 +18,16 @@ struct ProgressLine: Sendable {
 
   private static let erasing = "\r\u{1B}[J"
 
-  /// Shows the progress of a run.
   func show(_ progress: RunProgress) {
     let elapsed = (ContinuousClock.now - start) / .seconds(1)
     write(Self.erasing + text(progress, after: elapsed))
   }
 
-  /// Shows an output line of another process.
   func show(_ line: String) {
     let printable = line.filter { $0 == " " || !$0.isWhitespace && $0 != "\u{1B}" }
     write(Self.erasing + printable.prefix(width))
   }
 
-  /// Clears it.
   func clear() {
     write(Self.erasing)
   }

@@ -1,3 +1,4 @@
+import ArgumentParser
 import BenchmarkAnalysis
 import BenchmarkHarness
 import BenchmarkResults
@@ -20,12 +21,8 @@ enum StandardOutput {
       let count = rest.withUnsafeBytes {
         Foundation.write(STDOUT_FILENO, $0.baseAddress, $0.count)
       }
-      let code = errno
-      if count >= 0 {
-        rest = rest.dropFirst(count)
-      } else if code != EINTR {
-        throw WriteError(code: code, files: files)
-      }
+      if count < 0, errno != EINTR { throw WriteError(code: errno, files: files) }
+      rest = rest.dropFirst(max(0, count))
     }
   }
 
@@ -38,7 +35,6 @@ enum StandardOutput {
     let code: Int32
     let files: [String]
 
-    /// Whether the reader has ended.
     var isOfClosedPipe: Bool { code == EPIPE }
 
     var description: String {
@@ -63,7 +59,6 @@ enum StandardError {
       && isatty(STDERR_FILENO) == 0
   }
 
-  /// Writes a line for each of `warnings`.
   static func warn(of warnings: [String]) {
     for warning in warnings { complain("warning: \(warning)") }
   }
@@ -72,5 +67,11 @@ enum StandardError {
   /// characters from files and arguments.
   static func complain(_ message: String) {
     print("\(OwnExecutable.name): \(message.escapingControls)")
+  }
+
+  /// Complains, and returns the status that a command ends with then.
+  static func failure(_ message: String, _ code: ExitCode = .failure) -> ExitCode {
+    complain(message)
+    return code
   }
 }

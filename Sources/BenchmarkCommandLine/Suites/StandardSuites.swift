@@ -5,7 +5,6 @@ import RecyclingStrategies
 import ScrollWorkloads
 
 extension Suite {
-  /// All suites, the default first.
   static let standard: [Suite] = [
     decision, quick, variants, hostingBug, contents, flatMemory, selfSizing, lateContent, state,
     updates, containers, ladder, floor, full,
@@ -49,13 +48,13 @@ extension Suite {
       CaseBlock(
         strategies: names(Strategy.choices + Strategy.variants, on: .table), contents: ["card"],
         workloads: ["fling", "teleport"], rows: [100, 10_000],
-        behaviors: UIKitBehavior.presets.map(\.name)),
+        behaviors: behaviors),
       CaseBlock(
         strategies: ["preallocated"] + names(stages, on: .collection), contents: ["card"],
         workloads: ["fling", "teleport"], rows: [100, 10_000], hosts: ["collection"],
-        behaviors: UIKitBehavior.presets.map(\.name)),
+        behaviors: behaviors),
       CaseBlock(
-        strategies: Strategy.choices.map(\.name), contents: ["card"], workloads: ["fling"],
+        strategies: choices, contents: ["card"], workloads: ["fling"],
         rows: [1_000], hosts: ["collection", "grid"], behaviors: ["classic"]),
       CaseBlock(
         strategies: ["plain", "per-cell", "pool", "pool-keyed"], contents: ["mixed"],
@@ -67,14 +66,11 @@ extension Suite {
   static let hostingBug = Suite(
     name: "hosting-bug",
     summary: "which strategies with controllers lose rows: by motion, change and UIKit behavior",
-    blocks: [
+    blocks: [ListHost.table, .collection].map { host in
       CaseBlock(
-        strategies: names(hosting, on: .table), contents: ["label"], workloads: listWorkloads,
-        rows: [100], behaviors: UIKitBehavior.presets.map(\.name)),
-      CaseBlock(
-        strategies: names(hosting, on: .collection), contents: ["label"], workloads: listWorkloads,
-        rows: [100], hosts: ["collection"], behaviors: UIKitBehavior.presets.map(\.name)),
-    ],
+        strategies: names(hosting, on: host), contents: ["label"], workloads: listWorkloads,
+        rows: [100], hosts: [host.name], behaviors: behaviors)
+    },
     launches: 1
   )
 
@@ -181,12 +177,8 @@ extension Suite {
   static let ladder = Suite(
     name: "ladder",
     summary: "step by step: moving, binding, creating and binding, from code and from a nib",
-    blocks: [
-      CaseBlock(
-        strategies: Strategy.choices.map(\.name) + ["make-and-bind"],
-        contents: ["card", "nib-card"],
-        workloads: ["nudge", "fling"], rows: [1_000], behaviors: ["classic"])
-    ]
+    strategies: choices + ["make-and-bind"], contents: ["card", "nib-card"],
+    workloads: ["nudge", "fling"], rows: [1_000], behaviors: ["classic"]
   )
 
   /// The model alone, which underlies the figures of every strategy.
@@ -206,19 +198,23 @@ extension Suite {
     ].flatMap(\.blocks)
       + [
         CaseBlock(
-          strategies: Strategy.choices.map(\.name), contents: viewContents,
+          strategies: choices, contents: viewContents,
           workloads: listWorkloads, rows: [10, 100, 1_000, 10_000, 100_000, 1_000_000],
-          behaviors: UIKitBehavior.presets.map(\.name)),
+          behaviors: behaviors),
         CaseBlock(
-          strategies: Strategy.choices.map(\.name), contents: ["card"], workloads: appWorkloads,
-          rows: [10, 100, 1_000, 10_000], behaviors: UIKitBehavior.presets.map(\.name)),
+          strategies: choices, contents: ["card"], workloads: appWorkloads,
+          rows: [10, 100, 1_000, 10_000], behaviors: behaviors),
       ]
   )
 }
 
 extension Suite {
   /// The main strategies, and the pool that is correct where UIKit prefetches.
-  private static var deciding: [String] { Strategy.choices.map(\.name) + ["pool-on-display"] }
+  private static let deciding = choices + ["pool-on-display"]
+
+  private static let choices = Strategy.choices.map(\.name)
+
+  private static let behaviors = UIKitBehavior.presets.map(\.name)
 
   /// The strategies among which an app's needs decide.
   private static var needed: [String] {
@@ -229,7 +225,6 @@ extension Suite {
     (Strategy.choices + Strategy.variants + Strategy.broken).filter(\.hostsControllers)
   }
 
-  /// The variants that only collection views show.
   private static var stages: [Strategy] { Strategy.variants.filter { !$0.hosts.contains(.table) } }
 
   private static func names(_ strategies: [Strategy], on host: ListHost) -> [String] {

@@ -16,7 +16,7 @@ public enum EnvironmentProbe {
       started: started)
     environment.cpuModel = field("model name", of: "/proc/cpuinfo")
     environment.kernel = line(of: "/proc/sys/kernel/osrelease").map { "Linux \($0)" }
-    environment.operatingSystem = operatingSystem
+    environment.operatingSystem = field("PRETTY_NAME", of: "/etc/os-release", separator: "=")
     environment.swiftVersion = await swiftVersion()
     (environment.jemallocVersion, environment.jemallocOptions) = (jemallocVersion, Jemalloc.options)
     environment.allocationCounting = "interposition"
@@ -54,32 +54,28 @@ public enum EnvironmentProbe {
 
   /// What makes figures less reliable, and its remedy, one line each.
   private static func warnings(_ environment: RunEnvironment) -> [String] {
-    var warnings: [String] = []
-    func warn(_ warning: String, if isTrue: Bool) { if isTrue { warnings.append(warning) } }
-    warn(
-      "debug build: no figure means anything; run 'swift run -c release \(OwnExecutable.name)'",
-      if: environment.build == .debug)
-    warn(
-      "the tree has uncommitted changes, so the commit does not say what was measured; commit first",
-      if: environment.dirty)
     let governor = environment.cpuGovernor ?? "performance"
-    warn(
-      "CPU governor '\(governor)' changes the clock speed during the run; set 'performance' for steadier times",
-      if: governor != "performance")
     let load = environment.loadBefore ?? 0
-    warn(
-      "load average \((load * 10).rounded() / 10) on \(environment.cores) cores; stop other work for steadier times",
-      if: load > 0.5 * Double(environment.cores))
-    warn("running on battery, which throttles; plug in for steadier times", if: isOnBattery)
     let free = bytes("SwapFree", of: "/proc/meminfo") ?? 0
     let swap = (bytes("SwapTotal", of: "/proc/meminfo") ?? free) - free
-    warn(
-      "\(ByteCount(swap)) of swap in use; free memory, or times may include the disk's",
-      if: swap > 64 << 20)
-    warn(
-      "MALLOC_CONF is set, and ignored: workers run with jemalloc's own defaults; unset it",
-      if: ProcessInfo.processInfo.environment["MALLOC_CONF"] != nil)
-    return warnings
+    let variables = ProcessInfo.processInfo.environment
+    let warnings =
+      [
+        "debug build: no figure means anything; run 'swift run -c release \(OwnExecutable.name)'":
+          environment.build == .debug,
+        "the tree has uncommitted changes, so the commit does not say what was measured; commit first":
+          environment.dirty,
+        "CPU governor '\(governor)' changes the clock speed during the run; set 'performance' for steadier times":
+          governor != "performance",
+        "load average \((load * 10).rounded() / 10) on \(environment.cores) cores; stop other work for steadier times":
+          load > 0.5 * Double(environment.cores),
+        "running on battery, which throttles; plug in for steadier times": isOnBattery,
+        "\(ByteCount(swap)) of swap in use; free memory, or times may include the disk's":
+          swap > 64 << 20,
+        "MALLOC_CONF is set, and ignored: workers run with jemalloc's own defaults; unset it":
+          variables["MALLOC_CONF"] != nil,
+      ] as KeyValuePairs
+    return warnings.filter(\.value).map(\.key)
   }
 
   private static var build: RunEnvironment.BuildConfiguration {
@@ -88,11 +84,6 @@ public enum EnvironmentProbe {
     #else
       .release
     #endif
-  }
-
-  private static var operatingSystem: String? {
-    lines(of: "/etc/os-release").first { $0.hasPrefix("PRETTY_NAME=") }
-      .map { $0.dropFirst("PRETTY_NAME=".count).trimmingCharacters(in: ["\""]) }
   }
 
   private static var isOnBattery: Bool {
@@ -114,9 +105,9 @@ public enum EnvironmentProbe {
     return Int(words[0]).map { $0 * 1_024 }
   }
 
-  private static func lines(of path: String) -> [String] {
-    guard let data = FileManager.default.contents(atPath: path) else { return [] }
-    return String(decoding: data, as: UTF8.self).split(separator: "\n").map(String.init)
+  private static func lines(of path: String) -> [Substring] {
+    String(decoding: FileManager.default.contents(atPath: path) ?? Data(), as: UTF8.self)
+      .split(separator: "\n")
   }
 
   private static func line(of path: String) -> String? {
@@ -124,13 +115,13 @@ public enum EnvironmentProbe {
   }
 
   /// Returns the value of `name` in a file with lines such as `model name : value`.
-  private static func field(_ name: String, of path: String) -> String? {
-    for line in lines(of: path) {
-      let parts = line.split(separator: ":", maxSplits: 1)
-      if parts.count == 2, parts[0].trimmingCharacters(in: .whitespaces) == name {
-        return parts[1].trimmingCharacters(in: .whitespaces)
+  private static func field(
+    _ name: String, of path: String, separator: Character = ":"
+  ) -> String? {
+    lines(of: path).lazy.map { line in
+      line.split(separator: separator, maxSplits: 1).map {
+        $0.trimmingCharacters(in: CharacterSet(charactersIn: " \t\""))
       }
-    }
-    return nil
+    }.first { $0.count == 2 && $0[0] == name }?[1]
   }
 }

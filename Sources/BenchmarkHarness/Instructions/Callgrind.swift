@@ -12,9 +12,6 @@ struct Callgrind: Sendable {
   private let folder: TemporaryFolder
   private var executable: String { "\(folder.path)/worker" }
 
-  /// The phases that a worker marks, in order.
-  private static let phases: [Phase] = [.setup, .present, .scroll, .teardown]
-
   /// A program that the instruction pass needs and that isn't in `PATH`.
   struct MissingTool: Error, CustomStringConvertible {
     let name: String
@@ -29,7 +26,6 @@ struct Callgrind: Sendable {
     }
   }
 
-  /// Finds the programs that the instruction pass needs.
   @discardableResult
   static func tools() async throws(MissingTool) -> (valgrind: String, objcopy: String) {
     guard let valgrind = await ChildProcess.path(of: "valgrind") else {
@@ -81,18 +77,18 @@ struct Callgrind: Sendable {
   /// Returns the figures of a launch and removes their file, or returns `nil` if the file isn't complete.
   func takeFigures(from dump: String) -> [Figure]? {
     defer { try? FileManager.default.removeItem(atPath: dump) }
+    let phases: [Phase] = [.setup, .present, .scroll, .teardown]
     guard let data = FileManager.default.contents(atPath: dump),
       let counts = CallgrindDump(String(decoding: data, as: UTF8.self))?.phases,
-      counts.count == Self.phases.count
+      counts.count == phases.count
     else { return nil }
-    return zip(Self.phases, counts).map { Figure($0, .instructions, Double($1)) }
+    return zip(phases, counts).map { Figure($0, .instructions, $1) }
   }
 }
 
 /// The totals of the parts in a file of callgrind (`--combine-dumps=yes`). Each part counts from zero and names its
 /// trigger. A part triggered by the end of a phase has the instructions since the phase began.
 struct CallgrindDump: Equatable {
-  /// The instructions of each phase, in order.
   let phases: [Int]
 
   /// Reads the text of a file. Returns `nil` if its parts aren't those of complete phases or it doesn't
@@ -102,9 +98,12 @@ struct CallgrindDump: Equatable {
     var trigger: Substring?
     var isInPhase = false
     for line in text.utf8.split(separator: UInt8(ascii: "\n")).map(Substring.init) {
-      if let events = line.value(of: "events:"), events != "Ir" { return nil }
-      if let name = line.value(of: "desc: Trigger:") { trigger = name }
-      guard let total = line.value(of: "totals:") else { continue }
+      func value(of name: String) -> Substring? {
+        line.hasPrefix(name) ? line.dropFirst(name.count + 1) : nil
+      }
+      if let events = value(of: "events:"), events != "Ir" { return nil }
+      if let name = value(of: "desc: Trigger:") { trigger = name }
+      guard let total = value(of: "totals:") else { continue }
       switch trigger {
       case Self.phaseBegins where !isInPhase:
         isInPhase = true
@@ -129,10 +128,4 @@ struct CallgrindDump: Equatable {
   static let options = [
     "--tool=callgrind", "--combine-dumps=yes", String(phaseBegins), String(phaseEnds),
   ]
-}
-
-extension Substring {
-  fileprivate func value(of name: String) -> Substring? {
-    hasPrefix(name) ? dropFirst(name.count + 1) : nil
-  }
 }

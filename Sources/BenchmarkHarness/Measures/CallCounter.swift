@@ -1,7 +1,6 @@
 import AllocationMeter
 import BenchmarkResults
 import HeadlessUIKit
-import RecyclingStrategies
 
 /// Counts traced calls, and the allocations in each kind of call.
 @MainActor final class CallCounter: CallObserver {
@@ -35,11 +34,7 @@ import RecyclingStrategies
 
   func callDidEnd(_ event: CallEvent) {
     allocations[event.call] += stack.pop(at: AllocationMeter.counts.allocations).own
-    if event.isAutomatic {
-      automatic[event.call] += 1
-    } else {
-      explicit[event.call] += 1
-    }
+    if event.isAutomatic { automatic[event.call] += 1 } else { explicit[event.call] += 1 }
     if event.call == .willDisplay, !isInCell(event.subject) { turnovers += 1 }
   }
 
@@ -152,22 +147,17 @@ extension TracedCall {
   /// and delegate and a cell's layout, which `bench trace` shows.
   var measured: MeasuredCall? { MeasuredCall(rawValue: String(describing: self)) }
 
-  /// Whether this is a containment or appearance call, the calls in which strategies differ.
-  var isContainment: Bool {
-    switch self {
-    case .addChild, .removeFromParent, .willMove, .didMove, .addSubview, .removeFromSuperview,
-      .viewWillAppear, .viewIsAppearing, .viewDidAppear, .viewWillDisappear, .viewDidDisappear:
-      true
-    default:
-      false
-    }
-  }
+  /// The calls that a container sends itself.
+  static let ofContainers: [TracedCall] = [
+    .addChild, .removeFromParent, .willMove, .didMove, .addSubview, .removeFromSuperview,
+  ]
+
+  /// The calls in which strategies differ.
+  static let ofContainment =
+    ofContainers + [
+      .viewWillAppear, .viewIsAppearing, .viewDidAppear, .viewWillDisappear, .viewDidDisappear,
+    ]
 
   /// Whether strategies make this call themselves, so that it is counted separately from the model's.
-  var canBeExplicit: Bool {
-    switch self {
-    case .addChild, .removeFromParent, .willMove, .didMove, .addSubview, .removeFromSuperview: true
-    default: isAppsOwn
-    }
-  }
+  var canBeExplicit: Bool { isAppsOwn || Self.ofContainers.contains(self) }
 }

@@ -5,24 +5,19 @@ import Histogram
 /// Times every traced call of the scroll, without nested calls and the overhead of the clock. Counts nothing meanwhile.
 @MainActor final class CallTimer: CallObserver, Instrument {
   /// The time that two clock readings add to a call, and to the call around it.
-  struct Overhead {
-    var inside = 0.0
-    var outside = 0.0
-  }
-
-  private let overhead: Overhead
+  private let overhead: ClockOverhead
   private var stack = CallStack()
-  /// The times of each kind of call that has a metric.
   private var histograms: [Histogram<UInt32>?]
   private let ownTimes = CallTable()
   private let counts = CallTable()
   private let nestedCalls = CallTable()
 
-  init(overhead: Overhead) {
+  /// Creates a timer that takes an overhead off; by default, that of this machine now.
+  init(overhead: ClockOverhead = CallTimer.measuredOverhead()) {
     self.overhead = overhead
     // Percentiles are within 1 %, and launches differ by more.
     histograms = TracedCall.allCases.map { call in
-      guard call.canBeExplicit, !call.isAppsOwn else { return nil }
+      guard TracedCall.ofContainers.contains(call) else { return nil }
       return Histogram(highestTrackableValue: Self.longest, numberOfSignificantValueDigits: .two)
     }
   }
@@ -54,11 +49,6 @@ import Histogram
     overhead.inside * Double(calls) + overhead.outside * Double(nestedCalls)
   }
 
-  /// Returns the mean reading of all calls of a kind, including overhead.
-  func meanReading(of call: TracedCall) -> Double {
-    Double(ownTimes[call]) / Double(max(1, counts[call]))
-  }
-
   var figures: [Figure] {
     let calls = TracedCall.allCases.filter { counts[$0] > 0 }
     let percentiles = calls.flatMap { call -> [Figure] in
@@ -68,32 +58,25 @@ import Histogram
           .scroll, .callTime(measured, statistic), Double(histogram.valueAtPercentile(percentile)))
       }
     }
-    let containment = calls.filter(\.isContainment).reduce(0) { sum, call in
+    let containment = calls.filter(TracedCall.ofContainment.contains).reduce(0) { sum, call in
       sum + Double(ownTimes[call]) - cost(calls: counts[call], nestedCalls: nestedCalls[call])
     }
     return percentiles + [Figure(.scroll, .containmentTime, containment)]
   }
-}
 
-extension CallTimer.Overhead {
   /// Measures the overhead of timing a call, using empty calls that are observed like the model's.
-  @MainActor static func measured() -> Self {
-    let timer = CallTimer(overhead: Self())
+  static func measuredOverhead() -> ClockOverhead {
+    let timer = CallTimer(overhead: ClockOverhead())
     CallTrace.observer = timer
     defer { CallTrace.observer = nil }
     // The first batch only warms up the code of the clock and the observer.
-    let batches = (0..<22).map { _ in timer.measureOverhead(calls: 300) }.dropFirst()
-    return Self(
-      inside: Clock.typical(batches.map(\.inside)), outside: Clock.typical(batches.map(\.outside)))
+    let batches = (0..<22).map { _ in timer.overheadOfEmptyCalls(300) }.dropFirst()
+    return ClockOverhead(typicalOf: Array(batches))
   }
-}
 
-extension CallTimer {
-  fileprivate func measureOverhead(calls: Int) -> Overhead {
-    guard let observer = CallTrace.observer else { return Overhead() }
+  private func overheadOfEmptyCalls(_ calls: Int) -> ClockOverhead {
+    guard let observer = CallTrace.observer else { return ClockOverhead() }
     ownTimes.reset()
-    nestedCalls.reset()
-    counts.reset()
     let event = CallEvent(call: .didMove, isAutomatic: false, subject: self)
     let start = Clock.now()
     for _ in 0..<calls {
@@ -101,7 +84,7 @@ extension CallTimer {
       observer.callDidEnd(event)
     }
     let whole = Double(Clock.now() - start) / Double(calls)
-    let inside = meanReading(of: .didMove)
-    return Overhead(inside: inside, outside: max(0, whole - inside))
+    let inside = Double(ownTimes[event.call]) / Double(calls)
+    return ClockOverhead(inside: inside, outside: max(0, whole - inside))
   }
 }

@@ -1,7 +1,6 @@
 import BenchmarkResults
 import HeadlessUIKit
 import RecyclingStrategies
-import ScrollWorkloads
 
 extension Catalog {
   /// Plays the first frames of a case and prints a line for each phase, each tap, each frame and idle time with calls,

@@ -30,7 +30,9 @@ final class LostControllers: Measure {
 
   static func countLost(on list: ListScreen) -> Int {
     var kept = KeptControllers()
-    let hosts = list.controllersAround
+    let last = list.viewController
+    let hosts = sequence(first: list.scrollView as UIResponder) { $0 === last ? nil : $0.next }
+      .compactMap { $0 as? UIViewController }
     for host in hosts { kept.mark(host) }
     list.forEachCell { cell, use in kept.keepControllers(of: cell, use) }
     for host in hosts { kept.searchProperties(of: host) }
@@ -38,7 +40,6 @@ final class LostControllers: Measure {
     return kept.alive - kept.kept.count
   }
 
-  /// Whether no controller is left to be found.
   private var isComplete: Bool { kept.count == alive }
 
   /// Marks a controller. Returns `false` if it was marked before or isn't counted.
@@ -76,7 +77,6 @@ final class LostControllers: Measure {
 
   // MARK: Reflection
 
-  /// Searches the properties that an object's own classes store.
   private mutating func searchProperties(of object: AnyObject) {
     for ownClass in Self.ownClasses(of: object) where !isComplete { search(ownClass.children) }
   }
@@ -99,13 +99,5 @@ final class LostControllers: Measure {
     guard mirror.displayStyle == .class else { return search(mirror.children) }
     let object = value as AnyObject
     if visitedObjects.insert(ObjectIdentifier(object)).inserted { searchProperties(of: object) }
-  }
-}
-
-extension ListScreen {
-  /// The controllers whose views contain the list, from the nearest to the list's own.
-  fileprivate var controllersAround: [UIViewController] {
-    sequence(first: scrollView as UIResponder) { $0 === viewController ? nil : $0.next }
-      .compactMap { $0 as? UIViewController }
   }
 }

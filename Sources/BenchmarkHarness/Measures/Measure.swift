@@ -43,6 +43,20 @@ extension Measure {
   func defect(of row: ShownRow, on stage: Stage) -> WrongRow.Defect? { nil }
 }
 
+/// A measure of one figure, which it counts over the frames of the scroll.
+protocol FrameCount: Measure {
+  nonisolated static var metric: Metric { get }
+  var count: Int { get }
+}
+
+extension FrameCount {
+  nonisolated static var metrics: [Metric] { [metric] }
+
+  func figures(of phase: Phase, on stage: Stage) -> [Figure] {
+    phase == .scroll ? [Figure(.scroll, Self.metric, count)] : []
+  }
+}
+
 /// A row on screen with what it shows, the view that shows it, and its cell.
 struct ShownRow {
   let index: Int
@@ -52,7 +66,6 @@ struct ShownRow {
 }
 
 enum Measures {
-  /// Every measure, in the order of result files and of faults.
   nonisolated static let all: [any Measure.Type] = [
     ForgottenRows.self, RowHeights.self, OffsetJumps.self, Pictures.self, LostState.self,
     LostControllers.self, DeafRows.self, StaleAppearances.self,
@@ -67,7 +80,6 @@ extension Figure {
 }
 
 extension Scenario {
-  /// The measures that watch something in the case.
   @MainActor func makeMeasures() -> [any Measure] {
     Measures.all.filter { $0.watches(self) }.map { $0.init() }
   }

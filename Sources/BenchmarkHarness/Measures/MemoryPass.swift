@@ -1,13 +1,105 @@
 import AllocationMeter
 import BenchmarkResults
 import HeadlessUIKit
-import RecyclingStrategies
 
-/// Counts allocations, bytes, objects and calls in every phase, reads jemalloc's statistics at every frame
-/// boundary, and lets the measures watch. What these and the pass itself do isn't counted.
-@MainActor final class MemoryPass: Instrument {
-  private let measures: [any Measure]
-  private let calls: CallCounter
+/// Counts for a whole scenario and lets measures watch it. What these and the pass itself do isn't counted.
+@MainActor class WatchingPass: Instrument {
+  let measures: [any Measure]
+  let calls: CallCounter
+  private var isScrolling = false
+  /// Whether the frame at hand was committed before its idle work.
+  private var isCommitted = false
+
+  init(_ measures: [any Measure]) {
+    self.measures = measures
+    calls = CallCounter(measures)
+  }
+
+  /// The number of controllers alive, without the list's own, which every strategy has.
+  static var controllersAlive: Int { ObjectCensus.controllersAlive - 1 }
+
+  // MARK: What a pass adds
+
+  /// A phase is about to be counted.
+  func willCount() {}
+
+  /// A frame of the scroll is complete, and its idle work isn't done yet.
+  func didCommit(on stage: Stage) {
+    for measure in measures { measure.frameWasCommitted(on: stage) }
+  }
+
+  /// A frame of the scroll and the idle work after it were counted.
+  func didCountFrame(on stage: Stage) {}
+
+  /// A phase was counted.
+  func didCount(_ phase: Phase, on stage: Stage) {}
+
+  // MARK: Instrument
+
+  /// Counts are reset before set-up. Allocations are counted only if `malloc` is jemalloc's.
+  final func phaseWillBegin(_ phase: Phase, on stage: Stage) {
+    calls.reset()
+    isScrolling = phase == .scroll
+    for measure in measures { measure.phaseWillBegin(phase, on: stage) }
+    if phase == .setup {
+      ObjectCensus.reset()
+      ObjectCensus.isCounting = true
+      CallTrace.observer = calls
+      if (try? AllocationMeter.requireJemalloc()) != nil { AllocationMeter.start() }
+      AllocationMeter.pause()
+    }
+    willCount()
+    // During the scroll, only frames count; the time between them belongs to the harness.
+    if !isScrolling { AllocationMeter.resume() }
+  }
+
+  final func phaseDidEnd(_ phase: Phase, on stage: Stage) {
+    if !isScrolling { AllocationMeter.pause() }
+    didCount(phase, on: stage)
+    guard phase == .teardown else { return }
+    AllocationMeter.stop()
+    CallTrace.observer = nil
+    ObjectCensus.isCounting = false
+  }
+
+  final func frameWillBegin() { AllocationMeter.resume() }
+
+  final func idleTimeWillBegin(on stage: Stage) {
+    guard isScrolling else { return }
+    AllocationMeter.pause()
+    didCommit(on: stage)
+    isCommitted = true
+    AllocationMeter.resume()
+  }
+
+  final func frameDidEnd(on stage: Stage) {
+    AllocationMeter.pause()
+    if !isCommitted { didCommit(on: stage) }
+    isCommitted = false
+    didCountFrame(on: stage)
+    for measure in measures { measure.frameDidEnd(on: stage) }
+  }
+}
+
+/// Watches for faults alone, so that a strategy can be checked under all workloads in a moment.
+final class CheckPass: WatchingPass {
+  private(set) var figures: [Figure] = []
+
+  init(_ scenario: Scenario) {
+    super.init(
+      scenario.makeMeasures().filter { type(of: $0).metrics.contains { $0.fault != nil } })
+  }
+
+  override func didCount(_ phase: Phase, on stage: Stage) {
+    guard phase == .scroll else { return }
+    figures = measures.flatMap { $0.figures(of: phase, on: stage) }
+      .filter { $0.metric.fault != nil || ForgottenRows.metrics.contains($0.metric) }
+  }
+}
+
+/// Counts allocations, bytes, objects and calls in every phase, and reads jemalloc's statistics at every frame
+/// boundary.
+final class MemoryPass: WatchingPass {
   /// The maximum of jemalloc's resident bytes, or `nil` if it was built without statistics.
   private var peakResident: Int?
   /// The counts at the last reading of jemalloc's statistics after a frame of the phase.
@@ -16,9 +108,6 @@ import RecyclingStrategies
   /// during set-up and no row hosts, doesn't count.
   private var madeBefore = [1, 0, 0]
   private var atPhaseStart = AllocationMeter.counts
-  private var isScrolling = false
-  /// Whether the frame at hand was committed before its idle work.
-  private var isCommitted = false
   private var frameCount = 0
   private(set) var figures: [Figure] = []
 
@@ -26,66 +115,26 @@ import RecyclingStrategies
 
   /// Creates a pass that tells other measures, too, besides those that every case has.
   init(_ scenario: Scenario, and others: [any Measure]) {
-    measures = scenario.makeMeasures() + others
-    calls = CallCounter(measures)
     figures.reserveCapacity(512)
+    super.init(scenario.makeMeasures() + others)
   }
 
-  func phaseWillBegin(_ phase: Phase, on stage: Stage) {
-    calls.reset()
-    isScrolling = phase == .scroll
-    for measure in measures { measure.phaseWillBegin(phase, on: stage) }
-    if phase == .setup { CountingWindow.open(observer: calls) }
+  override func willCount() {
     atLastRead = nil
     AllocationMeter.resetPeak()
     atPhaseStart = AllocationMeter.counts
-    // During the scroll, only frames count; the time between them belongs to the harness.
-    if !isScrolling { AllocationMeter.resume() }
   }
 
-  func phaseDidEnd(_ phase: Phase, on stage: Stage) {
-    if !isScrolling { AllocationMeter.pause() }
-    readStatistics()
-    record(phase, on: stage)
-    if phase == .teardown {
-      CountingWindow.close()
-      recordLaunch()
-    }
-  }
-
-  func frameWillBegin() { AllocationMeter.resume() }
-
-  func idleTimeWillBegin(on stage: Stage) {
-    guard isScrolling else { return }
-    AllocationMeter.pause()
-    commitFrame(on: stage)
-    AllocationMeter.resume()
-  }
-
-  func frameDidEnd(on stage: Stage) {
-    AllocationMeter.pause()
+  override func didCountFrame(on stage: Stage) {
     // Reading them takes longer than a frame.
     let counts = AllocationMeter.counts
     if counts != atLastRead { readStatistics() }
     atLastRead = counts
     frameCount += 1
-    if !isCommitted { commitFrame(on: stage) }
-    isCommitted = false
-    for measure in measures { measure.frameDidEnd(on: stage) }
   }
 
-  private func commitFrame(on stage: Stage) {
-    isCommitted = true
-    for measure in measures { measure.frameWasCommitted(on: stage) }
-  }
-}
-
-extension MemoryPass {
-  private func add(_ metric: Metric, _ value: Int?, in phase: Phase) {
-    if let value { figures.append(Figure(phase, metric, value)) }
-  }
-
-  private func record(_ phase: Phase, on stage: Stage) {
+  override func didCount(_ phase: Phase, on stage: Stage) {
+    readStatistics()
     let counts = AllocationMeter.counts.since(atPhaseStart)
     add(.allocations, counts.allocations, in: phase)
     add(.frees, counts.frees, in: phase)
@@ -110,41 +159,19 @@ extension MemoryPass {
     if phase == .teardown {
       add(.leftBehindBytes, counts.liveBytes, in: phase)
       add(.leftBehindObjects, counts.liveObjects, in: phase)
+      add(.controllersAliveMax, ObjectCensus.controllersAliveMax - 1, in: .launch)
+      add(.peakResidentBytes, peakResident, in: .launch)
+      add(.eventsElsewhere, AllocationMeter.eventsOnOtherThreads, in: .launch)
+      add(.processPeakResidentBytes, EnvironmentProbe.peakResidentBytes, in: .launch)
     }
+  }
+
+  private func add(_ metric: Metric, _ value: Int?, in phase: Phase) {
+    if let value { figures.append(Figure(phase, metric, value)) }
   }
 
   private func readStatistics() {
     guard let now = try? JemallocStatistics.read() else { return }
     peakResident = max(peakResident ?? 0, now.resident)
   }
-
-  private func recordLaunch() {
-    add(.controllersAliveMax, ObjectCensus.controllersAliveMax - 1, in: .launch)
-    add(.peakResidentBytes, peakResident, in: .launch)
-    add(.eventsElsewhere, AllocationMeter.eventsOnOtherThreads, in: .launch)
-    add(.processPeakResidentBytes, EnvironmentProbe.peakResidentBytes, in: .launch)
-  }
-}
-
-/// The counters that a counting pass enables for a whole scenario.
-@MainActor enum CountingWindow {
-  /// Resets all counts and starts counting. Allocations are counted only after counting is resumed, and only if
-  /// `malloc` is jemalloc's.
-  static func open(observer: any CallObserver) {
-    ObjectCensus.reset()
-    ObjectCensus.isCounting = true
-    CallTrace.observer = observer
-    if (try? AllocationMeter.requireJemalloc()) != nil { AllocationMeter.start() }
-    AllocationMeter.pause()
-  }
-
-  /// Stops counting. The counts can still be read.
-  static func close() {
-    AllocationMeter.stop()
-    CallTrace.observer = nil
-    ObjectCensus.isCounting = false
-  }
-
-  /// The number of controllers alive, without the list's own, which every strategy has.
-  static var controllersAlive: Int { ObjectCensus.controllersAlive - 1 }
 }

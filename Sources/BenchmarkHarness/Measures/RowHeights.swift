@@ -67,18 +67,21 @@ final class RowHeights: Measure {
 /// Frames in which rows on screen moved within the list, although the workload only scrolled it or did nothing: the
 /// content jumps by a distance for which no finger moved. A table that learns on the way up that a row is higher than
 /// estimated moves those below it, as in https://stackoverflow.com/questions/28244475.
-final class OffsetJumps: Measure {
-  nonisolated static let metrics = [jumps]
-
-  nonisolated static let jumps = Metric(
+final class OffsetJumps: FrameCount {
+  nonisolated static let metric = Metric(
     "offset_jumps",
     summary: "frames in which rows on screen moved by other than the scroll; count, exact")
 
-  private var (frame, count) = (0, 0)
+  private var frame = 0
+  private(set) var count = 0
   /// The upper edge of each row that was on screen at the end of the last frame.
   private var tops: [Int: CGFloat] = [:]
 
   static func watches(_ scenario: Scenario) -> Bool { scenario.hasList(where: \.sizesRows) }
+
+  func phaseWillBegin(_ phase: Phase, on stage: Stage) {
+    if phase == .scroll { _ = haveRowsMoved(on: stage) }
+  }
 
   func frameDidEnd(on stage: Stage) {
     defer { frame += 1 }
@@ -95,10 +98,5 @@ final class OffsetJumps: Measure {
     }
     tops = newTops
     return haveMoved
-  }
-
-  func figures(of phase: Phase, on stage: Stage) -> [Figure] {
-    if phase == .present { _ = haveRowsMoved(on: stage) }
-    return phase == .scroll ? [Figure(.scroll, Self.jumps, count)] : []
   }
 }

@@ -4,10 +4,8 @@ import RecyclingStrategies
 
 /// Controllers of rows whose last appearance callback contradicts the screen, summed over frames. Controllers are known
 /// by their numbers in the `ObjectCensus`, because a reference would keep them alive.
-final class StaleAppearances: Measure {
-  nonisolated static let metrics = [stale]
-
-  nonisolated static let stale = Metric(
+final class StaleAppearances: FrameCount {
+  nonisolated static let metric = Metric(
     "stale_appearances",
     summary:
       "controllers that count as appeared off screen, or don't on screen, summed over frames; exact"
@@ -15,7 +13,7 @@ final class StaleAppearances: Measure {
 
   private var list: ListScreen?
   private var appeared: Set<Int> = []
-  private var count = 0
+  private(set) var count = 0
 
   func phaseWillBegin(_ phase: Phase, on stage: Stage) {
     list = phase == .teardown ? nil : stage.list
@@ -26,22 +24,18 @@ final class StaleAppearances: Measure {
 
   func callWillBegin(_ event: CallEvent) {
     guard let list else { return }
+    guard let controller = event.subject as? UIViewController,
+      let number = ObjectCensus.number(of: controller)
+    else { return }
     switch event.call {
     case .viewWillAppear, .viewIsAppearing, .viewDidAppear:
-      if let controller = event.subject as? UIViewController, isOfRow(controller, in: list) {
-        set(controller, true)
-      }
-    case .viewWillDisappear, .viewDidDisappear:
-      if let controller = event.subject as? UIViewController { set(controller, false) }
+      if isOfRow(controller, in: list) { appeared.insert(number) }
+    case .viewWillDisappear, .viewDidDisappear: appeared.remove(number)
     default: break
     }
   }
 
   func frameWasCommitted(on stage: Stage) { count += countNow }
-
-  func figures(of phase: Phase, on stage: Stage) -> [Figure] {
-    phase == .scroll ? [Figure(.scroll, Self.stale, count)] : []
-  }
 
   /// The number of controllers that count as appeared without being on screen, plus those on screen
   /// that don't count as appeared. Rows that only touch the edge of the screen are displayed, and none is
@@ -50,7 +44,7 @@ final class StaleAppearances: Measure {
     guard let list else { return 0 }
     var (appearedOnScreen, others) = (0, 0)
     // Without controllers, a walk through all views of the rows would find none.
-    if list.isOnScreen, CountingWindow.controllersAlive > 0 {
+    if list.isOnScreen, WatchingPass.controllersAlive > 0 {
       list.forEachCell { cell, use in
         guard use == .displayed else { return }
         cell.forEachController { controller in
@@ -70,11 +64,6 @@ final class StaleAppearances: Measure {
 
   private func isAppeared(_ controller: UIViewController) -> Bool {
     ObjectCensus.number(of: controller).map(appeared.contains) ?? false
-  }
-
-  private func set(_ controller: UIViewController, _ isAppeared: Bool) {
-    guard let number = ObjectCensus.number(of: controller) else { return }
-    if isAppeared { appeared.insert(number) } else { appeared.remove(number) }
   }
 }
 

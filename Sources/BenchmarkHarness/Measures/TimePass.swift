@@ -3,7 +3,7 @@ import BenchmarkResults
 /// Reads the clock at the boundaries of phases, frames and idle work, without counting or tracing.
 /// Subtracts the overhead of the readings.
 @MainActor final class TimePass: Instrument {
-  private let overhead: Overhead
+  private let overhead: ClockOverhead
   private var phaseStart: UInt64 = 0
   private var frameStart: UInt64 = 0
   /// When the frame at hand was complete, if idle work follows it.
@@ -14,7 +14,9 @@ import BenchmarkResults
   private var idleBefore: (time: UInt64, count: Int) = (0, 0)
 
   /// Creates a pass with room for all readings, so that recording them doesn't allocate, and a reading's overhead.
-  init(frames: Int, display: DisplayRate, overhead: Overhead) {
+  init(
+    frames: Int, display: DisplayRate, overhead: ClockOverhead = TimePass.measuredOverhead()
+  ) {
     self.overhead = overhead
     times = FrameTimes(room: frames, period: display.framePeriod)
     phaseTimes.reserveCapacity(Phase.allCases.count)
@@ -69,7 +71,6 @@ private struct PhaseTime {
 }
 
 extension TimePass {
-  /// The readings as figures, without the overhead of the clock.
   var figures: [Figure] {
     // Nobody waits for a list that is gone.
     var figures = phaseTimes.filter { $0.phase != .teardown }.flatMap(self.figures)
@@ -87,7 +88,9 @@ extension TimePass {
     // Each frame reads the clock twice, and once more before idle work.
     let idleReadings = Double(time.idleCount) * overhead.inside
     var readings = overhead.inside
-    if time.phase == .scroll { readings += Double(times.frameCount) * overhead.frame }
+    if time.phase == .scroll {
+      readings += Double(times.frameCount) * (overhead.inside + overhead.outside)
+    }
     let waited = Double(time.whole) - Double(time.idle) - readings
     var figures = [Figure(time.phase, .time, max(0, waited))]
     if time.idleCount > 0, time.phase == .scroll {
@@ -96,31 +99,21 @@ extension TimePass {
     return figures
   }
 
-  /// The overhead of reading the clock, in nanoseconds.
-  struct Overhead {
-    /// The overhead within the time between two readings.
-    var inside = 0.0
-    /// The total overhead of a frame's two readings.
-    var frame = 0.0
-  }
-
-  /// Returns the overhead on this machine, in a tenth of a millisecond.
-  static func measuredOverhead() -> Overhead {
+  /// Returns the overhead of a frame's readings on this machine, in a tenth of a millisecond.
+  static func measuredOverhead() -> ClockOverhead {
     let batches = (0..<21).map { _ in
       let frames = 100
-      let pass = TimePass(frames: frames, display: .hz120, overhead: Overhead())
+      let pass = TimePass(frames: frames, display: .hz120, overhead: ClockOverhead())
       let start = Clock.now()
       for _ in 0..<frames {
         pass.frameWillBegin()
         pass.recordFrame()
       }
-      let whole = Double(Clock.now() - start)
-      return Overhead(
-        inside: Double(pass.times.frames.reduce(0, +)) / Double(frames),
-        frame: whole / Double(frames))
+      let whole = Double(Clock.now() - start) / Double(frames)
+      let inside = Double(pass.times.frames.reduce(0, +)) / Double(frames)
+      return ClockOverhead(inside: inside, outside: whole - inside)
     }
-    return Overhead(
-      inside: Clock.typical(batches.map(\.inside)), frame: Clock.typical(batches.map(\.frame)))
+    return ClockOverhead(typicalOf: batches)
   }
 }
 

@@ -6,10 +6,8 @@ import ScrollWorkloads
 
 /// Records the state of the list after every frame of the scroll, and what is wrong with it. Counting is paused meanwhile, as
 /// between the frames of the memory pass, so that live bytes agree with that pass.
-@MainActor final class TimelinePass: Instrument {
+final class TimelinePass: WatchingPass {
   private let trace: ScrollTrace
-  private let measures: [any Measure]
-  private let calls: CallCounter
   /// The numbers of the remaining frames to keep, in descending order.
   private var numbersToKeep: [Int]
   private var number = 0
@@ -25,45 +23,24 @@ import ScrollWorkloads
   private var firstWrong: Int?
   /// What is wrong with the frame that was committed, before its idle work.
   private var committed: FrameDefects?
-  private var isScrolling = false
 
   init(_ scenario: Scenario) {
     trace = scenario.trace
-    measures = scenario.makeMeasures()
-    calls = CallCounter(measures)
     numbersToKeep = FrameSelection.numbers(frameCount: trace.frames.count).reversed()
+    super.init(scenario.makeMeasures())
   }
 
-  func phaseWillBegin(_ phase: Phase, on stage: Stage) {
-    calls.reset()
-    isScrolling = phase == .scroll
-    for measure in measures { measure.phaseWillBegin(phase, on: stage) }
-    if phase == .setup { CountingWindow.open(observer: calls) }
-    if phase != .scroll { AllocationMeter.resume() }
-  }
+  override func didCommit(on stage: Stage) { committed = defects(on: stage) }
 
-  func phaseDidEnd(_ phase: Phase, on stage: Stage) {
-    if phase != .scroll { AllocationMeter.pause() }
-    if phase == .present {
-      // The rows of the first screen don't count as turnovers.
-      calls.reset()
-      record(stage)
-    }
-    if phase == .teardown { CountingWindow.close() }
-  }
-
-  func frameWillBegin() { AllocationMeter.resume() }
-
-  func idleTimeWillBegin(on stage: Stage) {
-    guard isScrolling else { return }
-    AllocationMeter.pause()
-    committed = stage.list == nil ? nil : defects(on: stage)
-    AllocationMeter.resume()
-  }
-
-  func frameDidEnd(on stage: Stage) {
-    AllocationMeter.pause()
+  override func didCountFrame(on stage: Stage) {
     number += 1
+    record(stage)
+  }
+
+  override func didCount(_ phase: Phase, on stage: Stage) {
+    guard phase == .present else { return }
+    // The rows of the first screen don't count as turnovers.
+    calls.reset()
     record(stage)
   }
 
@@ -81,9 +58,13 @@ import ScrollWorkloads
 
 extension TimelinePass {
   private func record(_ stage: Stage) {
-    let defects = committed ?? (stage.list == nil ? nil : self.defects(on: stage))
+    let defects = committed ?? self.defects(on: stage)
     committed = nil
-    let frame = frame(stage, defects)
+    let frame = TimelineFrame(
+      number: number, event: number == 0 ? "present" : trace.frames[number - 1].kind,
+      turnovers: calls.turnovers + stage.transitions, liveBytes: AllocationMeter.counts.liveBytes,
+      controllersAlive: Self.controllersAlive,
+      serving: serving(on: stage), defects: defects)
     if frame.number == numbersToKeep.last {
       kept.append(frame)
       numbersToKeep.removeLast()
@@ -99,22 +80,10 @@ extension TimelinePass {
       changes.append(frame)
       wrongRowCounts = counts
     }
-    recordAround(frame)
-  }
-
-  /// Records the frame if it is near the first wrong one, or may turn out to be.
-  private func recordAround(_ frame: TimelineFrame) {
+    // The frame is near the first wrong one, or may turn out to be.
     guard number <= (firstWrong ?? number) + FrameSelection.around else { return }
     around.append(frame)
     if firstWrong == nil, around.count > FrameSelection.around { around.removeFirst() }
-  }
-
-  private func frame(_ stage: Stage, _ defects: FrameDefects?) -> TimelineFrame {
-    TimelineFrame(
-      number: number, event: number == 0 ? "present" : trace.frames[number - 1].kind,
-      turnovers: calls.turnovers + stage.transitions, liveBytes: AllocationMeter.counts.liveBytes,
-      controllersAlive: CountingWindow.controllersAlive,
-      serving: serving(on: stage), defects: defects)
   }
 
   /// Returns the rows on screen with their controllers, or an empty array if there are too many.
@@ -129,7 +98,8 @@ extension TimelinePass {
     return serving.sorted { $0.row < $1.row }
   }
 
-  private func defects(on stage: Stage) -> FrameDefects {
+  private func defects(on stage: Stage) -> FrameDefects? {
+    guard stage.list != nil else { return nil }
     let appearances = measures.lazy.compactMap { $0 as? StaleAppearances }.first
     return FrameDefects(
       rows: Array(stage.wrongRows(by: measures).prefix(FrameSelection.mostRows)),

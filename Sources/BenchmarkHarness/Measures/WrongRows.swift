@@ -51,10 +51,8 @@ final class ForgottenRows: Measure {
 /// handles their actions, and nobody learns that they disappear. Views are known by place and class, because a
 /// reference would keep them alive. A later view of the same class at the same place is a controller's view too, as
 /// lists don't show a class both with and without controllers.
-final class DeafRows: Measure {
-  nonisolated static let metrics = [deaf]
-
-  nonisolated static let deaf = Metric(
+final class DeafRows: FrameCount {
+  nonisolated static let metric = Metric(
     "deaf_rows", fault: .init("shows rows without their controllers", noun: "row-frame"),
     summary:
       "visible rows that show a released controller's view, summed over frames; exact; must be 0")
@@ -69,7 +67,7 @@ final class DeafRows: Measure {
     }
   }
 
-  private var count = 0
+  private(set) var count = 0
   /// The views that have been the view of a controller.
   private var hosted: Set<Identity> = []
 
@@ -90,22 +88,16 @@ final class DeafRows: Measure {
   }
 
   func frameWasCommitted(on stage: Stage) { count += stage.count(defectsOf: self) }
-
-  func figures(of phase: Phase, on stage: Stage) -> [Figure] {
-    phase == .scroll ? [Figure(.scroll, Self.deaf, count)] : []
-  }
 }
 
 /// Rows on screen without the state that a person left in them, summed over frames: for contents that keep state.
-final class LostState: Measure {
-  nonisolated static let metrics = [lost]
-
-  nonisolated static let lost = Metric(
+final class LostState: FrameCount {
+  nonisolated static let metric = Metric(
     "state_lost", fault: .init("loses what people did in rows", noun: "row-frame"),
     summary:
       "visible rows without the state a person left in them, summed over frames; exact; must be 0")
 
-  private var count = 0
+  private(set) var count = 0
 
   static func watches(_ scenario: Scenario) -> Bool { scenario.hasList(where: \.keepsState) }
 
@@ -117,9 +109,5 @@ final class LostState: Measure {
 
   func frameWasCommitted(on stage: Stage) {
     if let person = stage.person { count += stage.list?.countLostStates(person.states) ?? 0 }
-  }
-
-  func figures(of phase: Phase, on stage: Stage) -> [Figure] {
-    phase == .scroll ? [Figure(.scroll, Self.lost, count)] : []
   }
 }

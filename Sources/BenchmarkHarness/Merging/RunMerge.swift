@@ -70,7 +70,6 @@ public struct RunMerge: Sendable {
 private struct RunPart {
   let path: String
   let file: RunFile
-  /// The shard's timeline, or `nil` if it has no timeline pass.
   let timeline: Timeline?
   let environment: RunEnvironment
   let settings: RunSettings

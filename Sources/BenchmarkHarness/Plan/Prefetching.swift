@@ -53,13 +53,8 @@ public struct Prefetching: Hashable, Sendable {
   }
 
   func apply(to behavior: inout UIKitBehavior) {
-    behavior.prefetchedScreens =
-      switch reach {
-      case .seen: nil
-      case .half: 0.5
-      case .one: 1
-      case .two: 2
-      }
+    // As far as UIKit was seen to go is no number.
+    behavior.prefetchedScreens = Double(reach.rawValue)
     behavior.preparesScreens = slot == .all
     behavior.preparesInWindow = window == .in
   }

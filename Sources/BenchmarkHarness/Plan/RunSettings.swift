@@ -43,14 +43,6 @@ public struct RunSettings: Equatable, Sendable {
 
   /// The budget that ends the run, or `nil` if the number of launches does.
   public var bindingTimeBudget: TimeSpan? { launches == nil ? timeBudget : nil }
-
-  /// Checks that a result file can contain all cases.
-  func checkCases() throws(HarnessError) {
-    for key in casesWithChecks {
-      guard let (problem, advice) = key.objection else { continue }
-      throw HarnessError("\(problem); \(advice)")
-    }
-  }
 }
 
 // MARK: - Numbers of launches
@@ -82,7 +74,6 @@ public enum DisplayRate: Int, CaseIterable, Codable, Sendable {
   case hz60 = 60
   case hz120 = 120
 
-  /// The time from one frame to the next, in nanoseconds.
   var framePeriod: UInt64 { 1_000_000_000 / UInt64(rawValue) }
 }
 

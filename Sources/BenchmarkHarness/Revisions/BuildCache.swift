@@ -62,7 +62,6 @@ struct BuildCache: Sendable {
 final class ExecutableCopy {
   private let file: FileHandle
 
-  /// The path of the copy while this object lives.
   var path: String { "/proc/\(getpid())/fd/\(file.fileDescriptor)" }
 
   private static let pageSize = 4_096

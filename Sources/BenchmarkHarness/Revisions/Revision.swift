@@ -8,7 +8,6 @@ public struct Revision: Equatable, Sendable, CustomStringConvertible {
   public let name: String
   /// The full hash.
   public let commit: String
-  /// The path of its executable, or `nil` if it is to be built.
   let executable: String?
 
   /// Finds the commit called `name` in the repository of the current folder. `NAME=PATH` also names its executable.

@@ -92,7 +92,6 @@ final class RevisionBuilder: Sendable {
     return copy
   }
 
-  /// Returns whether the build succeeded.
   private func build(
     at scratch: String, into log: String, report: @escaping @Sendable (String) -> Void
   ) async throws -> Bool {

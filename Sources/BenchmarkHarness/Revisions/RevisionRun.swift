@@ -15,28 +15,6 @@ import Foundation
     case measuring(RunProgress)
   }
 
-  /// What the times of the two revisions tell, as the caller compares them.
-  public struct Judging {
-    /// How long launches go on for undecided cases, or `nil` for the planned launches alone.
-    let budget: TimeSpan?
-    /// Whether instructions are counted in any case, instead of only if no time can be told.
-    let countsInstructions: Bool
-    /// Returns the cases whose times aren't decided, after a number of looks at them.
-    let undecided: (_ base: RunFile, _ head: RunFile, _ looks: Int) -> Set<CaseKey>
-    /// Returns a sentence's beginning about times of which none can be told, or `nil` if one can.
-    let blindness: (_ base: RunFile, _ head: RunFile, _ looks: Int) -> String?
-
-    /// Creates a way of judging.
-    public init(
-      budget: TimeSpan?, countsInstructions: Bool,
-      undecided: @escaping (RunFile, RunFile, Int) -> Set<CaseKey>,
-      blindness: @escaping (RunFile, RunFile, Int) -> String?
-    ) {
-      (self.budget, self.countsInstructions) = (budget, countsInstructions)
-      (self.undecided, self.blindness) = (undecided, blindness)
-    }
-  }
-
   /// The results.
   public struct Outcome: Sendable {
     /// The results of the two sides, as of separate runs.
@@ -62,24 +40,24 @@ import Foundation
   public nonisolated static let usualTime = TimeSpan(.seconds(20))
 
   private let settings: RunSettings
-  private let judging: Judging
   private let revisions: [Revision]
-  private let usesBuildCache: Bool
   private let commandLine: [String]
+  /// Whether the executables of the last commits stay for later comparisons.
+  public var usesBuildCache = false
+  /// How long launches go on for undecided cases, or `nil` for the planned launches alone.
+  public var budget: TimeSpan?
+  /// Whether instructions are counted in any case, instead of only if no time can be told.
+  public var countsInstructions = false
+  /// Returns the cases of two files whose times aren't decided, after a number of looks at them.
+  public var undecided: (RunFile, RunFile, Int) -> Set<CaseKey> = { _, _, _ in [] }
+  /// Returns a sentence's beginning about times of which none can be told, or `nil` if one can.
+  public var blindness: (RunFile, RunFile, Int) -> String? = { _, _, _ in nil }
 
   /// Prepares a run of the memory and time passes. Without a number of launches in `settings`, they fill `usualTime`, or
-  /// begin with `leastLaunches` if `judging` goes on. With 0 launches, no time is measured.
-  public init(
-    settings: RunSettings, judging: Judging, base: Revision, head: Revision,
-    usesBuildCache: Bool = false, commandLine: [String]
-  ) {
-    var settings = settings
-    settings.passes = settings.launches == 0 ? [.memory] : [.memory, .time]
-    if judging.budget != nil, settings.launches == nil { settings.launches = Self.leastLaunches }
+  /// begin with `leastLaunches` if there is a budget. With 0 launches, no time is measured.
+  public init(settings: RunSettings, base: Revision, head: Revision, commandLine: [String]) {
     self.settings = settings
-    self.judging = judging
     revisions = [base, head]
-    self.usesBuildCache = usesBuildCache
     self.commandLine = commandLine
   }
 
@@ -125,6 +103,8 @@ import Foundation
     _ executables: [String], report: @escaping @Sendable (Progress) -> Void
   ) async throws -> Outcome {
     var settings = settings
+    settings.passes = settings.launches == 0 ? [.memory] : [.memory, .time]
+    if budget != nil, settings.launches == nil { settings.launches = Self.leastLaunches }
     let missing = try await missingParts(in: executables)
     var notes = settings.cases.compactMap(missing)
     settings.blocks = settings.cases.filter { missing($0) == nil }.map(CaseBlock.init)
@@ -145,10 +125,10 @@ import Foundation
       }
     }
     var looks = 0
-    if let budget = judging.budget {
+    if let budget {
       looks = try await times.goOn(until: start + budget.duration) { looks in
         let (base, head) = try files(of: launches)
-        return judging.undecided(base, head, looks)
+        return undecided(base, head, looks)
       }
     }
     if !times.usesCopies {
@@ -179,12 +159,12 @@ import Foundation
   private func countInstructions(
     of launches: Launches, afterLooks looks: Int
   ) async throws -> [String] {
-    if judging.countsInstructions {
+    if countsInstructions {
       try await launches.count(.instructions, rounds: 2)
       return []
     }
     let (base, head) = try files(of: launches)
-    guard let problem = judging.blindness(base, head, looks) else { return [] }
+    guard let problem = blindness(base, head, looks) else { return [] }
     do throws(Callgrind.MissingTool) {
       try await Callgrind.tools()
     } catch {

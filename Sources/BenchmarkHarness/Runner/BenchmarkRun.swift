@@ -4,7 +4,6 @@ import BenchmarkResults
 /// precise or the time budget is spent.
 @MainActor final class BenchmarkRun {
   let launches: Launches
-  /// Whether all exact figures are known.
   private(set) var hasCounted = false
   /// Whether the run ends after the launch at hand, with the times that it has.
   private(set) var isEnding = false
@@ -128,7 +127,6 @@ extension BenchmarkRun {
 
   var failures: [(key: CaseKey, status: CaseStatus)] { launches.failures(in: awaited) }
 
-  /// The passes without whose launches a case is incomplete.
   private var awaited: [LaunchRecord.Pass] {
     isEnding ? LaunchRecord.Pass.counting : LaunchRecord.Pass.allCases
   }

@@ -5,9 +5,7 @@ struct CaseState {
   let key: CaseKey
   /// Which of the executables plays it; 0 if there is one only.
   let side: Int
-  /// The status of the first failed launch.
   private(set) var failure: CaseStatus?
-  /// The samples of each figure, in launch order.
   private(set) var samples: [FigureID: [Double]] = [:]
   /// The timeline, or `nil` if the timeline pass hasn't been launched or has failed.
   private(set) var timeline: CaseTimeline?
@@ -63,7 +61,6 @@ struct CaseState {
 // MARK: - Results
 
 extension CaseState {
-  /// Returns the status of the case if there are no more launches.
   func status(isComplete: Bool) -> CaseStatus {
     if let failure { return failure }
     if let id = disagreement {
@@ -72,7 +69,6 @@ extension CaseState {
     return isComplete ? .ok : CaseStatus(.interrupted)
   }
 
-  /// The first exact figure that differs between launches.
   private var disagreement: FigureID? {
     samples.filter { id, values in
       id.metric.kind == .exact && values.contains { $0 != values[0] }

@@ -16,7 +16,6 @@ import ScrollWorkloads
   /// Where each launch is recorded, or `nil` if the run can't be resumed.
   private let journal: JournalWriter?
   let report: (RunProgress) -> Void
-  /// The cases that failed when they played in turn with others.
   private var failedInTurn: Set<Int> = []
 
   /// Creates the launches of a plan, with the records of an earlier, interrupted run. Calls `report` before each launch.
@@ -35,7 +34,6 @@ import ScrollWorkloads
     for record in records { cases[record.caseIndex].add(record) }
   }
 
-  /// Whether those that play in turn play the same case.
   private var areOfOneCase: Bool { executables.count > 1 }
 
   /// Whether a case isn't launched again: it failed, or did so with another executable.
@@ -182,7 +180,6 @@ extension Launches {
 // MARK: - Results
 
 extension Launches {
-  /// Whether a case has the minimum of launches of each pass.
   func isComplete(_ state: CaseState, in passes: [LaunchRecord.Pass]) -> Bool {
     if state.key.isCheck { return state.launchCount(of: .check) > 0 }
     return passes.allSatisfy { state.launchCount(of: $0) >= settings.leastLaunches(of: $0) }
@@ -221,7 +218,6 @@ extension Launches {
     let make: @MainActor @Sendable () async throws -> Void
   }
 
-  /// The bytes that all workers may take together.
   let memoryLimit: Double
 
   /// Makes launches and waits for their ends. They begin in their order.

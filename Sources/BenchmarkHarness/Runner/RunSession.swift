@@ -54,8 +54,10 @@ import Foundation
     guard !settings.cases.isEmpty else {
       throw HarnessError("nothing to run: no case was selected")
     }
-    try settings.checkCases()
-    try await checkTools(for: settings)
+    for key in settings.casesWithChecks {
+      guard let (problem, advice) = key.objection else { continue }
+      throw HarnessError("\(problem); \(advice)")
+    }
     let checkout = await GitCheckout.current()
     let started = Date()
     var environment = await EnvironmentProbe.capture(
@@ -68,7 +70,7 @@ import Foundation
       cases: settings.casesWithChecks, executable: ContentFingerprint.of(file: executable),
       environment: environment)
     let base = base(header.run)
-    try checkPlace(of: settings, at: base)
+    try await check(settings, at: base)
     return RunSession(
       settings: settings, header: header,
       journal: try newJournal(at: "\(base).journal", header: header), executable: executable)
@@ -85,16 +87,11 @@ import Foundation
     }
   }
 
-  /// Checks that this process can measure at all, so that a run doesn't fail in its middle.
-  private static func checkTools(for settings: RunSettings) async throws {
+  /// Checks that this process can measure at all, so that a run doesn't fail in its middle, and that the files of the run
+  /// can be written, so that it doesn't at its end.
+  private static func check(_ settings: RunSettings, at base: String) async throws {
     if settings.passes.contains(.instructions) { try await Callgrind.tools() }
     try AllocationMeter.requireJemalloc()
-  }
-
-  /// Checks that the files of the run can be written, so that the run doesn't fail at its end.
-  private static func checkPlace(
-    of settings: RunSettings, at base: String
-  ) throws(ResultFileError) {
     let path = "\(base).csv"
     try RunFile.checkPlace(path)
     if settings.passes.contains(.timeline) { try AtomicFile.check(TimelineFile.path(beside: path)) }
@@ -126,8 +123,7 @@ import Foundation
     guard settings.casesWithChecks == header.cases else {
       throw refusal(of: path, "its options and its cases don't match; start again")
     }
-    try await checkTools(for: settings)
-    try checkPlace(of: settings, at: String(journal.path.dropLast(".journal".count)))
+    try await check(settings, at: String(journal.path.dropLast(".journal".count)))
     return RunSession(
       settings: settings, header: header, journal: journal, records: contents.records,
       executable: executable)
@@ -230,7 +226,6 @@ extension RunSession {
   /// What the second signal writes. A signal handler may read memory and call `write`, and little else.
   private nonisolated(unsafe) static var farewell: (bytes: UnsafePointer<CChar>, count: Int)?
 
-  /// Calls `handler` with the first signal that arrives.
   init(farewell: String, handler: @escaping @MainActor @Sendable (Int32) -> Void) {
     if !farewell.isEmpty, let line = strdup("\n\(farewell)\n") {
       Self.farewell = (UnsafePointer(line), strlen(line))
@@ -259,7 +254,6 @@ extension RunSession {
     raise(number)
   }
 
-  /// Restores the default actions of the signals.
   func stop() {
     for source in sources { source.cancel() }
     for number in signals { signal(number, SIG_DFL) }

@@ -2,7 +2,6 @@ import BenchmarkResults
 import Foundation
 import OrderedCollections
 
-/// A launch of several workers that play in turn.
 @MainActor struct TurnLaunch {
   /// Launches a worker with its place among them, and calls the closure once it has started.
   typealias Launch =
@@ -97,7 +96,6 @@ private final class TurnPipes {
 
   deinit { for end in ends.joined() { close(end) } }
 
-  /// Returns the pipes between a worker and its neighbors.
   func ofWorker(_ place: Int) -> WorkerTurns.Pipes? {
     guard !ends.isEmpty else { return nil }
     let folder = "/proc/\(getpid())/fd"

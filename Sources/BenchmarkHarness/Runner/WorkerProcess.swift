@@ -8,7 +8,6 @@ struct WorkerProcess: Sendable {
     var status: CaseStatus
     /// What the worker found; empty if it failed.
     var reply = WorkerReply()
-    /// The figures of each case that the check pass has played.
     var checks: [[Figure]] = []
     var duration: Duration
 
@@ -22,10 +21,8 @@ struct WorkerProcess: Sendable {
 
   var executable: String
   var timeout: Duration
-  /// The maximum resident memory of a launch, in bytes.
   var memoryLimit: Int
   var callgrind: Callgrind?
-  var playsChecks = false
 
   /// Launches a worker and waits for its end.
   ///
@@ -35,7 +32,6 @@ struct WorkerProcess: Sendable {
   ) async throws -> Outcome {
     var worker = self
     worker.timeout = timeout * request.slowness
-    worker.playsChecks = request.checks != nil
     guard request.pass == .instructions, let callgrind else {
       var outcome = try await worker.launch(
         executable, try request.commandLine, didStart: didStart)
@@ -76,8 +72,11 @@ struct WorkerProcess: Sendable {
     let start = ContinuousClock.now
     do {
       let result = try await worker.run()
-      var outcome = outcome(of: result)
-      if playsChecks { outcome.checks = replies(in: result.output).map(\.figures) }
+      let replies = result.output.split(separator: UInt8(ascii: "\n")).compactMap {
+        try? JSONDecoder().decode(WorkerReply.self, from: $0)
+      }
+      var outcome = outcome(of: result, replies.last)
+      outcome.checks = replies.map(\.figures)
       if !outcome.status.isOK { try ResourceShortage.check(.child) }
       return outcome
     } catch let error as ChildProcessError {
@@ -91,21 +90,11 @@ struct WorkerProcess: Sendable {
     }
   }
 
-  /// Returns the replies in a worker's output, of which the last ends it.
-  private func replies(in output: Data) -> [WorkerReply] {
-    output.split(separator: UInt8(ascii: "\n")).compactMap {
-      try? JSONDecoder().decode(WorkerReply.self, from: $0)
-    }
-  }
-
-  private func outcome(of result: ChildProcess.Result) -> Outcome {
+  private func outcome(of result: ChildProcess.Result, _ reply: WorkerReply?) -> Outcome {
     let duration = result.duration
     switch result.ending {
     case .exited(0):
-      let lastLine = result.output.split(separator: UInt8(ascii: "\n")).last ?? Data()
-      guard let reply = try? JSONDecoder().decode(WorkerReply.self, from: lastLine) else {
-        return .crashed("ended without figures", after: duration)
-      }
+      guard let reply else { return .crashed("ended without figures", after: duration) }
       return Outcome(status: status(of: reply), reply: reply, duration: duration)
     case .exited:
       return .crashed(lastWords(in: result.errors) ?? "\(result.ending)", after: duration)

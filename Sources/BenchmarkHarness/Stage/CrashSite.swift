@@ -1,7 +1,5 @@
-import BenchmarkResults
 import Foundation
 
-/// The place in a scenario where a worker crashed.
 struct CrashSite: CustomStringConvertible {
   /// The number of the frame, or 0 before the first frame of the scroll.
   let frame: Int
@@ -25,7 +23,6 @@ struct CrashSite: CustomStringConvertible {
 
   // MARK: In the worker
 
-  /// The frame that this process plays.
   nonisolated(unsafe) static var currentFrame = 0
   nonisolated(unsafe) private static var isWarmingUp = false
 

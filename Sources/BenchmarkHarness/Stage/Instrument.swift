@@ -12,7 +12,6 @@ import ScrollWorkloads
   /// idle time after it. Not called where there is none.
   func idleTimeWillBegin(on stage: Stage)
 
-  /// The frame and the idle work after it are complete.
   func frameDidEnd(on stage: Stage)
 }
 
@@ -49,7 +48,6 @@ extension Scenario {
 }
 
 extension Stage {
-  /// Sets the screen up, presents it, and begins the scroll.
   func begin(for instrument: some Instrument) {
     instrument.phaseWillBegin(.setup, on: self)
     setUp()
@@ -71,7 +69,6 @@ extension Stage {
     instrument.frameDidEnd(on: self)
   }
 
-  /// Ends the scroll and tears the screen down.
   func end(for instrument: some Instrument) {
     instrument.phaseDidEnd(.scroll, on: self)
 

@@ -25,7 +25,6 @@ import ScrollWorkloads
   private var behaviorOutside: UIKitBehavior
   /// Whether the rows' content changes by itself or by a person.
   private let hasLiveContent: Bool
-  /// The person who leaves states in rows, if the content has any.
   let person: PersonInRows?
   /// The number of times one controller replaced another on a screen that isn't a list.
   private(set) var transitions = 0
@@ -141,7 +140,6 @@ import ScrollWorkloads
     }
   }
 
-  /// Removes the screen from its window and releases both.
   func tearDown() {
     window?.rootViewController = nil
     window?.finishTurn()
@@ -230,7 +228,6 @@ extension RowChanges {
     _ = Self.drafts
   }
 
-  /// Acts on the list as it is before a frame.
   func act(on list: ListScreen) {
     frame += 1
     guard frame.isMultiple(of: Self.interval) else { return }

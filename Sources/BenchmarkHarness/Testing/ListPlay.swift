@@ -11,9 +11,7 @@ import ScrollWorkloads
 /// for what rows left for it, see ``PendingWork``. Other tests may use it, too, with the UIKit behavior that they set, so
 /// the list is played until two plays agree on everything. A list that a row's task makes has their behavior as well.
 @MainActor package struct ListPlay {
-  /// What one play counted.
   package struct Outcome: Equatable, Sendable {
-    /// The exact figures of the memory pass.
     package fileprivate(set) var figures: [Figure] = []
     /// The row-frames in which a row was seen to show nothing, another row or a part of its own, and those in which its
     /// views didn't say which row they show.
@@ -67,18 +65,12 @@ import ScrollWorkloads
     let behaviorOutside = UIKitBehavior.current
     UIKitBehavior.current = .prefetching
     defer { UIKitBehavior.current = behaviorOutside }
-    return (try loaded(makeList()), makeList())
-  }
-
-  /// Loads the view of a controller, in which there must be a list.
-  private static func loaded(
-    _ controller: UIViewController
-  ) throws(HarnessError) -> UIViewController {
-    guard controller.hasList else {
+    let first = makeList()
+    guard first.hasList else {
       throw HarnessError(
-        "the view of \(type(of: controller)) contains neither a table nor a collection view")
+        "the view of \(type(of: first)) contains neither a table nor a collection view")
     }
-    return controller
+    return (first, makeList())
   }
 
   private static func outcome(
@@ -124,7 +116,6 @@ extension UIViewController {
   }
 }
 
-/// Tells which rows are wrong, and which first.
 private final class ShownRows: Measure {
   static let metrics: [Metric] = []
 
@@ -163,7 +154,6 @@ extension ListPlay {
     isPlaying = true
   }
 
-  /// Lets the list that has waited longest be played.
   private static func endTurn() {
     isPlaying = !waiting.isEmpty
     if isPlaying { waiting.removeFirst().resume() }

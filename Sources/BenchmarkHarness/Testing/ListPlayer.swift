@@ -1,4 +1,3 @@
-import BenchmarkResults
 import Foundation
 import HeadlessUIKit
 import RecyclingStrategies
@@ -7,14 +6,12 @@ import ScrollWorkloads
 /// Plays a workload on lists of an app, whose rows are known only once they are presented.
 @MainActor struct ListPlayer {
   let workload: Workload
-  /// The number of rows to scroll through, or `nil` for all.
   let rows: Int?
   let seed: UInt64
 
   /// The frames in which a list that has no rows at first may load them.
   private static let framesToLoad = 100
 
-  /// Plays the workload, or its beginning and a jump to the end.
   func play<Pass: Instrument>(
     isWarmUp: Bool = false, on makeList: @escaping @MainActor () -> UIViewController,
     with makePass: (Scenario) -> Pass

@@ -8,7 +8,6 @@ import Foundation
 /// The executable of the benchmark is also its worker: it starts itself with `worker` as the first
 /// argument. It calls `runIfAsked` before anything else, so that its workers use the same catalog.
 public enum Worker {
-  /// The first argument of a worker's command line.
   static let command = "worker"
 
   /// The second argument of a request for the protocol number instead of a measurement.
@@ -104,10 +103,9 @@ public enum Worker {
     _ scenario: Scenario, after warmUp: Scenario, _ request: WorkerRequest
   ) throws -> WorkerReply {
     func play(_ scenario: Scenario, after shortList: Scenario? = nil) throws -> TimePass {
-      // Reading the clock takes longer on a slow machine, and the machine's speed changes between repetitions.
-      let pass = TimePass(
-        frames: scenario.trace.frames.count, display: request.display,
-        overhead: TimePass.measuredOverhead())
+      // Reading the clock takes longer on a slow machine, and the machine's speed changes between repetitions, so that
+      // each pass measures it.
+      let pass = TimePass(frames: scenario.trace.frames.count, display: request.display)
       try scenario.play(with: pass, after: shortList)
       return pass
     }
@@ -125,8 +123,8 @@ public enum Worker {
     let shortScroll = warmUp.limited(toFrames: 96)
     func calls() throws -> [Figure] {
       guard request.timesCalls else { return [] }
-      try shortScroll.play(with: CallTimer(overhead: .measured()))
-      let pass = CallTimer(overhead: .measured())
+      try shortScroll.play(with: CallTimer())
+      let pass = CallTimer()
       usedMemory.restore()
       CrashSite.begin(isWarmUp: true)
       try scenario.play(with: pass, after: shortList)
@@ -154,7 +152,6 @@ struct UsedMemory {
   /// Memory that stays allocated between the blocks, to keep them apart.
   private var separators: [UnsafeMutableRawBufferPointer] = []
 
-  /// Provides the memory before the first repetition.
   init() { provide() }
 
   /// Provides the memory before another repetition, if the one before used more.

@@ -1,7 +1,6 @@
 import BenchmarkResults
 import Foundation
 
-/// A request to a worker process: one pass over one case.
 struct WorkerRequest: Codable, Equatable, Sendable {
   var key: CaseKey
   var pass: LaunchRecord.Pass
@@ -9,7 +8,6 @@ struct WorkerRequest: Codable, Equatable, Sendable {
   /// The seconds after which the worker ends itself if its parent doesn't.
   var deadline: UInt32
   var display: DisplayRate
-  /// Whether to measure without a warm-up.
   var isCold = false
   /// The place among the workers of the time pass that play in turn.
   var turns: WorkerTurns?
@@ -35,9 +33,7 @@ struct WorkerRequest: Codable, Equatable, Sendable {
 struct WorkerReply: Codable, Sendable {
   var figures: [Figure] = []
   var timeline: CaseTimeline?
-  /// The figures of each repetition of the time pass.
   var repetitions: [[Figure]] = []
-  /// The figures of the calls that the time pass timed.
   var calls: [Figure] = []
 }
 

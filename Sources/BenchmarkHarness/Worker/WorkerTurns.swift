@@ -7,15 +7,12 @@ import Foundation
 struct WorkerTurns: Codable, Equatable, Sendable {
   /// The pipes between a worker and its neighbors, by their paths.
   struct Pipes: Codable, Equatable, Sendable {
-    /// The pipe from which the turn arrives.
     var previous: String
-    /// The pipe into which the turn goes.
     var next: String
   }
 
   /// The pipes, or `nil` for a worker that plays alone.
   var pipes: Pipes?
-  /// Whether this worker has the first turn.
   var isFirst = true
   /// The processor on which all of them play, or `nil` to leave the choice to the system. On processors
   /// of their own, each worker would see its own neighbors and its own clock rate.
@@ -23,7 +20,6 @@ struct WorkerTurns: Codable, Equatable, Sendable {
   /// The time of a worker's repetitions, on average, in nanoseconds. A longer scenario is played in the first two rounds
   /// only.
   var repeatingTime: UInt64
-  /// The number of workers.
   var size = 1
 
   /// The most repetitions of a scenario in a launch. More of them add little, since launches differ too.
@@ -45,9 +41,19 @@ struct WorkerTurns: Codable, Equatable, Sendable {
     var results: [Result] = []
     var fastest = UInt64.max
     var isDone = false
-    var rounds = RoundClock(repeatingTime: repeatingTime &* UInt64(size))
+    let time = repeatingTime &* UInt64(size)
+    var (begun, start, end) = (0, UInt64(0), UInt64(0))
+    // Half of the time of all workers is for rounds after the second, even if long scenarios used up all of it in the
+    // first two.
+    func hasNextRound() -> Bool {
+      let now = Clock.now()
+      if begun == 0 { start = now }
+      if begun == 2 { end = now + time - min(now - start, time / 2) }
+      defer { begun += 1 }
+      return begun < 2 || begun < Self.mostRepetitions && now < end
+    }
     // The first worker alone decides how many rounds there are, so that all agree.
-    while isFirst ? rounds.hasNext() : try link.receive() {
+    while isFirst ? hasNextRound() : try link.receive() {
       if !isDone {
         let start = Clock.now()
         results.append(try repetition())
@@ -65,28 +71,6 @@ struct WorkerTurns: Codable, Equatable, Sendable {
     if isFirst { _ = try link.receive() }
     try link.awaitAll(isFirst: isFirst)
     return (results, last)
-  }
-}
-
-/// How many rounds workers play, by the clock of its first worker.
-private struct RoundClock {
-  /// The time of all repetitions of all workers, in nanoseconds.
-  let repeatingTime: UInt64
-  private var begun = 0
-  private var start: UInt64 = 0
-  private var end: UInt64 = 0
-
-  init(repeatingTime: UInt64) { self.repeatingTime = repeatingTime }
-
-  /// Whether there is another round. Half of the time is for rounds after the second, even if long scenarios used up all of
-  /// it in the first two.
-  mutating func hasNext() -> Bool {
-    let now = Clock.now()
-    if begun == 0 { start = now }
-    if begun == 2 { end = now + repeatingTime - min(now - start, repeatingTime / 2) }
-    guard begun < 2 || begun < WorkerTurns.mostRepetitions && now < end else { return false }
-    begun += 1
-    return true
   }
 }
 

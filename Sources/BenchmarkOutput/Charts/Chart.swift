@@ -12,17 +12,10 @@ package struct ChartKind: Sendable {
   package let name, heading: String
   /// Whether it is drawn unless others are named.
   package let isUsual: Bool
-  /// The text of the specification.
   let specification: String
   /// The columns of its table: fields of rows, with their titles.
   let columns: [(field: String, title: String)]
-  private let query: @Sendable (ChartSource) -> Found
-
-  /// What a query finds: charts, or why there are none.
-  enum Found {
-    case charts([Content])
-    case nothing(String)
-  }
+  private let query: @Sendable (ChartSource) -> [Content]
 
   /// What a query says of one chart.
   struct Content {
@@ -40,13 +33,13 @@ package struct ChartKind: Sendable {
     var wrong: Set<String> = []
     /// Whether each strategy has one value in each panel, so that `dots.vl.json` takes the place of lines, and the unit of
     /// its axis.
-    var dots: CompactNumber.Scale?
+    var dots: NumberScale?
   }
 
-  /// Defines a kind of chart.
   init(
     _ name: String, heading: String, isUsual: Bool = true, _ specification: [UInt8],
-    columns: KeyValuePairs<String, String>, _ query: @escaping @Sendable (ChartSource) -> Found
+    columns: KeyValuePairs<String, String>,
+    _ query: @escaping @Sendable (ChartSource) -> [Content]
   ) {
     (self.name, self.heading, self.isUsual, self.query) = (name, heading, isUsual, query)
     self.specification = Self.bound(specification)
@@ -69,13 +62,11 @@ package struct ChartKind: Sendable {
     return parts.mapValues { $0.binding(parts) }
   }()
 
-  /// All kinds, in the order of a report.
   package static let all: [ChartKind] = [
     correctness, memory, allocations, containment, calls, setup, frames, timeline, wrongRows,
     reuseMap, compare, history,
   ]
 
-  /// The kind with a name.
   package init?(named name: String) {
     guard let kind = Self.all.first(where: { $0.name == name }) else { return nil }
     self = kind
@@ -83,18 +74,17 @@ package struct ChartKind: Sendable {
 
   /// The charts of `source`, at least one: without rows if the source lacks the figures for one.
   package func charts(of source: ChartSource) -> [Chart] {
-    switch query(source) {
-    case .charts(let contents) where !contents.isEmpty:
-      contents.map { Chart(kind: self, content: $0, styles: source.styles) }
-    case .charts: [missing("the file has no figures for it", source)]
-    case .nothing(let reason): [missing(reason, source)]
+    let found = query(source)
+    return (found.isEmpty ? .nothing("the file has no figures for it") : found).map {
+      Chart(kind: self, content: $0, styles: source.styles)
     }
   }
+}
 
-  private func missing(_ reason: String, _ source: ChartSource) -> Chart {
-    Chart(
-      kind: self, content: Content(title: heading, caption: "", rows: [], remarks: [reason]),
-      styles: source.styles)
+extension [ChartKind.Content] {
+  /// No picture, and why.
+  static func nothing(_ reason: String) -> Self {
+    [Element(title: "", caption: "", rows: [], remarks: [reason])]
   }
 }
 
@@ -106,7 +96,7 @@ package struct Chart: Sendable {
   /// The data behind the picture; empty if the files lack the figures for one, in which case `remarks` say which.
   let rows: [[String: JSON]]
   private let styles: [String: StrategyStyle]
-  private let dots: CompactNumber.Scale?
+  private let dots: NumberScale?
 
   fileprivate init(kind: ChartKind, content: ChartKind.Content, styles: [String: StrategyStyle]) {
     (self.kind, remarks, dots) = (kind, content.remarks, content.dots)
@@ -119,7 +109,6 @@ package struct Chart: Sendable {
     }
   }
 
-  /// Whether there is a picture.
   package var isDrawn: Bool { !rows.isEmpty }
 
   /// The name of its file, without an extension: `memory`, `memory-card-grid`.
@@ -141,7 +130,6 @@ package struct Chart: Sendable {
     return ([title + "."] + sentences).joined(separator: " ")
   }
 
-  /// The lines of its table.
   package var table: [[(text: String, number: Double?)]] {
     rows.map { row in
       kind.columns.map { field, _ in
@@ -256,7 +244,7 @@ extension JSON {
 /// Figures in the rows and texts of charts.
 enum ChartText {
   /// A figure with its interval if it has one: `1.73 µs (1.70 µs to 1.75 µs)`.
-  private static func text(_ figure: DerivedFigure, _ scale: CompactNumber.Scale) -> String {
+  private static func text(_ figure: DerivedFigure, _ scale: NumberScale) -> String {
     let text = scale.text(figure.value)
     guard figure.kind == .sampled, !figure.isOfOneLaunch else { return text }
     return "\(text) (\(scale.text(figure.interval.lower)) to \(scale.text(figure.interval.upper)))"
@@ -264,7 +252,7 @@ enum ChartText {
 
   /// A row with the value of a figure, the ends of its interval, its text, and other `fields`.
   static func row(
-    _ panel: String, _ strategy: String, _ figure: DerivedFigure, _ scale: CompactNumber.Scale,
+    _ panel: String, _ strategy: String, _ figure: DerivedFigure, _ scale: NumberScale,
     _ fields: [String: JSON] = [:]
   ) -> [String: JSON] {
     [
@@ -276,7 +264,7 @@ enum ChartText {
 
   /// Which of several strategies has least and which most: `120 ns under pool, 1.20 µs under per-cell`.
   static func ends(
-    _ figures: [(strategy: String, figure: DerivedFigure)], _ scale: CompactNumber.Scale
+    _ figures: [(strategy: String, figure: DerivedFigure)], _ scale: NumberScale
   ) -> String? {
     guard let least = figures.min(by: { $0.figure.value < $1.figure.value }),
       let most = figures.max(by: { $0.figure.value < $1.figure.value })

@@ -59,33 +59,35 @@ package struct ChartSource: Sendable {
 
   /// The cases of the first file that have figures, by setting, with all workloads of a content together: one
   /// chart each.
-  var subjects: OrderedDictionary<Setting, [CaseFigures]> {
-    OrderedDictionary(grouping: comparison.cases.filter(\.hasFigures)) { Setting.ofContent($0.key) }
+  var subjects: OrderedDictionary<CaseKey, [CaseFigures]> {
+    OrderedDictionary(
+      grouping: comparison.cases.filter(\.hasFigures), by: \.key.settingOfContent)
   }
 
   /// What `make` finds of each subject. The name of a subject is empty if there is only one.
-  func charts(_ make: (_ cases: [CaseFigures]) -> ChartKind.Content?) -> ChartKind.Found {
+  func charts(_ make: (_ cases: [CaseFigures]) -> ChartKind.Content?) -> [ChartKind.Content] {
     severalCharts { cases in make(cases).map { [$0] } ?? [] }
   }
 
   /// The same of several charts for each subject.
-  func severalCharts(_ make: (_ cases: [CaseFigures]) -> [ChartKind.Content]) -> ChartKind.Found {
+  func severalCharts(
+    _ make: (_ cases: [CaseFigures]) -> [ChartKind.Content]
+  ) -> [ChartKind.Content] {
     let subjects = subjects
-    return .charts(
-      subjects.flatMap { subject, cases in
-        let faults = faults(of: cases)
-        let clauses = faults.map { "\($0) \($1.map(\.text).joined(separator: ", "))" }
-        return make(cases).filter { !$0.rows.isEmpty }.map { content in
-          var content = content
-          content.subject = subjects.count > 1 ? subject.name(among: subjects.keys) : ""
-          if let text = clauses.ifAny({ $0.joined(separator: ", ") }) {
-            content.caption += "; not correct: \(text)"
-          }
-          content.wrong = Set(faults.keys)
-          content.remarks += failures
-          return content
+    return subjects.flatMap { subject, cases in
+      let faults = faults(of: cases)
+      let clauses = faults.map { "\($0) \($1.map(\.text).joined(separator: ", "))" }
+      return make(cases).filter { !$0.rows.isEmpty }.map { content in
+        var content = content
+        content.subject = subjects.count > 1 ? subject.name(among: subjects.keys) : ""
+        if let text = clauses.ifAny({ $0.joined(separator: ", ") }) {
+          content.caption += "; not correct: \(text)"
         }
-      })
+        content.wrong = Set(faults.keys)
+        content.remarks += failures
+        return content
+      }
+    }
   }
 
   /// What those strategies of `cases` do wrong that are not correct.
@@ -129,12 +131,9 @@ extension CaseKey {
     guard names.contains(where: { $0.name.unicodeScalars.contains(where: \.isInvisible) }) else {
       return self
     }
-    var key = self
-    let names: [WritableKeyPath<CaseKey, String>] = [
-      \.suite, \.uikit, \.reach, \.slot, \.window, \.host, \.workload, \.content, \.strategy,
-    ]
-    for name in names { key[keyPath: name] = key[keyPath: name].escapingControls }
-    return key
+    return CaseKey.parts.reduce(into: self) { key, part in
+      key[keyPath: part.name] = key[keyPath: part.name].escapingControls
+    }
   }
 }
 

@@ -39,7 +39,7 @@ extension ChartKind {
         + (panels.count > mostPanels
           ? ["\(panels.count - mostPanels) more metrics are not drawn."] : [])
         + (source.files.count > 2 ? ["Only the first two files are compared."] : []))
-    return content.rows.isEmpty ? .nothing(digest.conclusion) : .charts([content])
+    return content.rows.isEmpty ? .nothing(digest.conclusion) : [content]
   }
 
   private static let mostPanels = 16
@@ -62,7 +62,6 @@ extension ChartKind {
     ]
   }
 
-  /// The verdicts on the cases in one word.
   private static func finding(_ figures: [ComparedFigure]) -> String {
     let verdicts = Set(figures.map(\.verdict))
     switch (verdicts.contains(.worse), verdicts.contains(.better)) {

@@ -71,8 +71,8 @@ extension ChartKind {
       ChartText.row(
         "\(list): \(call.rawValue)", figures.key.strategy, costs.time, .nanoseconds,
         [
-          "count": .string(CompactNumber.Scale.count.text(costs.perTurnover)),
-          "p99": .string(costs.p99.map { CompactNumber.Scale.nanoseconds.text($0.value) } ?? ""),
+          "count": .string(NumberScale.count.text(costs.perTurnover)),
+          "p99": .string(costs.p99.map { NumberScale.nanoseconds.text($0.value) } ?? ""),
         ])
     }
   }

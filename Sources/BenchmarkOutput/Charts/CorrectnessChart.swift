@@ -13,7 +13,7 @@ extension ChartKind {
     ]
   ) { source in
     let comparison = source.comparison
-    let scenes = OrderedDictionary(grouping: comparison.cases) { Setting.scene($0.key) }
+    let scenes = OrderedDictionary(grouping: comparison.cases, by: \.key.scene)
     let rows = scenes.flatMap { scene, cases in
       kinds(in: cases).flatMap { kind in
         OrderedDictionary(grouping: cases) { [$0.key.strategy, $0.key.workload] }.values
@@ -28,7 +28,7 @@ extension ChartKind {
     let many = strategies.count > 2 && Set(comparison.cases.map(\.key.workload)).count > 2
     guard !wrong.isEmpty || many else { return .nothing("no case of the file is wrong") }
     let verb = wrong.count == 1 ? "is" : "are"
-    return .charts([
+    return [
       Content(
         title: wrong.isEmpty
           ? "No strategy is wrong in any of \(counted(comparison.cases.count, "case"))"
@@ -39,7 +39,7 @@ extension ChartKind {
           + "a number was not measured; warm-up: crashes in the scroll to both ends that warms the process up, "
           + "not in the workload",
         rows: rows, remarks: source.failures)
-    ])
+    ]
   }
 
   /// The kinds of fault that are found in a scene, or else the first one that was measured. Cases that crash
@@ -63,7 +63,7 @@ extension ChartKind {
     guard crash != nil || amount != nil else { return nil }
     let text =
       crash.map { $0 == .crash ? "crash" : "warm-up" }
-      ?? CompactNumber(value: amount ?? 0, scale: .count).text(width: 5)
+      ?? NumberScale.count.compact(amount ?? 0, width: 5)
     // The decade of the amount, as a color: from one case to tens of thousands.
     let digits = amount.map { $0 > 0 ? String(Int(min($0, 1e15))).count : 0 } ?? 0
     let level = crash.map { $0 == .crash ? 5 : 1 } ?? min(digits, 5)

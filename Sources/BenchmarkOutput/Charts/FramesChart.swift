@@ -34,7 +34,7 @@ extension ChartKind {
       guard let time = figures[.frameTime(statistic), in: .scroll], time.value > 0 else {
         return nil
       }
-      let percent = CompactNumber(value: time.value / 8.33e6 * 100, scale: .count).text(width: 7)
+      let percent = NumberScale.count.compact(time.value / 8.33e6 * 100, width: 7)
       return ChartText.row(
         panel, figures.key.strategy, time, .nanoseconds,
         ["percentile": .string(statistic.rawValue), "share": .string("\(percent) %")])

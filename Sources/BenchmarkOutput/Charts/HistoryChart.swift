@@ -24,7 +24,7 @@ extension ChartKind {
       return content
     }
     return contents.isEmpty
-      ? .nothing("no suite was measured at two commits of these files") : .charts(contents)
+      ? .nothing("no suite was measured at two commits of these files") : contents
   }
 
   private static func content(of suite: HistorySuite) -> Content? {

@@ -20,7 +20,6 @@ struct RecordedCases {
     }
   }
 
-  /// The recorded scrolls of a file.
   static func all(in source: ChartSource) -> [RecordedCases] {
     let scrolls = Dictionary(
       (source.timeline?.cases ?? []).filter { isOfTheRun($0, source) }.map { ($0.key, $0) },
@@ -52,7 +51,7 @@ struct RecordedCases {
   /// A chart for each recorded workload, or why there is none.
   static func charts(
     of source: ChartSource, _ make: (RecordedCases) -> ChartKind.Content?
-  ) -> ChartKind.Found {
+  ) -> [ChartKind.Content] {
     if let problem = source.timelineProblem { return .nothing(problem) }
     guard source.timeline != nil else {
       return .nothing("no timeline beside the file: measure with 'run --timeline'")
@@ -70,30 +69,6 @@ struct RecordedCases {
       content.remarks = workload.firstWrongFrames + content.remarks
       return content
     }
-    return contents.isEmpty
-      ? .nothing("the timeline beside the file has nothing of it") : .charts(contents)
-  }
-}
-
-/// The numbers of frames of a chart, at most so many.
-enum Thinning {
-  /// The most points of a line.
-  static let most = 400
-
-  /// Of each of at most `most` stretches of a scroll the first frame with the greatest value, and the last frame, which
-  /// keeps every peak; then those at which the value changes, and the last of all.
-  static func steps(
-    _ frames: [TimelineFrame], _ value: (TimelineFrame) -> Double
-  ) -> [TimelineFrame] {
-    guard let last = frames.last else { return [] }
-    let stretches = OrderedDictionary(grouping: frames) { $0.number * most / (last.number + 1) }
-    let kept = stretches.values.flatMap { stretch -> [TimelineFrame] in
-      let peak = stretch.reduce(stretch[0]) { value($1) > value($0) ? $1 : $0 }
-      let end = stretch[stretch.count - 1]
-      return peak.number == end.number ? [peak] : [peak, end]
-    }
-    return kept.indices.filter { index in
-      index == 0 || index == kept.count - 1 || value(kept[index]) != value(kept[index - 1])
-    }.map { kept[$0] }
+    return contents.isEmpty ? .nothing("the timeline beside the file has nothing of it") : contents
   }
 }

@@ -46,7 +46,7 @@ extension ChartKind {
   /// - Parameter grows: Whether the figure grows with the rows, from the cases of one strategy in order of rows; `nil` if
   ///   that is unknown.
   private static func rowsCharts(
-    _ cases: [CaseFigures], _ scale: CompactNumber.Scale, _ name: String, caption: String,
+    _ cases: [CaseFigures], _ scale: NumberScale, _ name: String, caption: String,
     figure: (CaseFigures) -> DerivedFigure?, grows: ([CaseFigures]) -> Bool?
   ) -> [Content] {
     let workloads = OrderedDictionary(grouping: cases, by: \.key.workload).values

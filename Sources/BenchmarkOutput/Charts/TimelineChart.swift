@@ -1,5 +1,6 @@
 import BenchmarkAnalysis
 import BenchmarkResults
+import OrderedCollections
 
 extension ChartKind {
   /// Live bytes and controllers alive through the scroll, frame by frame, with a line for each strategy.
@@ -30,7 +31,7 @@ extension ChartKind {
   }
 
   private static func rows(
-    of timeline: CaseTimeline, _ panel: String, _ scale: CompactNumber.Scale,
+    of timeline: CaseTimeline, _ panel: String, _ scale: NumberScale,
     _ value: (TimelineFrame) -> Double
   ) -> [[String: JSON]] {
     func row(_ frame: TimelineFrame, _ mark: String, _ text: String? = nil) -> [String: JSON] {
@@ -40,9 +41,26 @@ extension ChartKind {
         "text": .string(text ?? scale.text(value(frame))),
       ]
     }
-    let steps = Thinning.steps(timeline.frames, value)
+    let steps = steps(timeline.frames, value)
     let peak = steps.reduce(steps[0]) { value($1) > value($0) ? $1 : $0 }
     let wrong = timeline.firstWrongFrame.map { [row($0, "wrong", $0.defects?.text)] } ?? []
     return steps.map { row($0, "") } + [row(peak, "peak")] + wrong
+  }
+
+  /// Of each of at most 400 stretches of a scroll the first frame with the greatest value, and the last frame, which
+  /// keeps every peak; then those at which the value changes, and the last of all.
+  private static func steps(
+    _ frames: [TimelineFrame], _ value: (TimelineFrame) -> Double
+  ) -> [TimelineFrame] {
+    let last = frames.last?.number ?? 0
+    let stretches = OrderedDictionary(grouping: frames) { $0.number * 400 / (last + 1) }
+    let kept = stretches.values.flatMap { stretch -> [TimelineFrame] in
+      let peak = stretch.reduce(stretch[0]) { value($1) > value($0) ? $1 : $0 }
+      let end = stretch[stretch.count - 1]
+      return peak.number == end.number ? [peak] : [peak, end]
+    }
+    return kept.enumerated().filter { index, frame in
+      index == 0 || index == kept.count - 1 || value(frame) != value(kept[index - 1])
+    }.map(\.element)
   }
 }

@@ -13,10 +13,7 @@ extension ExportFormat {
     var lines = configuration(of: run) + units(of: rows.values.joined())
     var plan: [String] = []
     for (key, rows) in rows {
-      let own = [
-        ("suite", key.suite), ("uikit", key.uikit), ("reach", key.reach), ("slot", key.slot),
-        ("window", key.window), ("host", key.host),
-      ].map { "\($0): \($1.isEmpty ? "none" : $1.escapingControls)" }
+      let own = key.names.prefix(6).map { "\($0): \($1.isEmpty ? "none" : $1.escapingControls)" }
       if own != plan { lines += [""] + own }
       plan = own
       lines += samples(of: rows, named: key.goName)

@@ -30,8 +30,8 @@ extension ExportFormat {
         let faults = comparison.faults(of: figures.key).map { " \(Fault.mark) \($0.text)" }
         let cells = shown.map { column in
           (figures.status.isOK ? column.value(figures) : nil).map {
-            CompactNumber(value: $0.value, scale: column.scale).text(width: 7)
-          } ?? FigureText.missing
+            column.scale.compact($0.value, width: 7)
+          } ?? .missing
         }
         return [figures.key.strategy + faults.joined()] + cells + ["\(figures.status)"]
       })

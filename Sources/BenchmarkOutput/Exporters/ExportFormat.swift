@@ -3,7 +3,6 @@ import BenchmarkResults
 
 /// A format for programs that read the figures of a run.
 package struct ExportFormat: Sendable {
-  /// The name on the command line.
   package let name: String
 
   private let write: @Sendable (RunFile, StrategyComparison) throws -> String
@@ -17,7 +16,6 @@ package struct ExportFormat: Sendable {
     self.write = write
   }
 
-  /// All formats.
   package static let all = [gotext, githubAction, bencher, markdown]
 
   /// The parts of a run that `filter` keeps, in this format, ended by a line feed. Cases that failed have no figures.
@@ -38,7 +36,6 @@ package struct ExportFormat: Sendable {
 }
 
 extension CaseKey {
-  /// The parts by the names of their columns.
   var json: [String: JSON] {
     names.reduce(into: ["rows": .count(rows)]) { $0[$1.kind] = .string($1.name) }
   }

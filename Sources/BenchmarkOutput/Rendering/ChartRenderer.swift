@@ -12,9 +12,7 @@ package struct ChartRenderer: Sendable {
     case svg, png
   }
 
-  /// The path of the Python that has vl-convert.
   private let python: String
-  /// The time limit of one picture, on average.
   private let timeLimit: Duration
 
   /// A renderer that runs the Python at the path `python`.
@@ -33,7 +31,6 @@ package struct ChartRenderer: Sendable {
     return await renderer.isUsable() ? renderer : nil
   }
 
-  /// The instruction for installing a renderer.
   package static let howToGetIt = "run ./setup in the package's folder"
 
   /// Makes a picture of each of `texts`, which are specifications.
@@ -85,11 +82,9 @@ package struct ChartRenderer: Sendable {
 }
 
 extension ChartRenderer: CustomStringConvertible {
-  /// The path of the Python that draws.
   package var description: String { python }
 }
 
-/// The reason for a missing picture.
 package struct RenderingError: Error, CustomStringConvertible {
   let python, reason: String
 

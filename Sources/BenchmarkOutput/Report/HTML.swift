@@ -4,17 +4,14 @@ import BenchmarkResults
 /// A piece of a page, written as a string literal. The literal is markup; what is interpolated is text that a browser
 /// shows and does not interpret, unless it is a piece itself.
 package struct HTML: ExpressibleByStringInterpolation, Sendable {
-  /// The source of the piece.
   package private(set) var source: String
 
   package init(stringLiteral markup: String) { source = markup }
 
   package init(stringInterpolation: StringInterpolation) { source = stringInterpolation.source }
 
-  /// Joins pieces.
   init(_ parts: [HTML]) { source = parts.lazy.map(\.source).joined(separator: "\n") }
 
-  /// Builds a piece from markup, texts and pieces.
   package struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var source = ""
 
@@ -41,7 +38,6 @@ package struct HTML: ExpressibleByStringInterpolation, Sendable {
 }
 
 extension HTML {
-  /// A list of sentences.
   static func list(_ items: [String]) -> HTML {
     "<ul>\(items.map { "<li>\($0)</li>" as HTML })</ul>"
   }
@@ -67,7 +63,6 @@ extension HTML {
     "<details\(isOpen ? " open" as HTML : nil)><summary>\(summary)</summary>\(content)</details>"
   }
 
-  /// A command for a shell.
   static func command(_ words: [String], label: String) -> HTML {
     "<p class=\"command\"><span>\(label) </span><code>\(ShellCommand.line(words))</code></p>"
   }
@@ -94,9 +89,7 @@ extension HTML {
   ]
 }
 
-/// A table in a box that scrolls where the page has no room for it.
-struct PageTable {
-  /// The content of a cell.
+extension HTML {
   enum Cell {
     case text(String)
     /// The text of a number, and the number itself.
@@ -104,11 +97,8 @@ struct PageTable {
     case heading(HTML)
   }
 
-  let caption: String
-  let columns: [String]
-  let rows: [[Cell]]
-
-  var html: HTML {
+  /// A table in a box that scrolls where the page has no room for it.
+  static func table(_ caption: String, _ columns: [String], _ rows: [[Cell]]) -> HTML {
     """
     <div class="scroll" tabindex="0" role="region" aria-label="\(caption)"><table><caption>\(caption)</caption>
     <thead><tr>\(columns.map { "<th scope=\"col\">\($0)</th>" as HTML })</tr></thead>
@@ -116,7 +106,7 @@ struct PageTable {
     """
   }
 
-  private func cell(_ cell: Cell) -> HTML {
+  private static func cell(_ cell: Cell) -> HTML {
     switch cell {
     case .heading(let content): return "<th scope=\"row\">\(content)</th>"
     case .text(let text): return "<td><bdi>\(text)</bdi></td>"

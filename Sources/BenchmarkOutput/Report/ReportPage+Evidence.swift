@@ -12,7 +12,6 @@ extension ReportPage {
     let digest: ComparisonDigest
   }
 
-  /// The first file compared with each of the others.
   var changes: [Change] {
     let base = source.files[0].file
     let others = source.files.dropFirst()
@@ -46,21 +45,21 @@ extension ReportPage {
   private static let figuresShown = 300
 
   private func table(_ section: ComparisonDigest.Section, of digest: ComparisonDigest) -> HTML {
-    let table = PageTable(
-      caption: section.title,
-      columns: ["metric", "phase", "case", "BASE", "HEAD", "change", "difference or interval"],
-      rows: section.figures.prefix(Self.figuresShown).map { figure in
+    let table = HTML.table(
+      section.title,
+      ["metric", "phase", "case", "BASE", "HEAD", "change", "difference or interval"],
+      section.figures.prefix(Self.figuresShown).map { figure in
         let text = figure.texts
         return [
           .heading("<code>\(figure.metric.name)</code>"), .text(figure.figureID.phase.rawValue),
-          .text(digest.name(of: figure.key)), .number(text.base, figure.base.median),
+          .text(digest.name(figure.key)), .number(text.base, figure.base.median),
           .number(text.head, figure.head.median), .text(text.change), .text(text.detail),
         ]
       })
     let hidden = section.figures.count - Self.figuresShown
     let more: HTML? =
       hidden > 0 ? "<p>And \(String(hidden)) more, which --format csv shows.</p>" : nil
-    return HTML.details("\(section.title): \(section.figures.count)", "\(table.html)\(more)")
+    return HTML.details("\(section.title): \(section.figures.count)", "\(table)\(more)")
   }
 
   /// The machine and the circumstances of each file.
@@ -73,21 +72,21 @@ extension ReportPage {
       )
     }
     let facts = known.map { $0.1.facts }
-    let table = PageTable(
-      caption: "Machine and circumstances", columns: ["fact"] + known.map(\.0),
-      rows: OrderedSet(facts.flatMap(\.keys)).map { name in
-        [.heading("\(name)")] + facts.map { .text($0[name] ?? FigureText.missing) }
+    let table = HTML.table(
+      "Machine and circumstances", ["fact"] + known.map(\.0),
+      OrderedSet(facts.flatMap(\.keys)).map { name in
+        [.heading("\(name)")] + facts.map { .text($0[name] ?? .missing) }
       })
-    return ("environment", "Where it was measured", table.html)
+    return ("environment", "Where it was measured", table)
   }
 
   /// The meaning of the metrics in the files.
   var metrics: Section {
     let occurring = Set(source.files.flatMap { $0.file.table.rows }.map(\.metric))
     let metrics = Metric.all.filter(occurring.contains)
-    let table = PageTable(
-      caption: "Metrics of the file", columns: ["metric", "unit", "kind", "better", "what it is"],
-      rows: metrics.map { metric in
+    let table = HTML.table(
+      "Metrics of the file", ["metric", "unit", "kind", "better", "what it is"],
+      metrics.map { metric in
         [
           .heading("<code>\(metric.name)</code>"), .text(metric.unit.rawValue),
           .text(metric.kind.rawValue), .text(metric.better.rawValue), .text(metric.summary),
@@ -98,14 +97,13 @@ extension ReportPage {
       """
       <p>Exact figures are the same in every launch of a case. Sampled ones are medians over launches,
       with the 95 % interval of the median.</p>
-      \(HTML.details("Definitions (\(counted(metrics.count, "metric")))", table.html))
+      \(HTML.details("Definitions (\(counted(metrics.count, "metric")))", table))
       """
     )
   }
 }
 
 extension RunEnvironment {
-  /// The known facts by their names on the page.
   fileprivate var facts: OrderedDictionary<String, String> {
     let facts: KeyValuePairs<String, String?> = [
       "processor": cpuModel, "processors used": "\(cores)",

@@ -1,11 +1,9 @@
 import BenchmarkAnalysis
 import BenchmarkResults
-import OrderedCollections
 
 /// The strategies of one list on one screen: bars against the best of those that can be chosen, and which workloads each
 /// got right.
 extension ReportPage {
-  /// The figures with bars.
   private static let ranked = ["peak-live-bytes", "allocations", "calls-per-row"]
     .compactMap(KeyFigure.init(slug:))
 
@@ -28,9 +26,9 @@ extension ReportPage {
     let lists = KeyFigure.usual.lazy.map { findings.longestLists(having: $0.value) }
     guard let key = lists.first(where: { !$0.isEmpty })?.first?.key else { return nil }
     let cases = source.comparison.cases.filter {
-      $0.hasFigures && Setting($0.key) == Setting(key) && $0.key.rows == key.rows
+      $0.hasFigures && $0.key.setting == key.setting && $0.key.rows == key.rows
     }
-    let name = "\(RowCount(key.rows).withNoun) · \(source.comparison.name(of: Setting(key)))"
+    let name = "\(RowCount(key.rows).withNoun) · \(source.comparison.name(ofSetting: key))"
     return (name, key, cases)
   }
 
@@ -80,9 +78,9 @@ extension ReportPage {
     case nil: ""
     case .best: "best"
     case .ratio(let ratio) where ratio < 1.005: "~"
-    case .ratio(let ratio): CompactNumber(value: ratio, scale: .ratio).text(width: 6)
+    case .ratio(let ratio): NumberScale.ratio.compact(ratio, width: 6)
     case .difference(let difference):
-      CompactNumber(value: difference, scale: .count, isSigned: true).text(width: 6)
+      NumberScale.count.compact(difference, width: 6, isSigned: true)
     }
   }
 

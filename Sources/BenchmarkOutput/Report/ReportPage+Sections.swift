@@ -7,7 +7,6 @@ extension ReportPage {
   /// A section of the page: the fragment of links to it, its heading, and its content.
   typealias Section = (String, String, HTML)
 
-  /// The heading of the page, with the files that it shows.
   var opening: HTML {
     let cases = source.comparison.cases
     let suites = OrderedSet(cases.map(\.key.suite)).joined(separator: ", ")
@@ -37,7 +36,6 @@ extension ReportPage {
     "\(run.dateText.prefix(10)) \(run.dateText.dropFirst(11).prefix(5)) UTC"
   }
 
-  /// The verdict.
   var answer: Section {
     let sentences = Findings(comparison: source.comparison).sentences
     let wrong = RecordedCases.all(in: source).flatMap(\.firstWrongFrames)
@@ -96,11 +94,11 @@ extension ReportPage {
         list.cases.filter(source.comparison.isContender).compactMap(column.value),
         tolerance: column.tolerance ?? 0)
     }
-    let rows = list.cases.map { figures -> [PageTable.Cell] in
+    let rows = list.cases.map { figures -> [HTML.Cell] in
       let name = figures.key.strategy
       return [.heading(strategy(name, isWrong: isWrong(figures.key)))]
         + zip(columns, rankings).map { column, ranking in
-          guard let figure = column.value(figures) else { return .text(FigureText.missing) }
+          guard let figure = column.value(figures) else { return .text(.missing) }
           let isBest =
             source.comparison.isContender(figures) && !ranking.isTied
             && ranking.relation(of: figure) == .best
@@ -108,11 +106,10 @@ extension ReportPage {
         }
     }
     let titles = columns.map { $0.head.joined(separator: " ").replacing("- ", with: "") }
-    let table = PageTable(caption: list.name, columns: ["strategy"] + titles, rows: rows)
     return (
       "scorecard", "All figures of this list",
       """
-      \(table.html)<p class="facts">In bold, the best of the correct strategies that host controllers.</p>
+      \(HTML.table(list.name, ["strategy"] + titles, rows))<p class="facts">In bold, the best of the correct strategies that host controllers.</p>
       """
     )
   }

@@ -1,6 +1,5 @@
 import BenchmarkAnalysis
 import BenchmarkResults
-import OrderedCollections
 
 /// Result files as one page of findings, charts and tables. The page fetches nothing, so it works without a
 /// network and as an attachment.
@@ -95,16 +94,15 @@ package struct ReportPage: Sendable {
       chart.subject.isEmpty ? nil : "<span class=\"subject\">\(chart.subject) </span>"
     let remarks: HTML? =
       chart.remarks.isEmpty ? nil : "<div class=\"remarks\">\(HTML.list(chart.remarks))</div>"
-    let table = PageTable(
-      caption: chart.kind.heading, columns: chart.kind.columns.map(\.title),
-      rows: chart.table.map { row in
+    let table = HTML.table(
+      chart.kind.heading, chart.kind.columns.map(\.title),
+      chart.table.map { row in
         zip(row, chart.kind.columns).map { cell, column in
           if let number = cell.number { return .number(cell.text, number) }
           return column.field == "strategy"
             ? .heading(HTML.strategy(cell.text, source.styles[cell.text])) : .text(cell.text)
         }
-      }
-    ).html
+      })
     let command = [tool, "chart"] + source.files.map(\.name) + ["--chart", chart.kind.name]
     return """
       <article><h3>\(subject)\(chart.title)</h3>

@@ -4,7 +4,6 @@ import OrderedCollections
 
 /// Two runs compared, for people and for programs.
 package struct ComparisonReport: Sendable {
-  /// The format of a comparison.
   package enum Format: String, CaseIterable, Sendable {
     /// Plain text for a terminal of 80 columns.
     case text
@@ -16,7 +15,6 @@ package struct ComparisonReport: Sendable {
     case json
   }
 
-  /// The comparison.
   let comparison: RunComparison
   /// The sources of the two runs: the path of each file, and how it was chosen.
   let base, head: String
@@ -63,7 +61,7 @@ package struct ComparisonReport: Sendable {
       let text = cases[0].texts
       let others = cases.count > 1 ? ", and \(counted(cases.count - 1, "other case"))" : ""
       return "\(digest.phrase(cases)): \(text.base) → \(text.head) in "
-        + digest.name(of: cases[0].key) + others
+        + digest.name(cases[0].key) + others
     }
     let parts = [
       "**\(verdict.escapingMarkdown)**", list(greatest),
@@ -88,7 +86,7 @@ package struct ComparisonReport: Sendable {
       table.rows.append(["\(id)\(isExactBytes ? ", bytes" : "")"])
       table.rows += figures.prefix(4).map { figure in
         let text = figure.texts
-        return [digest.name(of: figure.key), text.base, text.head, text.change, text.detail]
+        return [digest.name(figure.key), text.base, text.head, text.change, text.detail]
       }
       if figures.count > 4 { table.rows.append(["and \(figures.count - 4) more", "", "", "", ""]) }
     }
@@ -115,7 +113,7 @@ package struct ComparisonReport: Sendable {
       [strategy]
         + columns.map { column in
           guard let mean = means.first(where: { $0.figureID == column.id }) else {
-            return FigureText.missing
+            return .missing
           }
           let text = mean.ratio == 1 ? "=" : mean.ratio.changeText
           return mean.interval.map { "\(text) \($0.changeText)" } ?? text
@@ -125,5 +123,52 @@ package struct ComparisonReport: Sendable {
       ? nil
       : TextTable(
         [.text("HEAD / BASE\ngeometric mean")] + columns.map { .number($0.title) }, rows: rows)
+  }
+}
+
+/// What a comparison of the same code with itself says of the changes that can be told.
+package struct DetectableReport {
+  private let comparison: RunComparison
+  private let different: [ComparedFigure]
+
+  /// Prepares to show `comparison`, of two measurements of one commit.
+  package init(_ comparison: RunComparison) {
+    self.comparison = comparison
+    different = comparison.figures.filter {
+      $0.metric.kind == .exact
+        ? $0.verdict != .same : $0.isGated && [.better, .worse].contains($0.verdict)
+    }
+  }
+
+  /// Whether the same code shows a change against itself.
+  package var isContradictory: Bool { !different.isEmpty }
+
+  package var text: String {
+    var table = TextTable([
+      .text("smallest change told,\nfour times of five"), .number("mean"), .number("worst"),
+      .text("worst in"),
+    ])
+    let needed = comparison.launchesNeeded
+    var told = "no change of a time can be told with fewer than \(needed) launches"
+    for (id, changes) in comparison.detectableChanges {
+      let known = changes.compactMap { key, factor in factor.map { (key, $0) } }
+      guard let mean = Sample(known.map(\.1))?.geometricMean,
+        let worst = known.max(by: { $0.1 < $1.1 }), known.count == changes.count
+      else { continue }
+      let texts = [mean, worst.1].map { $0.changeText.replacing("+", with: "") }
+      table.rows.append(["\(id)"] + texts + [worst.0.shortName])
+      if id == FigureID(.time, in: .scroll) || table.rows.count == 1 {
+        told = "of \(id), this machine tells \(texts[0]) on average and \(texts[1]) at worst"
+      }
+    }
+    let same =
+      isContradictory
+      ? "shows a change, by chance or by a defect: "
+        + different.map { "\($0.key.shortName): \($0.figureID) \($0.texts.change)" }
+        .beginning(by: "; ") : "shows no change."
+    let lead =
+      "\(told.capitalizedFirst); exact figures tell one block and one byte. The same code against"
+      + " itself \(same)"
+    return [lead.escapingControls.wrapped(), table.rows.isEmpty ? [] : table.lines()].joinedBlocks
   }
 }

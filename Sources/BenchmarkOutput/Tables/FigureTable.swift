@@ -4,7 +4,6 @@ import BenchmarkResults
 /// A table of figures for a terminal: strategies in groups, each with its figures and, below them, their
 /// relations to the best of the group.
 struct FigureTable {
-  /// A strategy in a group.
   struct Row {
     let strategy: String
     /// Stands after the name.
@@ -89,7 +88,7 @@ struct FigureTable {
           texts.insert(line(relations, columns), at: 0)
         }
         let values = zip(columns, figures).map { column, figure in
-          figure.map { column.text($0.value, width: column.width) } ?? FigureText.missing
+          figure.map { column.text($0.value, width: column.width) } ?? .missing
         }
         texts.insert(line(values, columns), at: 0)
       }
@@ -122,11 +121,10 @@ struct FigureTable {
     switch relation {
     case .best: return ranking.isTied ? "~" : "best"
     case .ratio(let ratio):
-      let text = CompactNumber(value: ratio, scale: .ratio).text(width: 5)
+      let text = NumberScale.ratio.compact(ratio, width: 5)
       return text == "1.00x" ? "~" : text
     case .difference(let difference):
-      return CompactNumber(value: difference, scale: column.scale, isSigned: true)
-        .text(width: column.width)
+      return column.scale.compact(difference, width: column.width, isSigned: true)
     }
   }
 }

@@ -26,7 +26,6 @@ package struct HistoryReport {
     return ([runs, notes, changes] + trends + [trends.isEmpty ? [] : Self.legend]).joinedBlocks
   }
 
-  /// The last runs, a line each.
   private var runs: [String] {
     let (all, shown) = (history.runs, history.runs.suffix(24))
     let table = TextTable(
@@ -94,11 +93,12 @@ package struct HistoryReport {
       + (causes.isEmpty ? [] : [["! \(causes): that may have moved them, not the code"]])
       + groups.prefix(most).map { id, points in
         let greatest = points.max { $0.change.magnitude < $1.change.magnitude } ?? points[0]
-        let (text, change) = (FigureText(metric: id.metric), greatest.change)
+        let (metric, change) = (id.metric, greatest.change)
         let strategies = Set(points.map(\.key.strategy))
         return [
-          id.description, text.text(of: greatest.values.from), text.text(of: greatest.values.to),
-          change.ratio?.changeText ?? text.difference(change.difference),
+          id.description, metric.text(of: greatest.values.from),
+          metric.text(of: greatest.values.to),
+          change.ratio?.changeText ?? metric.difference(change.difference),
           "\(counted(points.count, "case")) of "
             + (strategies.count == 1 ? points[0].key.strategy : "\(strategies.count) strategies")
             .cut(to: 15),
@@ -122,7 +122,7 @@ package struct HistoryReport {
     let isListed = filter.metrics != nil || filter.strategies != nil
     let trends =
       isListed ? series.map { HistoryTrend([$0], in: suite) } : suite.meanTrends(of: series)
-    let names = CaseNames(series.lazy.map(\.key))
+    let name = caseNames(of: series.lazy.map(\.key))
     var table = TextTable([
       .text(""), .number("first"), .number("last"), .number("change"), .text("trend"),
     ])
@@ -133,7 +133,7 @@ package struct HistoryReport {
       table.rows.append([heading])
       table.rows += trends.sorted { $0.figureID.metric.place < $1.figureID.metric.place }.map {
         trend in
-        [isListed ? names[trend.keys[0]] : trend.figureID.description] + Self.cells(of: trend)
+        [isListed ? name(trend.keys[0]) : trend.figureID.description] + Self.cells(of: trend)
       }
     }
     let (first, last) = (suite.entries[0], suite.entries[suite.entries.count - 1])
@@ -151,15 +151,14 @@ package struct HistoryReport {
 
   private static func cells(of trend: HistoryTrend) -> [String] {
     let metric = trend.figureID.metric
-    let text = FigureText(metric: metric)
     let known = trend.levels.last { $0.contains { $0 != nil } }?.compactMap(\.self) ?? []
     guard let first = known.first, let last = known.last else { return ["", "", "", ""] }
     let change =
-      first == last
-      ? "="
-      : first > 0 && last > 0
-        ? (last / first).changeText : text.difference(last - first)
-    return [text.text(of: first), text.text(of: last), change, sparkline(trend.levels, of: metric)]
+      first > 0 && last > 0 ? (last / first).changeText : metric.difference(last - first)
+    return [
+      metric.text(of: first), metric.text(of: last), first == last ? "=" : change,
+      sparkline(trend.levels, of: metric),
+    ]
   }
 
   private static let legend = [

@@ -5,18 +5,18 @@ extension LimitCheck {
   /// What a run says of the limits in the file at `path`: what is not kept, and unless `briefly` also which limits could be
   /// lower. `command` writes them anew. A figure stays on one line, however long that is.
   package func text(of path: String, briefly: Bool, command: String) -> String {
-    let names = CaseNames((exceeded + elsewhere + better).map(\.key))
+    let name = caseNames(of: (exceeded + elsewhere + better).map(\.key))
     func figures(_ findings: [Finding]) -> [String] {
       findings.map { finding in
-        let (text, change) = (FigureText(metric: finding.id.metric), finding.change)
+        let (metric, change) = (finding.id.metric, finding.change)
         let ratio = change.ratio.map { " (\($0.changeText))" } ?? ""
-        return "\(names[finding.key]): \(finding.id) \(text.text(of: finding.value)), limit "
-          + "\(text.text(of: finding.most)): \(text.difference(change.difference))\(ratio)"
+        return "\(name(finding.key)): \(finding.id) \(metric.text(of: finding.value)), limit "
+          + "\(metric.text(of: finding.most)): \(metric.difference(change.difference))\(ratio)"
       }
     }
     let broken: [(title: String, items: [String])] = [
       ("above the limit", figures(exceeded)),
-      ("failed under limits", failed.map { "\(names[$0.key]): \($0.status)" }),
+      ("failed under limits", failed.map { "\(name($0.key)): \($0.status)" }),
       (
         "that nothing here needs; measure it, or delete the line",
         unmatched.map { "line \($0.line): \($0.pattern.fields.joined(separator: ","))" }

@@ -51,23 +51,23 @@ package struct TerminalSummary {
   }
 
   private func table(of cases: [CaseFigures]) -> FigureTable {
-    let groups = OrderedDictionary(grouping: cases) { Setting($0.key) }
+    let groups = OrderedDictionary(grouping: cases, by: \.key.setting)
     return FigureTable(
       title: title(RowCount(cases[0].key.rows), groups.keys.elements), columns: columns,
       groups: groups.map { setting, cases in
-        (groups.count > 1 ? comparison.name(of: setting) : nil, cases.map(row))
+        (groups.count > 1 ? comparison.name(ofSetting: setting) : nil, cases.map(row))
       }, marks: marks)
   }
 
   /// `10k rows · card · fling, through`
-  private func title(_ rows: RowCount, _ settings: [Setting]) -> String {
-    func values(_ part: KeyPath<Setting, String?>) -> String {
-      OrderedSet(settings.compactMap { $0[keyPath: part] }).joined(separator: ", ")
+  private func title(_ rows: RowCount, _ settings: [CaseKey]) -> String {
+    func values(_ part: KeyPath<CaseKey, String>) -> String {
+      OrderedSet(settings.map { $0[keyPath: part] }).joined(separator: ", ")
     }
     let host = settings[0].host == CaseKey.tableHost ? [] : [settings[0].host]
     let names =
       settings.count > 1
-      ? [values(\.content), values(\.workload)] + host : [comparison.name(of: settings[0])]
+      ? [values(\.content), values(\.workload)] + host : [comparison.name(ofSetting: settings[0])]
     return ([rows.withNoun] + names).joined(separator: " · ")
   }
 
@@ -85,12 +85,25 @@ package struct TerminalSummary {
       isRanked: comparison.isContender(figures))
   }
 
-  /// In how many workloads each strategy was right, a table for each kind of list and behavior.
+  /// In how many workloads each strategy was right with each content, a table for each kind of list and behavior.
   package var checks: String {
-    ChecksTable.all(of: comparison.checks).map(\.lines).joinedBlocks
+    let checks = comparison.checks
+    return checks.scenes.map { scene in
+      let title = "Workloads in which strategies are right: \(RowCount(scene.rows).withNoun)"
+      let table = TextTable(
+        [.text("strategy")] + scene.contents.map { .number(Checks.title(ofContent: $0)) },
+        rows: scene.strategies.map { key in
+          [key.strategy]
+            + scene.contents.map { content in
+              checks.outcome(of: key, content: content).map {
+                ($0.wrong.isEmpty ? "" : "\(Fault.mark) ") + $0.text
+              } ?? .missing
+            }
+        })
+      return "\(title) · \(scene.name)".wrapped() + table.lines()
+    }.joinedBlocks
   }
 
-  /// The verdict, in a few sentences.
   package var findings: [String] { Findings(comparison: comparison).sentences }
 
   /// Tables, the verdict as a list, and how sure it is.

@@ -8,10 +8,8 @@ package struct TextTable: Sendable {
     let title: String
     let isNumber: Bool
 
-    /// A column aligned to the left.
     package static func text(_ title: String) -> Column { Column(title: title, isNumber: false) }
 
-    /// A column aligned to the right.
     package static func number(_ title: String) -> Column { Column(title: title, isNumber: true) }
   }
 
@@ -66,7 +64,6 @@ package struct TextTable: Sendable {
     }
   }
 
-  /// A table in GitHub's Markdown.
   package var markdown: String {
     let titles = columns.map { $0.title.replacing("\n", with: " ") }
     let rules = columns.map { $0.isNumber ? "--:" : "---" }

@@ -1,4 +1,3 @@
-/// A column of the CSV files that are read here.
 package enum CSVColumn: Int, CaseIterable, Sendable {
   // The case that a row belongs to.
   case suite, uikit, reach, slot, window, host, workload, content, strategy, rows
@@ -29,7 +28,6 @@ package enum CSVColumn: Int, CaseIterable, Sendable {
   ]
 }
 
-/// A kind of CSV file, with its columns.
 package struct CSVFormat: Sendable {
   /// What messages call a file of this kind.
   let name: String
@@ -63,7 +61,6 @@ package struct CSVFormat: Sendable {
 }
 
 extension CSVFormat {
-  /// The header line, with its line end.
   var header: String { Self.line(columns.map(\.name)) }
 
   /// The line that holds `fields`, with its line end.
@@ -79,9 +76,20 @@ extension CSVFormat {
 }
 
 extension CSVFormat {
+  /// What `parse` makes of each record of a file of this format.
+  package func values<Value>(
+    of bytes: [UInt8], file: String, _ parse: (CSVRecord) throws(ResultFileError) -> Value
+  ) throws(ResultFileError) -> [Value] {
+    var values: [Value] = []
+    try readRecords(of: bytes, file: file) { record, _ throws(ResultFileError) in
+      values.append(try parse(record))
+    }
+    return values
+  }
+
   /// Reads the records of a file of this format, and calls `body` with each, and with whether it belongs to the same case
   /// as the one before. What they share need not be read again.
-  package func readRecords(
+  func readRecords(
     of bytes: [UInt8], file: String,
     _ body: (_ record: CSVRecord, _ continues: Bool) throws(ResultFileError) -> Void
   ) throws(ResultFileError) {

@@ -39,13 +39,21 @@ private struct ResultRowReader {
   private mutating func measuredCase(
     of record: CSVRecord
   ) throws(ResultFileError) -> MeasuredCase {
-    let run = try record.run()
+    guard let run = RunInfo(id: try record.name(.run)) else {
+      throw record.error(
+        .run, "run \(record.quoted(.run)) is not the name of one",
+        "write it like 20260131T235959Z-0a1b2c3")
+    }
     if let first = self.run, run != first {
       throw record.error(
         .run, "not the run of the rows before, \(first.id.shownInMessage)",
         "keep each run in a file of its own")
     }
-    let (key, status) = (try record.key(), try record.status())
+    let key = try record.key()
+    let words = CaseStatus.Outcome.allCases.map(\.rawValue).joined(separator: ", ")
+    let status = try record.value(
+      .status, CaseStatus.init(rawValue:),
+      orElse: "write one of \(words), followed by \": reason\" if there is one")
     let measured = cases[key] ?? MeasuredCase(key: key, status: status)
     guard measured.status == status else {
       throw record.error(
@@ -59,11 +67,8 @@ private struct ResultRowReader {
 
   mutating func read(_ record: CSVRecord, continues: Bool) throws(ResultFileError) {
     let measured = if continues, let current { current } else { try measuredCase(of: record) }
-    guard let metric = Metric(named: try record.text(.metric)) else {
-      throw record.error(
-        .metric, "unknown metric \(record.quoted(.metric))",
-        "see \"bench list metrics\" for those there are")
-    }
+    let metric = try record.value(
+      .metric, Metric.init(named:), orElse: "see \"bench list metrics\" for those there are")
     let row = try record.row(of: measured, metric)
     let identity = Identity(
       measured: ObjectIdentifier(measured), phase: row.phase, metric: metric.place)
@@ -76,34 +81,13 @@ private struct ResultRowReader {
 }
 
 extension CSVRecord {
-  fileprivate func run() throws(ResultFileError) -> RunInfo {
-    let id = try name(.run)
-    guard let run = RunInfo(id: id) else {
-      throw error(
-        .run, "run \(quoted(.run)) is not the name of one",
-        "write it like 20260131T235959Z-0a1b2c3")
-    }
-    return run
-  }
-
-  fileprivate func status() throws(ResultFileError) -> CaseStatus {
-    guard let status = CaseStatus(rawValue: try text(.status)) else {
-      let words = CaseStatus.Outcome.allCases.map(\.rawValue).joined(separator: ", ")
-      throw error(
-        .status, "unknown status \(quoted(.status))",
-        "write one of \(words), followed by \": reason\" if there is one")
-    }
-    return status
-  }
-
   /// The row of `metric` and the case `measured` that the record holds.
   fileprivate func row(
     of measured: MeasuredCase, _ metric: Metric
   ) throws(ResultFileError) -> ResultRow {
-    guard let phase = Phase(rawValue: try text(.phase)) else {
-      let words = Phase.allCases.map(\.rawValue).joined(separator: ", ")
-      throw error(.phase, "unknown phase \(quoted(.phase))", "write one of \(words)")
-    }
+    let phase = try value(
+      .phase, Phase.init(rawValue:),
+      orElse: "write one of \(Phase.allCases.map(\.rawValue).joined(separator: ", "))")
     let kind = metric.kind.rawValue
     guard bytes(.kind).elementsEqual(kind.utf8) else {
       throw error(.kind, "kind \(quoted(.kind)) does not fit \(metric)", "write \(kind)")

@@ -20,21 +20,25 @@ package struct CSVRecord {
     columns.allSatisfy { bytes($0) == other.bytes($0) }
   }
 
-  /// An error about the field in `column`.
   package func error(_ column: CSVColumn, _ problem: String, _ advice: String) -> ResultFileError {
     scanner.error(self[column], problem, advice)
   }
 
-  /// The bytes in `column`, as they stand in the file.
   func bytes(_ column: CSVColumn) -> ArraySlice<UInt8> { scanner.bytes[self[column]] }
 
-  /// The text in `column`.
   package func text(_ column: CSVColumn) throws(ResultFileError) -> String {
     try scanner.text(self[column])
   }
 
-  /// The text in `column` between quotes, as messages show it.
   func quoted(_ column: CSVColumn) -> String { scanner.quoted(self[column]) }
+
+  /// What `parse` makes of the text in `column`, which is one of some words.
+  func value<Value>(
+    _ column: CSVColumn, _ parse: (String) -> Value?, orElse advice: @autoclosure () -> String
+  ) throws(ResultFileError) -> Value {
+    if let value = parse(try text(column)) { return value }
+    throw error(column, "unknown \(column.name) \(quoted(column))", advice())
+  }
 
   /// What to do about a value that no run can have written.
   static let restore = "restore it, or measure again"

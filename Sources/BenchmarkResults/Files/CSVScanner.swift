@@ -83,7 +83,6 @@ struct CSVScanner {
     String(decoding: bytes[field].prefix(Self.longestText), as: UTF8.self).quotedForMessage
   }
 
-  /// An error about a field, whose place is where it starts.
   func error(_ field: Range<Int>, _ problem: String, _ advice: String) -> ResultFileError {
     error(at: field.lowerBound - (isQuoted(field) ? 1 : 0), problem, advice)
   }

@@ -82,7 +82,6 @@ package enum ResultJSON {
     return text.escapingInvisibleInJSON + "\n"
   }
 
-  /// The same for the file at `path`.
   static func bytes(
     _ value: some Encodable, isPretty: Bool, path: String
   ) throws(ResultFileError) -> [UInt8] {

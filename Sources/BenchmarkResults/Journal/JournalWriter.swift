@@ -6,7 +6,6 @@ import Synchronization
 public final class JournalWriter: Sendable {
   /// The path of the journal, as it was given.
   public let path: String
-  /// `nil` once the writer is closed.
   private let log: Mutex<AppendOnlyFile?>
 
   private init(_ log: consuming AppendOnlyFile, path: String) {
@@ -97,7 +96,6 @@ struct AppendOnlyFile: ~Copyable {
     if ContinuousClock.now - lastSynchronized >= .seconds(1) { try synchronize() }
   }
 
-  /// Waits until every line is on the disk.
   mutating func synchronize() throws(ResultFileError) {
     try file.synchronize()
     lastSynchronized = .now

@@ -120,6 +120,5 @@ extension Metric {
 
   private static let ofTimePass = [time, idleTime] + Statistic.allCases.map(frameTime)
 
-  /// Whether the time pass takes it.
   package var isOfTimePass: Bool { Metric.ofTimePass.contains(self) }
 }

@@ -59,11 +59,15 @@ extension CaseKey {
 
   /// The names, each with what it names.
   package var names: [(kind: String, name: String)] {
-    [
-      ("suite", suite), ("uikit", uikit), ("reach", reach), ("slot", slot), ("window", window),
-      ("host", host), ("workload", workload), ("content", content), ("strategy", strategy),
-    ]
+    Self.parts.map { ($0, self[keyPath: $1]) }
   }
+
+  /// The parts of a key that are names, in the order of columns.
+  package static let parts: [(kind: String, name: WritableKeyPath<CaseKey, String> & Sendable)] = [
+    ("suite", \.suite), ("uikit", \.uikit), ("reach", \.reach), ("slot", \.slot),
+    ("window", \.window), ("host", \.host), ("workload", \.workload), ("content", \.content),
+    ("strategy", \.strategy),
+  ]
 
   /// The fields of files that name the case, in the order of their columns.
   var fields: [String] { names.map(\.name) + [String(rows)] }

@@ -8,7 +8,6 @@ public struct ResultRow: Equatable, Sendable {
   private let metricNumber: UInt16
   /// The phase that the figures belong to.
   public let phase: Phase
-  /// The number of samples.
   private let count: UInt32
   /// The samples; nil if all of them are the same, which is then the median.
   let varied: [Double]?

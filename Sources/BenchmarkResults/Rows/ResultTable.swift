@@ -24,7 +24,6 @@ public struct ResultTable: Equatable, Sendable {
   /// All rows of the file.
   public var allRows: [ResultRow] { rows + checks }
 
-  /// The cases of the table, in its order.
   package var caseKeys: OrderedSet<CaseKey> {
     // Hashing takes time, and the rows of a case mostly follow one another.
     let firsts = rows.indices.lazy.filter { $0 == 0 || rows[$0].key != rows[$0 - 1].key }
@@ -33,7 +32,6 @@ public struct ResultTable: Equatable, Sendable {
 }
 
 extension OrderedSet<CaseKey> {
-  /// The suites that the cases were planned by.
   package var suites: Set<String> { Set(map(\.suite)) }
 }
 
@@ -65,8 +63,15 @@ public struct RunInfo: Codable, Hashable, Sendable {
     "\(date.formatted(Self.stamp))-\(shortCommit)\(dirty ? "-dirty" : "")\(debug ? "-debug" : "")"
   }
 
+  /// Whether it is to stand for a commit rather than `other` is: that of a clean tree and an optimised build, or else the
+  /// newer one.
+  package func isPreferred(to other: RunInfo) -> Bool {
+    let blemishes = [self, other].map { ($0.dirty ? 1 : 0) + ($0.debug ? 1 : 0) }
+    return (blemishes[0], other.id) < (blemishes[1], id)
+  }
+
   /// The run that `id` names; `nil` if it names none. Its commit is as short as in there.
-  init?(id: String) {
+  package init?(id: String) {
     guard let parts = id.wholeMatch(of: /(\d{8}T\d{6}Z)-([^-].*?)(-dirty)?(-debug)?/),
       let date = try? Self.stamp.parse(String(parts.1))
     else { return nil }

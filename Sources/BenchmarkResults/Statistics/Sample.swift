@@ -46,7 +46,6 @@ func midpoint(_ a: Double, _ b: Double) -> Double {
 }
 
 extension [Double] {
-  /// The median of elements in ascending order.
   var sortedMedian: Double {
     count.isMultiple(of: 2)
       ? midpoint(self[count / 2 - 1], self[count / 2]) : self[count / 2]

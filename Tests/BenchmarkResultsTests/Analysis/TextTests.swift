@@ -6,11 +6,11 @@ import Testing
 @testable import BenchmarkAnalysis
 
 /// Numbers in few columns.
-struct CompactNumberTests {
+struct NumberScaleTests {
   private func text(
-    _ value: Double, _ scale: CompactNumber.Scale, width: Int = 6, isSigned: Bool = false
+    _ value: Double, _ scale: NumberScale, width: Int = 6, isSigned: Bool = false
   ) -> String {
-    CompactNumber(value: value, scale: scale, isSigned: isSigned).text(width: width)
+    scale.compact(value, width: width, isSigned: isSigned)
   }
 
   @Test(
@@ -28,14 +28,14 @@ struct CompactNumberTests {
       (1.5e9, .nanoseconds, "1.50s"), (-12.34, .nanoseconds, "-12ns"),
       (2, .ratio, "2.00x"), (1.004, .ratio, "1.00x"), (83.46, .ratio, "83.5x"),
       (5_040, .ratio, "5040x"), (11_111, .ratio, "11kx"), (3e6, .ratio, "3.0Mx"),
-    ] as [(Double, CompactNumber.Scale, String)])
-  func numbersHaveThreeDigits(value: Double, scale: CompactNumber.Scale, expected: String) {
+    ] as [(Double, NumberScale, String)])
+  func numbersHaveThreeDigits(value: Double, scale: NumberScale, expected: String) {
     #expect(text(value, scale, width: scale == .ratio ? 5 : 6) == expected)
   }
 
   @Test(arguments: [(16, "+16"), (5_632, "+5.5Ki"), (0.45, "+0.45B"), (1e-9, "<0.01B")])
   func differences(value: Double, expected: String) {
-    let scale: CompactNumber.Scale = value == 16 ? .count : .bytes
+    let scale: NumberScale = value == 16 ? .count : .bytes
     #expect(text(value, scale, isSigned: true) == expected)
   }
 
@@ -50,7 +50,7 @@ struct CompactNumberTests {
     for _ in 0..<20_000 {
       let exponent = Double.random(in: -9...18, using: &generator)
       let value = Double.random(in: -1...1, using: &generator) * pow(10, exponent)
-      for scale in [CompactNumber.Scale.count, .bytes, .nanoseconds, .ratio] {
+      for scale in [NumberScale.count, .bytes, .nanoseconds, .ratio] {
         let text = text(value, scale, width: 5, isSigned: Bool.random(using: &generator))
         if text.count > 5 { misfits.append("\(value) as \(text)") }
       }
