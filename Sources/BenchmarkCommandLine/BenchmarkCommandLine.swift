@@ -84,16 +84,13 @@ struct Bench: AsyncParsableCommand {
     }
     let isUsage = code == .validationFailure
     let message = isUsage ? Self.message(for: error) : "\(error)"
+    // Lists become enumerations.
+    let line = message.replacing(":\n  - ", with: ": ").replacing("\n  - ", with: ", ")
+      .replacing("\n", with: " ")
     let explainsItself = message.contains(": ") || message.contains("\(OwnExecutable.name) ")
     let hint = isUsage && !explainsItself ? "; see '\(OwnExecutable.name) --help'" : ""
-    StandardError.complain("\(oneLine(message))\(hint)")
+    StandardError.complain("\(line)\(hint)")
     return code.rawValue
-  }
-
-  /// Returns the message on one line. Lists become enumerations.
-  private static func oneLine(_ message: String) -> String {
-    message.replacing(":\n  - ", with: ": ").replacing("\n  - ", with: ", ")
-      .replacing("\n", with: " ")
   }
 }
 

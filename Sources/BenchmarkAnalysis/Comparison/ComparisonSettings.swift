@@ -32,10 +32,6 @@ package struct ComparisonSettings: Hashable, Sendable {
 }
 
 extension ComparisonSettings {
-  func gates(_ base: ResultRow, _ head: ResultRow) -> Bool {
-    (head.metric.kind == .exact || gatesTimes) && watches(base, head)
-  }
-
   /// Whether a pair of figures counts towards the outcome if times do. Of the sampled figures the headlines
   /// do, since each further one takes power from the others.
   func watches(_ base: ResultRow, _ head: ResultRow) -> Bool {

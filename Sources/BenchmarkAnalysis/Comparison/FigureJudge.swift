@@ -61,7 +61,8 @@ struct FigureJudge {
     return ComparedFigure(
       base: base, head: head,
       change: needsTest ? tested?.change : FigureChange(exactFrom: base.median, to: head.median),
-      isGated: settings.gates(base, head), pValue: tested?.pValue)
+      isGated: (head.metric.kind == .exact || settings.gatesTimes) && settings.watches(base, head),
+      pValue: tested?.pValue)
   }
 
   private func test(

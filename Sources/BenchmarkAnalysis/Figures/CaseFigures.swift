@@ -122,9 +122,6 @@ extension CaseFigures {
     }
   }
 
-  /// All frames while scrolling together, without idle work; nanoseconds, sampled.
-  package var scrollTime: DerivedFigure? { self[.time, in: .scroll] }
-
   /// Whether calls while scrolling were counted, so that one without a row was not sent.
   var countsCalls: Bool {
     row(.allocations, in: .scroll) != nil

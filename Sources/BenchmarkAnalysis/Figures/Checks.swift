@@ -67,27 +67,15 @@ package struct Checks: Sendable {
 }
 
 extension Checks {
-  /// The checks of all strategies in one kind of list and behavior.
-  package struct Scene {
-    /// `table · prefetching`
-    package let name: String
-    /// The contents, those with needs of their own last.
-    package let contents: OrderedSet<String>
-    package let rows: Int
-    /// The first case of each strategy.
-    package let strategies: [CaseKey]
-  }
-
-  /// The kinds of list and behaviors, in the order of the file.
-  package var scenes: [Scene] {
+  /// For each kind of list and behavior the first case of each strategy, and the contents, those with needs of their own
+  /// last.
+  package var scenes: [(strategies: [CaseKey], contents: [String])] {
     OrderedDictionary(grouping: cases.map(\.key)) { [$0.host, $0.behavior] }.values.map { keys in
       let contents = OrderedSet(keys.map(\.content))
-      return Scene(
-        name: "\(keys[0].host) · \(keys[0].behavior)",
-        contents: OrderedSet(
-          contents.filter { Self.needs[$0] == nil } + contents.filter { Self.needs[$0] != nil }),
-        rows: keys[0].rows,
-        strategies: OrderedDictionary(grouping: keys, by: \.strategy).values.map { $0[0] })
+      return (
+        OrderedDictionary(grouping: keys, by: \.strategy).values.map { $0[0] },
+        contents.filter { Self.needs[$0] == nil } + contents.filter { Self.needs[$0] != nil }
+      )
     }
   }
 

@@ -99,12 +99,9 @@ package struct Fault: Hashable, Sendable {
 
   /// `forgets rows (edit, fling)`
   package var text: String {
-    let listed = workloads.prefix(Self.mostWorkloads).joined(separator: ", ")
-    let rest = workloads.count - Self.mostWorkloads
-    return "\(kind.phrase) (\(listed)\(rest > 0 ? " and \(rest) more" : ""))"
+    "\(kind.phrase) (\(workloads.elements.first(4)))"
   }
 
-  private static let mostWorkloads = 4
   /// Stands before the name of a strategy that is not correct, or for the word.
   package static let mark = "✗"
 }

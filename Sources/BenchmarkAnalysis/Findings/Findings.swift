@@ -64,6 +64,12 @@ package struct Findings {
     return settings.values.reduce([]) { $1.count > $0.count ? $1 : $0 }
   }
 
+  /// The list whose strategies are compared: the longest that most strategies have, of the first of `figures` that the
+  /// file has.
+  package func mainList(_ figures: [KeyFigure]) -> CaseKey? {
+    figures.lazy.compactMap { longestLists(having: $0.value).first?.key.list }.first
+  }
+
   /// The least and the greatest time of the longest lists; a range if they can't be told apart. A time of one launch may
   /// be far from that of the next one, so it says nothing.
   private func extremes(of figure: KeyFigure, _ opening: (String) -> String) -> String? {
@@ -88,7 +94,7 @@ package struct Findings {
   package var precision: String? {
     let lists = OrderedDictionary(grouping: comparison.cases, by: \.key.list).values
     let widths = lists.flatMap { cases in
-      let times = cases.compactMap(\.scrollTime)
+      let times = cases.compactMap { $0[.time, in: .scroll] }
       return times.dropFirst().compactMap { $0.ratioInTurn(to: times[0])?.imprecision }
     }
     guard let sample = Sample(widths) else { return nil }

@@ -11,8 +11,13 @@ extension [String] {
 
   /// The end of a sentence: up to eight names, and the number of others.
   package func beginning(by separator: String = ", ") -> String {
-    let shown = prefix(8).joined(separator: separator)
-    return count > 8 ? "\(shown) and \(count - 8) more." : "\(shown)."
+    "\(first(8, by: separator))."
+  }
+
+  /// The first names, and the number of others.
+  package func first(_ most: Int, by separator: String = ", ") -> String {
+    let shown = prefix(most).joined(separator: separator)
+    return count > most ? "\(shown) and \(count - most) more" : shown
   }
 }
 

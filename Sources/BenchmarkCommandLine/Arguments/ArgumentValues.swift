@@ -2,6 +2,7 @@ import ArgumentParser
 import BenchmarkAnalysis
 import BenchmarkHarness
 import BenchmarkResults
+import Foundation
 import Synchronization
 
 /// Parses distinct values separated by commas. `problem` says what is wrong with a name that has no value.
@@ -29,10 +30,7 @@ func keyFigureList(_ text: String) throws -> [KeyFigure] {
 }
 
 /// Returns the first of `names` from a file, and the number of the others.
-func listed(_ names: [String]) -> String {
-  let shown = names.prefix(20).map(\.shownInMessage).joined(separator: ", ")
-  return names.count > 20 ? "\(shown) and \(names.count - 20) more" : shown
-}
+func listed(_ names: [String]) -> String { names.map(\.shownInMessage).first(20) }
 
 func nameList(_ text: String) throws -> [String] {
   try distinct(
@@ -152,4 +150,40 @@ extension Catalog {
   var hostNames: [String] { hosts.map(\.name) }
   var behaviorNames: [String] { behaviors.map(\.name) }
   var suiteNames: [String] { suites.map(\.name) }
+}
+
+/// Returns the path of a run's files without an extension, for the argument of `--output`. Without one, the folder `Results`
+/// is made where the first run is started. Shards can start in the same second, so each has its own.
+func outputBase(_ argument: String?) throws -> (RunInfo, Shard?) -> String {
+  guard let path = argument else {
+    do {
+      try FileManager.default.createDirectory(atPath: "Results", withIntermediateDirectories: true)
+    } catch {
+      throw ValidationError(
+        "'Results' isn't a folder, and can't be created here; name a file with --output")
+    }
+    return { "Results/\($0.id)\($1.map { "-shard-\($0.number)-of-\($0.count)" } ?? "")" }
+  }
+  if path == "-" {
+    // An unpredictable name.
+    let folder = FileManager.default.temporaryDirectory
+    return { run, _ in folder.appendingPathComponent("\(run.id)-\(UUID().uuidString)").path }
+  }
+  guard path.hasSuffix(".csv") else {
+    throw ValidationError(
+      "--output needs the name of a file that ends in .csv, not '\(path.shownPath)'")
+  }
+  guard AtomicFile.canReplace(path) else {
+    throw ValidationError("'\(path.shownPath)' isn't a regular file; for a pipe, use --output -")
+  }
+  return { _, _ in String(path.dropLast(".csv".count)) }
+}
+
+/// Creates the folder that `--output` names, unless it exists.
+func makeOutputFolder(_ path: String) throws {
+  do {
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+  } catch {
+    throw ValidationError("--output '\(path.shownPath)' isn't a folder, and can't be created")
+  }
 }

@@ -63,10 +63,6 @@ extension RunSettings {
     case .timeline, .check: 1
     }
   }
-
-  /// The sufficient half-width of the 95 % interval of the ratio of two strategies' scrolls, as a share of the ratio: two
-  /// fifths of that for a time, because strategies that play in turn see the same machine.
-  var ratioPrecision: Double { precision.fraction * 2 / 5 }
 }
 
 /// How often a display shows a frame. Work after a frame that outlasts the frame's period delays the next.

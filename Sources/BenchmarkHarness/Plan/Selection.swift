@@ -27,8 +27,6 @@ public struct Selection: Equatable, Sendable {
     (self.reaches, self.slots, self.windows) = (reaches, slots, windows)
   }
 
-  fileprivate var choosesPrefetching: Bool { reaches != nil || slots != nil || windows != nil }
-
   /// Returns `block` with all selected names, fitting or not.
   fileprivate func replacing(in block: CaseBlock) -> CaseBlock {
     var block = block
@@ -75,8 +73,9 @@ extension Catalog {
       }
     }
     try check(blocks)
-    if selection.choosesPrefetching,
-      !blocks.contains(where: { $0.behaviors.contains(Prefetching.behavior) })
+    let choosesPrefetching =
+      selection.reaches != nil || selection.slots != nil || selection.windows != nil
+    if choosesPrefetching, !blocks.contains(where: { $0.behaviors.contains(Prefetching.behavior) })
     {
       throw HarnessError(
         "nothing prefetches, so that no reach, slot or window of it can be measured;"

@@ -2,11 +2,13 @@ import BenchmarkResults
 import CPlatform
 import Foundation
 
-/// Executables of commits that stay for later comparisons, in the user's folder of caches.
+/// Executables of commits in a folder.
 struct BuildCache: Sendable {
   private let folder: String
 
-  /// Creates the cache of a package's product.
+  init(folder: String) { self.folder = folder }
+
+  /// Creates the cache of a package's product that stays for later comparisons, in the user's folder of caches.
   ///
   /// - Parameter package: The path of the package. Other places and compilers have other executables.
   init(package: String, product: String) async {

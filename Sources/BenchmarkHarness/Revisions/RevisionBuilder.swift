@@ -12,8 +12,8 @@ final class RevisionBuilder: Sendable {
   /// The package's folder within the checkout, empty or with a slash at its end.
   private let package: String
   private let product: String
-  /// The executables of earlier comparisons, or `nil` if none are kept.
-  private let cache: BuildCache?
+  /// The executables, with those of earlier comparisons if they are kept.
+  private let cache: BuildCache
   private let lock: FileDescriptor
 
   private var worktree: String { "\(folder)/tree" }
@@ -26,9 +26,12 @@ final class RevisionBuilder: Sendable {
     checkout = top
     self.product = product
     package = try Self.package(in: top)
-    cache = usesCache ? await BuildCache(package: "\(top)/\(package)", product: product) : nil
     folder =
       "\(UserFolder.cache)/ab-\(ContentFingerprint.of("\(top)/\(package)\(product)".utf8))"
+    cache =
+      usesCache
+      ? await BuildCache(package: "\(top)/\(package)", product: product)
+      : BuildCache(folder: "\(folder)/executables")
     await Self.removeAbandonedFolders()
     try FileManager.default.createDirectory(
       atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
@@ -59,7 +62,7 @@ final class RevisionBuilder: Sendable {
   func isBuilt(_ revision: Revision) -> Bool { builtExecutable(of: revision) != nil }
 
   private func builtExecutable(of revision: Revision) -> String? {
-    revision.executable ?? cache?.executable(of: revision)
+    revision.executable ?? cache.executable(of: revision)
   }
 
   /// Builds `revision`, unless it is built already, and returns the path of its executable. Calls `report` with each
@@ -85,11 +88,7 @@ final class RevisionBuilder: Sendable {
         "\(revision) does not build: \(reason(in: log)); the whole log is \(log)", hasBuildLog: true
       )
     }
-    if let cache { return try cache.add(built, of: revision) }
-    let copy = "\(folder)/\(name)"
-    try? FileManager.default.removeItem(atPath: copy)
-    try FileManager.default.copyItem(atPath: built, toPath: copy)
-    return copy
+    return try cache.add(built, of: revision)
   }
 
   private func build(

@@ -80,12 +80,6 @@ import Foundation
     do {
       var executables: [String] = []
       for (revision, side) in zip(revisions, ["base", "head"]) {
-        if let built = executables.first, revision.commit == revisions[0].commit,
-          revision.executable == revisions[0].executable
-        {
-          executables.append(built)
-          continue
-        }
         if !builder.isBuilt(revision) { report(.willBuild(revision)) }
         executables.append(
           try await builder.build(revision, as: side) { report(.building(revision, line: $0)) })

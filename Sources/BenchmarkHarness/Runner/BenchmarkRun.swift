@@ -60,7 +60,9 @@ import BenchmarkResults
   }
 
   /// The rule for ending: whether a list gets another timed launch. It has its minimum first. Without a budget, that is
-  /// all. Within one, it goes on until its times and their ratios are precise, or there is no time left for another.
+  /// all. Within one, it goes on until its times and their ratios are precise, or there is no time left for another. The
+  /// ratios of two scrolls must be known within two fifths of what is asked for times, because strategies that play in turn
+  /// see the same machine.
   func isDue(_ list: [Int]) -> Bool {
     let live = list.map { launches.cases[$0] }.filter { $0.failure == nil }
     guard !isEnding, let made = live.map({ $0.launchCount(of: .time) }).min() else { return false }
@@ -68,7 +70,7 @@ import BenchmarkResults
     guard settings.bindingTimeBudget != nil, made < ResultRow.mostSamples else { return false }
     let isPrecise =
       !live.contains(where: launches.isImprecise)
-      && Self.ratioImprecision(of: live) <= settings.ratioPrecision
+      && Self.ratioImprecision(of: live) <= settings.precision.fraction * 2 / 5
     return !isPrecise && secondsTimed(list) / Double(made) < secondsLeft
   }
 
@@ -89,7 +91,7 @@ import BenchmarkResults
 
   /// How precisely the scrolls of a list are known relative to that of its first strategy, in the median.
   private static func ratioImprecision(of states: [CaseState]) -> Double {
-    let scrolls = states.map(\.scrollTurns)
+    let scrolls = states.map { TurnSamples($0.times(of: .scroll), of: $0.key) }
     let ratios = scrolls.dropFirst().map { scroll in
       scroll.flatMap { scroll in scrolls[0].flatMap { scroll.ratio(to: $0) } }?.imprecision ?? 1
     }

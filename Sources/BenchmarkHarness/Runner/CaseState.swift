@@ -39,10 +39,7 @@ struct CaseState {
   /// The greatest resident memory of a worker in the memory pass, in bytes, or `nil` before that pass.
   var residentPeak: Double? { samples[FigureID(.processPeakResidentBytes, in: .launch)]?.max() }
 
-  private func times(of phase: Phase) -> [Double] { samples[FigureID(.time, in: phase)] ?? [] }
-
-  /// The scroll of each launch, or `nil` if they are too few.
-  var scrollTurns: TurnSamples? { TurnSamples(times(of: .scroll), of: key) }
+  func times(of phase: Phase) -> [Double] { samples[FigureID(.time, in: phase)] ?? [] }
 
   /// The half-width of the median's 95 % interval as a share of the median, for the less precise of the two main
   /// times: until the end of the first frame, and of the scroll. Infinite before there is an interval.

@@ -24,10 +24,8 @@ import ScrollWorkloads
     records: [LaunchRecord] = [], report: @escaping (RunProgress) -> Void = { _ in }
   ) {
     Measures.declareMetrics()
-    self.settings = settings
-    self.executables = executables
-    self.journal = journal
-    self.report = report
+    (self.settings, self.executables) = (settings, executables)
+    (self.journal, self.report) = (journal, report)
     cases = settings.casesWithChecks.flatMap { key in
       executables.indices.map { CaseState(key: key, side: $0) }
     }

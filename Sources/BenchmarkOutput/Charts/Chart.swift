@@ -31,9 +31,11 @@ package struct ChartKind: Sendable {
     var remarks: [String] = []
     /// The strategies that are wrong somewhere in the file, and so have the look of those.
     var wrong: Set<String> = []
-    /// Whether each strategy has one value in each panel, so that `dots.vl.json` takes the place of lines, and the unit of
-    /// its axis.
-    var dots: NumberScale?
+    /// The title of its axis, and the unit, where they aren't in the specification.
+    var axis = ""
+    var scale = NumberScale.nanoseconds
+    /// Whether each strategy has one value in each panel, so that `dots.vl.json` takes the place of lines.
+    var isOfDots = false
   }
 
   init(
@@ -91,17 +93,18 @@ extension [ChartKind.Content] {
 /// A chart of result files: what it shows in rows, in words, and as a Vega-Lite specification.
 package struct Chart: Sendable {
   package let kind: ChartKind
-  package let subject, title, caption: String
-  package let remarks: [String]
+  package var subject: String { content.subject }
+  package var title: String { content.title }
+  package var caption: String { content.caption }
+  package var remarks: [String] { content.remarks }
   /// The data behind the picture; empty if the files lack the figures for one, in which case `remarks` say which.
   let rows: [[String: JSON]]
   private let styles: [String: StrategyStyle]
-  private let dots: NumberScale?
+  private let content: ChartKind.Content
 
   fileprivate init(kind: ChartKind, content: ChartKind.Content, styles: [String: StrategyStyle]) {
-    (self.kind, remarks, dots) = (kind, content.remarks, content.dots)
+    (self.kind, self.content) = (kind, content)
     self.styles = styles.merging(content.wrong.map { ($0, .wrong) }) { $1 }
-    (subject, title, caption) = (content.subject, content.title, content.caption)
     // Panels are in the order of the rows.
     let panels = OrderedSet(content.rows.map { $0.text("panel") })
     rows = content.rows.map { row in
@@ -158,7 +161,7 @@ extension Chart {
       "columns": room == .file ? "3" : "1",
       "heading": room == .file ? try heading.json() : "null",
     ]
-    let specification = dots == nil ? kind.specification : ChartKind.dots
+    let specification = content.isOfDots ? ChartKind.dots : kind.specification
     return specification.binding(try data.merging(looks) { $1 })
   }
 
@@ -171,8 +174,9 @@ extension Chart {
         "colors": .strings(looks.map(\.color)), "shapes": .strings(looks.map(\.shape)),
         "dashes": .array(looks.map { .numbers($0.dash) }),
         "bytes": .string(Self.bytesLabel), "ns": .string(Self.timeLabel),
-        "unit": .string(dots == .bytes ? Self.bytesLabel : Self.timeLabel),
-        "base": .count(dots == .bytes ? 2 : 10),
+        "unit": .string(content.scale == .bytes ? Self.bytesLabel : Self.timeLabel),
+        "base": .count(content.scale == .bytes ? 2 : 10), "axis": .string(content.axis),
+        "figure": .string(kind.columns.first { $0.field == "text" }?.title ?? ""),
         "rows": .array(rows.map(JSON.object)),
       ]
       return try texts.mapValues { try $0.json() }

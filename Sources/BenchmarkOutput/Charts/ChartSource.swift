@@ -48,8 +48,12 @@ package struct ChartSource: Sendable {
   ) {
     precondition(!files.isEmpty, "charts of nothing")
     self.files = files.map { Named($0.name, filter.applied(to: $0.file).escapingNames) }
-    let kept = timeline.map { Timeline(cases: $0.cases.filter { filter.keeps($0.key) }) }
-    self.timeline = kept?.escapingNames
+    self.timeline = timeline.map { timeline in
+      Timeline(
+        cases: timeline.cases.filter { filter.keeps($0.key) }.map {
+          CaseTimeline(key: $0.key.escapingNames, frameCount: $0.frameCount, frames: $0.frames)
+        })
+    }
     self.timelineProblem = timelineProblem
     self.commitHistory = commitHistory
     comparison = StrategyComparison(files[0].file.escapingNames.table, filter: filter)
@@ -113,16 +117,6 @@ extension RunFile {
       return row
     }
     return RunFile(table: ResultTable(run: table.run, rows: rows), environment: environment)
-  }
-}
-
-extension Timeline {
-  /// The timeline with the same names.
-  var escapingNames: Timeline {
-    Timeline(
-      cases: cases.map {
-        CaseTimeline(key: $0.key.escapingNames, frameCount: $0.frameCount, frames: $0.frames)
-      })
   }
 }
 

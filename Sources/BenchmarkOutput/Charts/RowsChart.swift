@@ -5,13 +5,12 @@ import OrderedCollections
 extension ChartKind {
   /// Peak live bytes against the number of rows.
   static let memory = ChartKind(
-    "memory", heading: "Peak memory", PackageResources.memory_vl_json,
+    "memory", heading: "Peak memory", PackageResources.rows_vl_json,
     columns: ["panel": "workload", "strategy": "strategy", "rows": "rows", "text": "peak memory"]
   ) { source in
     source.severalCharts { cases in
       rowsCharts(
-        cases, .bytes, "Memory",
-        caption: "peak live bytes",
+        cases, .bytes, "Memory", axis: "peak live memory", caption: "peak live bytes",
         figure: { $0.peakLiveBytes }
       ) { PeakGrowth($0).map { $0.bytes > 0 } }
     }
@@ -19,7 +18,7 @@ extension ChartKind {
 
   /// The time from making a list to the end of its first frame, against the number of rows.
   static let setup = ChartKind(
-    "setup", heading: "Time to the first frame", PackageResources.setup_vl_json,
+    "setup", heading: "Time to the first frame", PackageResources.rows_vl_json,
     columns: [
       "panel": "workload", "strategy": "strategy", "rows": "rows",
       "text": "time to the first frame",
@@ -27,7 +26,7 @@ extension ChartKind {
   ) { source in
     source.severalCharts { cases in
       rowsCharts(
-        cases, .nanoseconds, "The time to the first frame",
+        cases, .nanoseconds, "The time to the first frame", axis: "time to the first frame",
         caption:
           "from making the list to the end of its first frame, with the 95 % interval of the median",
         figure: { $0.firstFrameTime }
@@ -46,7 +45,7 @@ extension ChartKind {
   /// - Parameter grows: Whether the figure grows with the rows, from the cases of one strategy in order of rows; `nil` if
   ///   that is unknown.
   private static func rowsCharts(
-    _ cases: [CaseFigures], _ scale: NumberScale, _ name: String, caption: String,
+    _ cases: [CaseFigures], _ scale: NumberScale, _ name: String, axis: String, caption: String,
     figure: (CaseFigures) -> DerivedFigure?, grows: ([CaseFigures]) -> Bool?
   ) -> [Content] {
     let workloads = OrderedDictionary(grouping: cases, by: \.key.workload).values
@@ -67,7 +66,7 @@ extension ChartKind {
         title: title, caption: caption, rows: rows,
         remarks: zeros.ifAny {
           ["Not drawn, since a logarithmic axis has no place for zero: \($0.beginning(by: "; "))"]
-        } ?? [])
+        } ?? [], axis: axis, scale: scale)
     }
     let lines = content(
       ofSeveral, Self.title(name, ofSeveral, grows),
@@ -75,7 +74,7 @@ extension ChartKind {
     var dots = content(
       ofOne, Self.title(name, ofOne, grows), "\(caption), on a logarithmic axis",
       panel: { "\($0.workload), \(RowCount($0.rows).withNoun)" })
-    dots.dots = scale
+    dots.isOfDots = true
     return [lines, dots]
   }
 

@@ -28,7 +28,8 @@ package struct ChartRenderer: Sendable {
   package static func find() async -> ChartRenderer? {
     let renderer = ChartRenderer(
       python: "\(UserFolder.data)/vl-convert-\(version)/bin/python")
-    return await renderer.isUsable() ? renderer : nil
+    let result = try? await renderer.run("import vl_convert", [], timeLimit: renderer.timeLimit)
+    return result?.isSuccess == true ? renderer : nil
   }
 
   package static let howToGetIt = "run ./setup in the package's folder"
@@ -63,10 +64,6 @@ package struct ChartRenderer: Sendable {
     if result.ending == .overTime { return "it took longer than \(TimeSpan(limit))" }
     let lastLine = result.errors.split(separator: "\n").last.map(String.init)
     return lastLine ?? "it made nothing, and ended with \(result.ending)"
-  }
-
-  private func isUsable() async -> Bool {
-    (try? await run("import vl_convert", [], timeLimit: timeLimit))?.isSuccess ?? false
   }
 
   /// Runs a Python program. With `-I` it imports nothing from the current folder, the user's own packages or

@@ -20,16 +20,13 @@ extension ReportPage {
     )
   }
 
-  /// The list whose strategies are compared: the longest that most strategies have.
-  var longestList: (name: String, key: CaseKey, cases: [CaseFigures])? {
-    let findings = Findings(comparison: source.comparison)
-    let lists = KeyFigure.usual.lazy.map { findings.longestLists(having: $0.value) }
-    guard let key = lists.first(where: { !$0.isEmpty })?.first?.key else { return nil }
-    let cases = source.comparison.cases.filter {
-      $0.hasFigures && $0.key.setting == key.setting && $0.key.rows == key.rows
-    }
+  /// The list whose strategies are compared.
+  var longestList: (name: String, cases: [CaseFigures])? {
+    guard let key = Findings(comparison: source.comparison).mainList(KeyFigure.usual)
+    else { return nil }
+    let cases = source.comparison.cases.filter { $0.hasFigures && $0.key.list == key }
     let name = "\(RowCount(key.rows).withNoun) · \(source.comparison.name(ofSetting: key))"
-    return (name, key, cases)
+    return (name, cases)
   }
 
   /// A bar for each strategy, the least first: those that can be chosen, then those without controllers, then those that

@@ -44,10 +44,8 @@ package struct TerminalSummary {
 
   /// The cases of the longest list that most strategies have.
   private var mainList: [CaseFigures] {
-    let findings = Findings(comparison: comparison)
-    let lists = columns.lazy.map { findings.longestLists(having: $0.value) }
-    guard let key = lists.first(where: { !$0.isEmpty })?.first?.key else { return comparison.cases }
-    return comparison.cases.filter { $0.key.list == key.list }
+    let list = Findings(comparison: comparison).mainList(columns)
+    return comparison.cases.filter { list == nil || $0.key.list == list }
   }
 
   private func table(of cases: [CaseFigures]) -> FigureTable {
@@ -88,19 +86,21 @@ package struct TerminalSummary {
   /// In how many workloads each strategy was right with each content, a table for each kind of list and behavior.
   package var checks: String {
     let checks = comparison.checks
-    return checks.scenes.map { scene in
-      let title = "Workloads in which strategies are right: \(RowCount(scene.rows).withNoun)"
+    return checks.scenes.map { strategies, contents in
+      let title =
+        "Workloads in which strategies are right: \(RowCount(strategies[0].rows).withNoun)"
+        + " · \(strategies[0].host) · \(strategies[0].behavior)"
       let table = TextTable(
-        [.text("strategy")] + scene.contents.map { .number(Checks.title(ofContent: $0)) },
-        rows: scene.strategies.map { key in
+        [.text("strategy")] + contents.map { .number(Checks.title(ofContent: $0)) },
+        rows: strategies.map { key in
           [key.strategy]
-            + scene.contents.map { content in
+            + contents.map { content in
               checks.outcome(of: key, content: content).map {
                 ($0.wrong.isEmpty ? "" : "\(Fault.mark) ") + $0.text
               } ?? .missing
             }
         })
-      return "\(title) · \(scene.name)".wrapped() + table.lines()
+      return title.wrapped() + table.lines()
     }.joinedBlocks
   }
 

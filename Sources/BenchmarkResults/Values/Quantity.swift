@@ -7,20 +7,17 @@ public struct QuantityError: Error, Hashable, Sendable, CustomStringConvertible 
   init(_ description: String) { self.description = description }
 }
 
-/// Reads a number followed by one of several units.
-enum Quantity {
-  /// The number that `text` begins with, in decimal notation without sign or exponent, multiplied by what `units` holds
-  /// for the rest in lower case. In an error, `advice` follows the text.
-  static func value(
-    of text: some StringProtocol, units: [String: Double], _ advice: String
-  ) throws(QuantityError) -> Double {
-    let text = Substring(text)
-    let digits = text.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
-    let unit = text.dropFirst(digits.count).drop { $0 == " " }
-    guard let number = Double(digits), digits.first != ".", let scale = units[unit.lowercased()]
-    else { throw QuantityError("'\(text)' \(advice)") }
-    return number * scale
-  }
+/// The number that `text` begins with, in decimal notation without sign or exponent, multiplied by what `units` holds
+/// for the rest in lower case. In an error, `advice` follows the text.
+private func quantity(
+  of text: some StringProtocol, units: [String: Double], _ advice: String
+) throws(QuantityError) -> Double {
+  let text = Substring(text)
+  let digits = text.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
+  let unit = text.dropFirst(digits.count).drop { $0 == " " }
+  guard let number = Double(digits), digits.first != ".", let scale = units[unit.lowercased()]
+  else { throw QuantityError("'\(text)' \(advice)") }
+  return number * scale
 }
 
 /// A number of rows, as people write it: `10`, `1k`, `2.5k`, `1M`.
@@ -35,7 +32,7 @@ public struct RowCount: Hashable, Sendable, CustomStringConvertible {
 
   /// Reads a whole number of rows from 1 to ten million; `k` means a thousand, `M` a million.
   public init(parsing text: some StringProtocol) throws(QuantityError) {
-    let value = try Quantity.value(
+    let value = try quantity(
       of: text, units: ["": 1, "k": 1e3, "m": 1e6],
       "is not a number of rows; write it like 10, 1k or 1M")
     guard value >= 1 else { throw QuantityError("a list needs at least one row, not '\(text)'") }
@@ -62,7 +59,7 @@ public struct Share: Hashable, Sendable, CustomStringConvertible {
 
   /// Reads a share above 0 % and below 100 %. The sign `%` is required.
   public init(parsing text: some StringProtocol) throws(QuantityError) {
-    fraction = try Quantity.value(
+    fraction = try quantity(
       of: text, units: ["%": 0.01], "is not a share; write it in percent, like 2%")
     guard fraction > 0, fraction < 1 else {
       throw QuantityError("'\(text)' is not between 0% and 100%")
@@ -119,7 +116,7 @@ public struct ByteCount: Hashable, Sendable, CustomStringConvertible {
       "": 1, "b": 1, "kib": 0x1p10, "mib": 0x1p20, "gib": 0x1p30, "tib": 0x1p40,
       "kb": 1e3, "mb": 1e6, "gb": 1e9, "tb": 1e12,
     ]
-    let value = try Quantity.value(
+    let value = try quantity(
       of: text, units: units, "is not an amount of memory; write it like 512MiB or 8GB")
     guard 1..<0x1p60 ~= value else {
       throw QuantityError("'\(text)' is not an amount of memory that a machine has")
@@ -168,7 +165,7 @@ public struct TimeSpan: Hashable, Sendable, CustomStringConvertible {
     let units = [
       "us": 1e3, "µs": 1e3, "ms": 1e6, "s": 1e9, "m": 60e9, "min": 60e9, "h": 3_600e9,
     ]
-    nanoseconds = try Quantity.value(
+    nanoseconds = try quantity(
       of: text, units: units, "is not a span of time; write it like 500ms, 60s or 2m")
     guard 1e6...7 * 24 * 3_600e9 ~= nanoseconds else {
       throw QuantityError("'\(text)' is not between 1.00 ms and a week")

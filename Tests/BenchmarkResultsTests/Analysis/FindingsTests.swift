@@ -174,7 +174,7 @@ struct TurnTests {
   }
 
   private func scrollTimes(_ fixtures: CaseFixture...) -> [DerivedFigure] {
-    CaseFigures.all(in: RunFile(fixtures).table).compactMap(\.scrollTime)
+    CaseFigures.all(in: RunFile(fixtures).table).compactMap { $0[.time, in: .scroll] }
   }
 
   @Test func theRatioOfTurnsTellsWhatTheMediansDoNot() throws {
