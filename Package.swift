@@ -196,7 +196,8 @@ let package = Package(
         "AllocationMeter", "BenchmarkAnalysis", "BenchmarkHarness", "BenchmarkResults",
         "FaultyWorker",
         "HeadlessUIKit", "RecyclingStrategies", "ScrollWorkloads", "TestSupport",
-      ]),
+      ],
+      resources: [.copy("Golden")]),
     // The sources and tests of the example package, which `bench new` writes.
     .executableTarget(
       name: "BringYourOwn",

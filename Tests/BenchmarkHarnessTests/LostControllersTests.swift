@@ -48,37 +48,6 @@ private let strategies = (Strategy.choices + Strategy.variants + Strategy.needs)
     }
   }
 
-  /// The workloads in which rows are requested again whose cells were requested ahead or kept.
-  private static let requestingAgain = [
-    "jitter", "scrub", "teleport", "reload", "rotate", "memory-warning", "there-and-back",
-    "scroll-to-top", "drags", "insets", "text-size", "refresh",
-  ]
-
-  /// Lists of 60 rows, played for 400 frames.
-  @Test(arguments: strategies, UIKitBehavior.presets.map(\.name))
-  func exactlyTheListedCasesLoseControllers(name: String, uikit: String) throws {
-    for workload in Workload.namesOfLists {
-      let isLosing =
-        switch name {
-        // A dictionary by index path forgets a controller when its row is requested again.
-        case "pool", "pool-detached", "pool-bounded", "pool-prewarmed", "pool-keyed",
-          "pool-rehosted":
-          ["edit", "filter", "sections"].contains(workload)
-            || uikit == "prefetching" && Self.requestingAgain.contains(workload)
-        // Then every row's display ends before it is requested again, unless it has moved.
-        case "pool-unprefetched": ["edit", "filter", "sections"].contains(workload)
-        // Their controllers remain children until their cells are reused.
-        case "per-cell-early", "pool-in-reuse": workload == "memory-warning"
-        case "cell-as-view", "retained-model", "refetched-model":
-          uikit == "prefetching" && workload == "memory-warning"
-        default: false
-        }
-      let play = StrategyPlay(name, workload).with(\.uikit, uikit)
-      let lost = try #require(try play.figures()["controllers_lost", .scroll])
-      #expect((lost > 0) == isLosing, "\(play): \(lost)")
-    }
-  }
-
   /// A list that only keeps controllers as children loses them; each way to store them keeps them.
   @Test func storedPropertiesAreUses() throws {
     ObjectCensus.reset()
@@ -144,12 +113,6 @@ private final class KeepingTableViewController: KeepingListViewController {
     "retained-model", "refetched-model",
   ]
 
-  /// The workloads in which a recycled cell is requested ahead and not displayed.
-  private static let requestingInVain = [
-    "steady", "fling", "scrub", "teleport", "edit", "reload", "rotate", "scroll-to-top", "insets",
-    "text-size", "refresh", "filter", "sections",
-  ]
-
   /// Ten rows of 120 points in a window of 844, moved by 20 points a frame. Row 8 comes in frame 6, at 120,
   /// when row 0 only touches the edge and is still displayed. Row 0 leaves in frame 7. Its view stays in the
   /// window with its cell until frame 12, when row 9 reuses the cell: frames 7 to 11. Where UIKit
@@ -168,26 +131,18 @@ private final class KeepingTableViewController: KeepingListViewController {
     }
   }
 
-  /// Strategies that take the view out of its cell when the display of its row ends are never wrong, but for
-  /// those that can mistake the controller, or that add it before the display.
-  @Test(arguments: strategies, UIKitBehavior.presets.map(\.name))
-  func exactlyTheListedCasesAreStale(strategy: String, uikit: String) throws {
-    for workload in Workload.namesOfLists where workload != "nudge" {
-      let play = StrategyPlay(strategy, workload).with(\.uikit, uikit)
-      let isStale =
-        switch strategy {
-        // By index path, the display of one row ends with another row's controller.
-        case "pool-detached":
-          uikit == "prefetching" && !["append", "through"].contains(workload)
-            || ["edit", "filter", "sections"].contains(workload)
-        // A cell requested in the window, and not displayed, has a controller that appears.
-        case "cell-as-view", "retained-model", "refetched-model":
-          uikit == "prefetching" && Self.requestingInVain.contains(workload)
-        default: !Self.faithful.contains(strategy)
-        }
-      let count = try #require(try play.figures()["stale_appearances", .scroll])
-      #expect((count > 0) == isStale, "\(play): \(count)")
-    }
+  /// Ten rows, eight of them on screen. The list is at its end when the detail comes in frame 61. Its eight rows disappear with it and appear
+  /// again in frame 91. The list's own controller and the detail's do so too.
+  @Test func rowsDisappearBehindADetail() throws {
+    let play = StrategyPlay("per-cell", "there-and-back", rows: 10)
+    let covered = try play.with(\.frames, 61).figures()
+    covered.expect(scroll: ["calls.auto.viewWillDisappear": 2 + 8 + 1, "stale_appearances": 0])
+    let figures = try play.with(\.frames, 91).figures()
+    figures.expect(scroll: [
+      "turnovers": 2, "calls.auto.viewWillAppear": 2 + 1 + 8 + 1,
+      "calls.auto.viewWillDisappear": 2 + 8 + 1 + 1, "calls.addChild": 2, "stale_appearances": 0,
+      "forgotten_rows": 0, "controllers_lost": 0,
+    ])
   }
 
   /// The children of a row's content appear with it and don't count.
@@ -218,21 +173,6 @@ private final class KeepingTableViewController: KeepingListViewController {
       ])
     for call in ["addChild", "auto.viewWillDisappear", "auto.viewDidDisappear"] {
       #expect(figures["calls.\(call)", .scroll] ?? 0 == 0, "\(call)")
-    }
-  }
-
-  /// A cell as the view of its controller comes back without one where UIKit prefetches. All others keep their
-  /// controllers as long as they show them.
-  @Test(
-    arguments: (Strategy.choices + Strategy.variants).map(\.name), UIKitBehavior.presets.map(\.name)
-  )
-  func exactlyCellsAsViewsAreDeaf(name: String, uikit: String) throws {
-    for workload in ["fling", "jitter", "teleport", "edit", "reload", "memory-warning"] {
-      let play = StrategyPlay(name, workload).with(\.uikit, uikit)
-      let deaf = try #require(try play.figures()["deaf_rows", .scroll])
-      let isCell = ["cell-as-view", "retained-model", "refetched-model"].contains(name)
-      if !isCell || uikit == "classic" { #expect(deaf == 0, "\(play)") }
-      if isCell, uikit == "prefetching", workload == "jitter" { #expect(deaf > 0, "\(play)") }
     }
   }
 

@@ -31,29 +31,22 @@ import Testing
     #expect(scroll.frames.map(\.event) == ["present"] + Array(repeating: "scroll", count: 6))
   }
 
-  /// Controllers are created in row order, and each serves only its row.
-  @Test @MainActor func aPreallocatedControllerServesOnlyItsRow() throws {
-    let scroll = try timeline("preallocated", Self.aRowAFrame + [596])
-    for frame in scroll.frames {
-      #expect(frame.controllersAlive == 12)
-      #expect(frame.serving.allSatisfy { $0.controller == $0.row + 1 })
-    }
-    #expect(scroll.frames.last.map(served) == "4:5 5:6 6:7 7:8 8:9 9:10 10:11 11:12")
-  }
-
-  @Test @MainActor func withoutControllersARowIsServedByNone() throws {
-    let scroll = try timeline("plain", [130])
-    #expect(scroll.frames.map(\.controllersAlive) == [0, 0])
-    #expect(served(scroll.frames[1]) == "1:0 2:0 3:0 4:0 5:0 6:0 7:0 8:0")
-  }
-
-  /// A controller whose view is the cell is released with its row, and the next one has another
-  /// number.
-  @Test @MainActor func aNewControllerHasItsOwnNumber() throws {
-    let scroll = try timeline("cell-as-view", [130, 10])
-    #expect(scroll.frames.map(\.controllersAlive) == [8, 8, 8])
-    #expect(served(scroll.frames[1]) == "1:2 2:3 3:4 4:5 5:6 6:7 7:8 8:9")
-    #expect(served(scroll.frames[2]) == "0:10 1:2 2:3 3:4 4:5 5:6 6:7 7:8")
+  /// The controllers alive in each frame, and those that serve the rows of the last one.
+  @Test(arguments: [
+    // Controllers are created in row order, and each serves only its row.
+    ("preallocated", aRowAFrame + [596], 12, "4:5 5:6 6:7 7:8 8:9 9:10 10:11 11:12"),
+    // Without controllers, a row is served by none.
+    ("plain", [130], 0, "1:0 2:0 3:0 4:0 5:0 6:0 7:0 8:0"),
+    // A controller whose view is the cell is released with its row, and the next one has another number.
+    ("cell-as-view", [130], 8, "1:2 2:3 3:4 4:5 5:6 6:7 7:8 8:9"),
+    ("cell-as-view", [130, 10], 8, "0:10 1:2 2:3 3:4 4:5 5:6 6:7 7:8"),
+  ])
+  @MainActor func controllersServeRows(
+    strategy: String, offsets: [Double], alive: Int, last: String
+  ) throws {
+    let scroll = try timeline(strategy, offsets)
+    #expect(scroll.frames.allSatisfy { $0.controllersAlive == alive })
+    #expect(scroll.frames.last.map(served) == last)
   }
 
   /// Only frame 1003 has nine rows on screen, and 1003 isn't among the frames selected from 3000.
@@ -103,21 +96,14 @@ import Testing
   /// The list jumps every eleventh frame, and a scroll of 2000 frames keeps each fifth or so.
   @Test @MainActor func everyChangeOfTheNumberOfWrongRowsIsKept() throws {
     let events = (0..<2_000).map { FrameEvent.scroll(to: Double($0 / 11 * 397 % 1_500)) }
-    let scenario = try scenario("pool", events, rows: 40, "prefetching")
-    let memory = MemoryPass(scenario)
-    try scenario.play(with: memory)
-    let pass = TimelinePass(scenario)
-    try scenario.play(with: pass)
-    let frames = pass.timeline(of: Support.key("pool")).frames.dropFirst()
+    let (scroll, counted) = try playTwice("pool", events)
+    let frames = scroll.frames.dropFirst()
     #expect(frames.count < 1_500)
     let ends = frames.dropFirst().map(\.number) + [2_001]
     let blank = zip(frames, ends).map { frame, end in
       (frame.defects?.rowCounts[.blank] ?? 0) * (end - frame.number)
     }
-    let forgotten = memory.figures.first {
-      $0.phase == .scroll && $0.metric == ForgottenRows.forgotten
-    }
-    #expect(Double(blank.reduce(0, +)) == forgotten?.value)
+    #expect(Double(blank.reduce(0, +)) == counted(ForgottenRows.forgotten))
     #expect(blank.contains { $0 > 0 })
   }
 
@@ -125,15 +111,8 @@ import Testing
   @Test(arguments: ["pool", "per-cell", "pool-detached"])
   @MainActor func wrongRowsAreThoseThatTheMemoryPassCounts(strategy: String) throws {
     let offsets = (0..<30).map { Double($0 % 4 * 260 + $0) }
-    let scenario = try scenario(strategy, offsets.map { .scroll(to: $0) }, rows: 40, "prefetching")
-    let memory = MemoryPass(scenario)
-    try scenario.play(with: memory)
-    let pass = TimelinePass(scenario)
-    try scenario.play(with: pass)
-    let frames = pass.timeline(of: Support.key(strategy)).frames.dropFirst().compactMap(\.defects)
-    func counted(_ metric: Metric) -> Double? {
-      memory.figures.first { $0.phase == .scroll && $0.metric == metric }?.value
-    }
+    let (scroll, counted) = try playTwice(strategy, offsets.map { .scroll(to: $0) })
+    let frames = scroll.frames.dropFirst().compactMap(\.defects)
     let forgotten = frames.flatMap(\.rows).count { $0.defect != .deaf && $0.defect != .height }
     #expect(Double(forgotten) == counted(ForgottenRows.forgotten))
     #expect((forgotten > 0) == (strategy != "per-cell"))
@@ -193,6 +172,21 @@ import Testing
     let pass = TimelinePass(scenario)
     try scenario.play(with: pass)
     return pass.timeline(of: Support.key(strategy, workload: "by-hand", rows: rows))
+  }
+
+  /// Plays 40 rows under both passes, and returns the timeline and what the memory pass counts in the scroll.
+  @MainActor private func playTwice(
+    _ strategy: String, _ events: [FrameEvent]
+  ) throws -> (CaseTimeline, (Metric) -> Double?) {
+    let scenario = try scenario(strategy, events, rows: 40, "prefetching")
+    let (memory, pass) = (MemoryPass(scenario), TimelinePass(scenario))
+    try scenario.play(with: memory)
+    try scenario.play(with: pass)
+    let figures = memory.figures.filter { $0.phase == .scroll }
+    return (
+      pass.timeline(of: Support.key(strategy)),
+      { metric in figures.first { $0.metric == metric }?.value }
+    )
   }
 
   @MainActor private func scenario(

@@ -38,32 +38,6 @@ extension RowEdits {
   }
 }
 
-@Suite struct WorkloadEditTests {
-  /// Returns the batches with the rows on screen at the time.
-  func batches(rows: Int, seed: UInt64) -> [(visible: Range<Int>, edits: RowEdits)] {
-    let list = ListGeometry(rows: rows)
-    var offset = 0.0
-    return Workload.edit.trace(for: list, seed: seed).frames.compactMap { event in
-      if case .scroll(let next) = event { offset = next }
-      guard case .edit(let edits) = event else { return nil }
-      return (list.visibleRows(at: offset), edits)
-    }
-  }
-
-  @Test func aRowLeavesTheScreenAndTheNextBatchBringsItBack() throws {
-    let batches = batches(rows: 10_000, seed: 2)
-    for pair in stride(from: 0, to: batches.count, by: 2) {
-      let (before, away) = batches[pair]
-      let (after, back) = batches[pair + 1]
-      let leaving = try #require(away.moves.first)
-      let returning = try #require(back.moves.first)
-      #expect(before.contains(leaving.source) && !before.contains(leaving.target))
-      #expect(returning.source == leaving.target)
-      #expect(after.contains(returning.target))
-    }
-  }
-}
-
 @Suite struct ListGeometryTests {
   @Test func measures() {
     let list = ListGeometry(rows: 100)

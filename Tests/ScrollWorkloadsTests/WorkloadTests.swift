@@ -74,6 +74,21 @@ extension Workload {
     }
   }
 
+  @Test(arguments: [1, 7, 8, 9, 1_000, 10_000_000])
+  func throughShowsEveryRow(rows: Int) throws {
+    let list = ListGeometry(rows: rows)
+    // The list begins at its top.
+    var shown = list.visibleRows(at: 0).upperBound
+    var gaps: [Double] = []
+    for offset in try workload("through").offsets(rows: rows) {
+      let visible = list.visibleRows(at: offset)
+      if visible.lowerBound > shown { gaps.append(offset) }
+      shown = visible.upperBound
+    }
+    #expect(gaps == [])
+    #expect(shown == rows)
+  }
+
   @Test func aCustomWorkloadIsRoundedAndClampedToTheList() {
     let events: [FrameEvent] = [
       .scroll(to: 1_000), .scroll(to: 10.01), .resize(width: 844, height: 390),
