@@ -13,10 +13,6 @@ import Testing
   private static let results = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../../../Results").standardized.path
 
-  private func chart(_ kind: ChartKind, _ cases: [CaseFixture]) throws -> Chart {
-    try #require(kind.charts(of: ChartSource(cases)).first)
-  }
-
   /// Every field that a channel names is in the rows, or made by a transform: Vega-Lite draws a view without it wrongly
   /// and says nothing.
   @Test func specificationsNameFieldsThatThereAre() throws {
@@ -54,134 +50,101 @@ import Testing
     #expect(drawn == Set(ChartKind.all.map(\.name)))
   }
 
-  @Test func memoryGrowsWhereEachRowIsKept() throws {
-    let cases = [10, 1_000].flatMap { rows in
-      [
-        CaseFixture("pool", rows: rows).with { $0.peakLive = 60_000 },
-        CaseFixture("preallocated", rows: rows).with {
-          $0.peakLive = 60_000 + Double(rows) * 5_000
-        },
-      ]
-    }
-    let chart = try chart(.memory, cases)
-    #expect(chart.title == "Memory grows with rows under preallocated, not under pool")
-    #expect(chart.texts("text", where: ["strategy": "preallocated"]) == ["107 KiB", "4.83 MiB"])
-    #expect(
-      chart.alternative.contains(
-        "fling: pool 58.6 KiB; preallocated 107 KiB; pool 58.6 KiB; preallocated 4.83 MiB."))
-    #expect(chart.table[3].map(\.text) == ["fling", "preallocated", "1000", "4.83 MiB"])
-    #expect(chart.table[3].last?.number == 5_060_000)
+  private static func list(
+    _ strategy: String, rows: Int, content: String = "card",
+    _ change: (inout CaseFixture) -> Void = { _ in }
+  ) -> CaseFixture {
+    CaseFixture(strategy, rows: rows, content: content).with(change)
   }
 
-  /// A logarithmic axis has no place for zero.
-  @Test func aFigureOfZeroIsNamedAndNotDrawn() throws {
-    let chart = try chart(
-      .memory, [CaseFixture("a", rows: 10), CaseFixture("b", rows: 10).with { $0.peakLive = 0 }])
-    #expect(chart.texts("strategy") == ["a"])
-    #expect(chart.remarks.contains { $0.hasSuffix("zero: b, card, fling, 10 rows.") })
-  }
+  private static let pair = TimelineFixture.source([.pool, .preallocated])
 
-  /// 64 blocks in 32 turnovers are 2 a row.
-  @Test func scrollingCountsBlocksForEachTurnover() throws {
-    let cases = [("a", 64.0), ("b", 0)].map { name, blocks in
-      CaseFixture(name, rows: 100).with { ($0.turnovers, $0.allocations) = (32, blocks) }
-    }
-    let chart = try chart(.allocations, cases)
-    #expect(
-      chart.texts("text", where: ["panel": "fling, 100 rows: scroll, each row"]) == ["2", "0"])
-    #expect(chart.title.contains("0 under b, 2 under a (fling, 100 rows)"))
-  }
-
-  @Test func chartsShowTheLongestListsThatMostStrategiesHave() throws {
-    let cases = [("a", 100), ("b", 100), ("a", 1_000)].map { CaseFixture($0, rows: $1) }
-    #expect(Set(try chart(.frames, cases).texts("panel")) == ["fling, 100 rows"])
-  }
-
-  @Test func whatIsWrongHasItsWorstFigureAndItsDecade() throws {
-    let cases = [
-      CaseFixture("a", rows: 10).with { $0.forgotten = 3 },
-      CaseFixture("a", rows: 100).with { $0.forgotten = 1_200 },
-      CaseFixture("b", rows: 10), CaseFixture("b", rows: 100),
-    ]
-    let chart = try chart(.correctness, cases)
-    #expect(chart.title == "1 of 2 strategies is wrong somewhere: a")
-    #expect(chart.texts("text") == ["1.20k", "0"])
-    #expect(chart.texts("level") == ["4", "0"])
-    #expect(chart.texts("count") == ["2 of 2 cases", "0 of 2 cases"])
-    #expect(chart.texts("panel")[0] == "table: forgets rows (row-frames)")
-  }
-
-  @Test func aCrashIsACellOfItsOwn() throws {
-    var crashed = CaseFixture("b", rows: 10)
-    crashed.status = CaseStatus(.crashed, reason: "signal 4")
-    let chart = try chart(
-      .correctness, [CaseFixture("a", rows: 10).with { $0.forgotten = 1 }, crashed])
-    #expect(chart.texts("text", where: ["strategy": "b"]) == ["crash"])
-    #expect(chart.remarks == ["b, card, fling, 10 rows: crashed: signal 4"])
-  }
-
-  @Test func changedExactFiguresAreDrawnAsRatios() throws {
-    let base = CaseFixture("a", rows: 10).with { $0.allocations = 100 }
-    let source = ChartSource([
-      .init("a.csv", RunFile([base])),
-      .init("b.csv", RunFile([base.with { $0.allocations = 150 }])),
-    ])
-    let chart = try #require(ChartKind.compare.charts(of: source).first)
-    let panel = "allocations in scroll"
-    #expect(chart.texts("text", where: ["panel": panel]) == ["+50%"])
-    #expect(chart.texts("finding", where: ["panel": panel]) == ["worse"])
-    #expect(chart.texts("panel", where: ["panel": "frees in scroll"]).isEmpty)
-  }
-
-  @Test func aScrollIsDrawnWhereItsLevelChanges() throws {
-    let chart = try #require(
-      ChartKind.timeline.charts(of: TimelineFixture.source([.pool, .preallocated])).first)
-    let line = ["strategy": "pool", "panel": "live bytes", "mark": ""] as KeyValuePairs
-    #expect(chart.texts("frame", where: line) == ["0", "2", "3"])
-    #expect(chart.texts("value", where: line) == ["4000", "4500", "4200"])
-    #expect(
-      chart.texts("frame", where: ["strategy": "pool", "panel": "live bytes", "mark": "peak"]) == [
-        "2"
+  /// Files by what a kind of chart makes of them.
+  private static let scenes: [(title: String, kind: ChartKind, source: ChartSource)] = [
+    (
+      "Memory grows where each row is kept", .memory,
+      ChartSource(
+        [10, 1_000].flatMap { rows in
+          [
+            list("pool", rows: rows) { $0.peakLive = 60_000 },
+            list("preallocated", rows: rows) { $0.peakLive = 60_000 + Double(rows) * 5_000 },
+          ]
+        })
+    ),
+    (
+      "A logarithmic axis has no place for zero", .memory,
+      ChartSource([list("a", rows: 10), list("b", rows: 10) { $0.peakLive = 0 }])
+    ),
+    (
+      "Contents have charts of their own", .memory,
+      ChartSource(["card", "label"].map { list("a", rows: 10, content: $0) })
+    ),
+    (
+      "64 blocks in 32 turnovers are 2 a row", .allocations,
+      ChartSource(
+        [("a", 64.0), ("b", 0)].map { name, blocks in
+          list(name, rows: 100) { ($0.turnovers, $0.allocations) = (32, blocks) }
+        })
+    ),
+    (
+      "The longest lists that most strategies have", .frames,
+      ChartSource([list("a", rows: 100), list("b", rows: 100), list("a", rows: 1_000)])
+    ),
+    (
+      "What is wrong has its worst figure and its decade", .correctness,
+      ChartSource([
+        list("a", rows: 10) { $0.forgotten = 3 }, list("a", rows: 100) { $0.forgotten = 1_200 },
+        list("b", rows: 10), list("b", rows: 100),
       ])
-    #expect(
-      chart.title
-        == "Memory that scrolling adds to the first frame: 500 B under pool, 1.95 KiB under preallocated"
-    )
+    ),
+    (
+      "A crash is a cell of its own", .correctness,
+      ChartSource([
+        list("a", rows: 10) { $0.forgotten = 1 },
+        list("b", rows: 10) { $0.status = CaseStatus(.crashed, reason: "signal 4") },
+      ])
+    ),
+    (
+      "Changed exact figures are ratios", .compare,
+      ChartSource([
+        .init("a.csv", RunFile([list("a", rows: 10) { $0.allocations = 100 }])),
+        .init("b.csv", RunFile([list("a", rows: 10) { $0.allocations = 150 }])),
+      ])
+    ),
+    ("A scroll is drawn where its level changes", .timeline, pair),
+    (
+      "Each of two controllers of the pool serves two rows; each of preallocated one", .reuseMap,
+      pair
+    ),
+    (
+      "Wrong rows last until the next frame that is kept", .wrongRows,
+      TimelineFixture.source([
+        TimelineFixture.pool.with(wrong: [
+          2: [WrongRow(row: 2, defect: .blank)], 3: [WrongRow(row: 3, defect: .other)],
+        ]), .preallocated,
+      ])
+    ),
+  ]
+
+  /// A chart with everything that it says: its rows field by field, and its table.
+  private func text(of chart: Chart) -> String {
+    let rows = chart.rows.map { row in
+      row.keys.sorted().filter { !row.text($0).isEmpty }.map { "\($0) \(row.text($0))" }
+        .joined(separator: " | ")
+    }
+    let table = chart.table.map { cells in
+      cells.map { ($0.text.isEmpty ? "–" : $0.text) + ($0.number.map { " (\($0))" } ?? "") }
+        .joined(separator: " | ")
+    }
+    let lines = [chart.title] + chart.remarks + [chart.alternative, "Rows:"] + rows + ["Table:"]
+    return "\(chart.fileName)\n" + (lines + table).map { "  \($0)\n" }.joined()
   }
 
-  /// Each of two controllers of the pool serves two rows; each of preallocated one.
-  @Test func theMapTellsRecyclingFromOwning() throws {
-    let chart = try #require(
-      ChartKind.reuseMap.charts(of: TimelineFixture.source([.pool, .preallocated])).first)
-    #expect(
-      chart.title
-        == "Under pool controllers come back for other rows; under preallocated none is seen to come back"
-    )
-    #expect(Set(chart.texts("panel")) == ["pool: 2 controllers", "preallocated: 4 controllers"])
-    #expect(
-      chart.texts("controller", where: ["panel": "pool: 2 controllers", "row": "2"]) == ["1", "1"])
-  }
-
-  /// A wrong row in frames 2 and 3 of 3, as frame 3 isn't kept otherwise.
-  @Test func wrongRowsLastUntilTheNextFrameThatIsKept() throws {
-    let source = TimelineFixture.source([
-      TimelineFixture.pool.with(wrong: [
-        2: [WrongRow(row: 2, defect: .blank)], 3: [WrongRow(row: 3, defect: .other)],
-      ]), .preallocated,
-    ])
-    let chart = try #require(ChartKind.wrongRows.charts(of: source).first)
-    #expect(chart.title == "In fling, pool shows most wrong rows: 2 row-frames")
-    #expect(chart.texts("from") == ["2", "3"])
-    #expect(chart.texts("to") == ["3", "4"])
-    #expect(chart.texts("text") == ["1 blank", "1 other"])
-    #expect(chart.remarks[0] == "fling, 1k rows: first wrong frame of pool: 2, row 2 is blank.")
-  }
-
-  @Test func contentsHaveChartsOfTheirOwn() {
-    let cases = ["card", "label"].map { CaseFixture("a", rows: 10, content: $0) }
-    let charts = ChartKind.memory.charts(of: ChartSource(cases))
-    #expect(charts.map(\.subject) == ["card", "label"])
-    #expect(charts.map(\.fileName) == ["memory-card", "memory-label"])
+  @Test func chartsSayWhatTheGoldenFileHas() throws {
+    let text = Self.scenes.map { title, kind, source in
+      "\(title)\n\n\(kind.charts(of: source).map { self.text(of: $0) }.joined())"
+    }.joined(separator: "\n")
+    #expect(try text == Fixtures.golden("charts.txt"), "\(text)")
   }
 }
 
