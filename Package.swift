@@ -222,7 +222,8 @@ let package = Package(
         "bench", "BenchmarkAnalysis", "BenchmarkCommandLine", "BenchmarkHarness", "BenchmarkOutput",
         "BenchmarkResults", "BringYourOwn", "FaultyWorker", "TestSupport",
         .product(name: "Subprocess", package: "swift-subprocess"),
-      ]),
+      ],
+      resources: [.copy("Transcripts")]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -31,13 +31,6 @@ import Testing
     #expect(!feed.contains { $0.metric.name == "unchecked_rows" })
   }
 
-  @Test func itsOwnWorkloadIsPlayed() async throws {
-    let trace = try await run(
-      ["trace", "--strategy", "feed", "--content", "post", "--workload", "glance"]
-    ).output
-    #expect(trace.contains(", scrolled to 14.5\n") && !trace.contains("frame 15"))
-  }
-
   @Test func newWritesTheExampleUnderAnotherName() async throws {
     let result = try await Bench.run(["new", "MyListBench"], in: folder).exiting(0)
     #expect(result.output.contains("swift run -c release MyListBench"))
@@ -56,34 +49,5 @@ import Testing
     }
     let again = try await Bench.run(["new", "MyListBench"], in: folder).exiting(64)
     #expect(again.errors.contains("there is a 'MyListBench' already"))
-  }
-
-  @Test func newDependsOnARevisionOfARepository() async throws {
-    try await Bench.run(
-      ["new", "Feed", "--url", "https://example.com/lists.git", "--revision", "1a2b3c"], in: folder
-    ).exiting(0)
-    let manifest = try String(contentsOfFile: "\(folder)/Feed/Package.swift", encoding: .utf8)
-    #expect(
-      manifest.contains(
-        ".package(url: \"https://example.com/lists.git\", revision: \"1a2b3c\")"))
-    #expect(manifest.contains("package: \"lists\""))
-  }
-
-  @Test(arguments: [
-    ["my list"], ["../x"], [""], ["A", "--url", "u"], ["A", "--url", "a\"b", "--revision", "1"],
-  ])
-  func newRefusesNamesThatDoNotWork(arguments: [String]) async throws {
-    try await Bench.run(["new"] + arguments, in: folder).exiting(64)
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder).isEmpty)
-  }
-
-  @Test func aSuiteWithUnknownNamesIsRefusedBeforeAnythingRuns() async throws {
-    let result = try await Bench.run(
-      ["--output", "\(folder)/a.csv"], executable: Executable.built("FaultyWorker")
-    ).exiting(64)
-    #expect(
-      result.errors == "FaultyWorker: unknown strategy 'per_cell'; did you mean 'per-cell'?"
-        + " 'FaultyWorker list strategies' lists them all\n")
-    #expect(try Files.names(in: folder).isEmpty)
   }
 }

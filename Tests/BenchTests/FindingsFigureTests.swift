@@ -4,82 +4,9 @@ import BenchmarkResults
 import Foundation
 import Testing
 
-/// The tables and sentences of `Results/FINDINGS.md`, beside the runs that the page names.
+/// The sentences of `Results/FINDINGS.md`, beside the runs that the page names.
 @Suite struct FindingsFigureTests {
   private let page = GuidePage("Results/FINDINGS.md")
-
-  /// Expects each cell of a table, from a column on, to begin with the figure of its query. A line may have
-  /// several queries for each cell.
-  private func check(
-    _ heading: String, of name: String = "", lines count: Int, from column: Int = 1,
-    _ queries: (_ place: [String]) -> [[String]]
-  ) async throws {
-    let runs = try await QuotedRuns(listedIn: page)
-    let lines = try page.table(heading).dropFirst().filter { $0[0].hasPrefix(name) }
-    #expect(lines.count == count)
-    for line in lines {
-      for queries in queries(line[0].components(separatedBy: ", ")) {
-        for (cell, query) in zip(line.dropFirst(column), queries) {
-          let number = String(
-            try #require(cell.firstMatch(of: /^[0-9]+(?: [0-9]{3})*(?:\.[0-9]+)?/), "\(cell)").0)
-          let figure = QuotedFigures.Paragraph(
-            text: query, figures: [number], lines: ["\(number) = \(query)"])
-          QuotedFigures.check(figure, by: runs)
-        }
-      }
-    }
-  }
-
-  @Test func thePoolsFaultsAreThoseOfTheRun() async throws {
-    try await check(
-      "| `hosting-bug`, `label`, 100 rows, table |", of: "pool, ", lines: 6
-    ) { place in
-      let run = "hosting-bug(pool \(place[1]) \(place[2]) table)"
-      return [
-        ["forgotten_rows", "controllers_alive_max@launch", "controllers_lost"].map {
-          "\(run):\($0)"
-        }
-      ]
-    }
-  }
-
-  @Test func theNaiveCellsFaultsAreThoseOfTheRun() async throws {
-    try await check("| | classic | prefetching |", lines: 7) { workloads in
-      workloads.map { workload in
-        ["classic", "prefetching"].map {
-          "hosting-bug(hosted-naive \(workload) \($0)):forgotten_rows"
-        }
-      }
-    }
-  }
-
-  /// Every reach and slot, and that the window makes no difference.
-  @Test func theReachesAreThoseOfTheRun() async throws {
-    let figures = [
-      "per-cell fling:made", "per-cell fling:peak / 1024", "pool edit:forgotten_rows",
-      "pool scrub:controllers_lost", "pool-on-display fling:made",
-      "pool-on-display fling:peak / 1024",
-    ]
-    try await check("| Reach, slot |", lines: 8) { place in
-      [
-        figures.map { figure in
-          let window = figure.contains("peak") ? " window-out" : ""
-          let words = " reach-\(place[0]) slot-\(place[1])\(window)):"
-          return "reach(" + figure.replacing(":", with: words)
-        }
-      ]
-    }
-  }
-
-  @Test func timesInAndOutOfFramesAreThoseOfTheRun() async throws {
-    try await check("| | The controller's view joins the cell |", lines: 6, from: 2) { place in
-      [
-        ["frame_ns.p99 / 1000", "time_ns / 1000000", "idle_ns / 1000000"].map {
-          "decision(\(place[0]) fling prefetching 10k):\($0)"
-        }
-      ]
-    }
-  }
 
   /// Every figure in a sentence is recomputed. One without a query fails.
   @Test func sentencesQuoteTheFiguresOfTheirRuns() async throws {
@@ -105,48 +32,15 @@ import Testing
   ]
 }
 
-/// The tree, the table and the sentences of `Results/CHOOSING.md`, beside the runs that the page names.
+/// The tree and the sentences of `Results/CHOOSING.md`, beside the runs that the page names.
 @Suite struct ChoosingFigureTests {
   private let page = GuidePage("Results/CHOOSING.md")
-
-  /// The queries of the table's columns, in which `STRATEGY` stands for the strategy of a line.
-  private func columns() throws -> [(name: String, query: String)] {
-    let start = try #require(page.text.range(of: "\n<!-- columns\n"))
-    return page.text[start.upperBound...].split(separator: "\n").prefix { $0 != "-->" }
-      .map { line in
-        let parts = line.components(separatedBy: " = ")
-        return (parts[0], parts.dropFirst().joined(separator: " = "))
-      }
-  }
 
   @Test func sentencesQuoteTheFiguresOfTheirRuns() async throws {
     let runs = try await QuotedRuns(listedIn: page)
     let quoted = QuotedFigures(page).paragraphs
     #expect(quoted.flatMap(\.figures).count > 20)
     for paragraph in quoted { QuotedFigures.check(paragraph, by: runs) }
-  }
-
-  /// A figure is that of its run. Where a cell has none, no run measures it.
-  @Test func everyCellIsTheFigureOfItsRun() async throws {
-    let runs = try await QuotedRuns(listedIn: page)
-    let (lines, columns) = (try page.table("| Strategy |"), try columns())
-    #expect(lines.count > 10 && columns.count > 4)
-    #expect(lines.first.map { Array($0.dropFirst()) } == columns.map { $0.name })
-    for line in lines.dropFirst() {
-      #expect(line.count == columns.count + 1, "\(line[0])")
-      for (cell, column) in zip(line.dropFirst(), columns) {
-        let query = column.query.replacing("STRATEGY", with: line[0])
-        if cell == "–" {
-          #expect(throws: QuotedRuns.QueryError.self, "\(query)") {
-            try runs.value(of: query)
-          }
-        } else {
-          let figure = QuotedFigures.Paragraph(
-            text: "\(column.name) of \(line[0])", figures: [cell], lines: ["\(cell) = \(query)"])
-          QuotedFigures.check(figure, by: runs)
-        }
-      }
-    }
   }
 
   /// The tree names, after each need, the strategies that `advise --needs` names for it.
@@ -175,6 +69,38 @@ import Testing
 
 /// The figures that pages quote, beside the runs that they name.
 @Suite struct GuideFigureTests {
+  /// Each cell begins with the figure of its query. Where a cell has none, no run measures it.
+  @Test(arguments: [("Results/FINDINGS.md", 4), ("Results/CHOOSING.md", 1)])
+  func everyCellIsTheFigureOfItsRun(path: String, tables: Int) async throws {
+    let page = GuidePage(path)
+    let runs = try await QuotedRuns(listedIn: page)
+    #expect(page.tablesWithQueries.count == tables)
+    for (lines, queries) in page.tablesWithQueries {
+      let given = Set(queries.filter { $0.query.hasPrefix("given: ") }.map(\.name))
+      let columns = queries.filter { column in !lines.contains { $0[0] == column.name } }
+      #expect(Array(lines[0].dropFirst()) == columns.map(\.name))
+      for line in lines.dropFirst() where !given.contains(line[0]) {
+        for (cell, column) in zip(line.dropFirst(), columns) where !given.contains(column.name) {
+          for query in GuidePage.queries(column.query, for: line[0]) {
+            try check(cell, query, by: runs)
+          }
+        }
+      }
+    }
+  }
+
+  private func check(_ cell: String, _ query: String, by runs: QuotedRuns) throws {
+    if cell == "–" {
+      #expect(throws: QuotedRuns.QueryError.self, "\(query)") { try runs.value(of: query) }
+    } else {
+      let number = try #require(
+        cell.firstMatch(of: /^[0-9]+(?: [0-9]{3})*(?:\.[0-9]+)?/), "\(cell)")
+      let figure = QuotedFigures.Paragraph(
+        text: query, figures: [String(number.0)], lines: ["\(number.0) = \(query)"])
+      QuotedFigures.check(figure, by: runs)
+    }
+  }
+
   /// The path, from the folder of the package, of the run that is linked last before a place in a page.
   private func run(linkedBefore place: String.Index, in page: GuidePage) throws -> String {
     let links = page.text[..<place].matches(of: /\]\([.\/]*(Results\/[^)]+\.csv)\)/)
@@ -258,5 +184,32 @@ import Testing
         ShownOutput.matches(["…"] + block.lines + ["…"], printed[path] ?? []),
         "\(page.path):\(block.firstLine)")
     }
+  }
+}
+
+/// The limits that stored runs would write.
+@Suite struct StoredLimitTests {
+  /// Limits written of a run are kept by it, whatever it measured, and are few.
+  @Test func everyStoredRunKeepsItsOwnLimits() async throws {
+    let names = try FileManager.default.contentsOfDirectory(
+      atPath: GuidePage.package.appendingPathComponent("Results").path)
+    let runs = names.filter { $0.hasSuffix(".csv") && !$0.contains("timeline") }
+    var complete = 0
+    for name in runs {
+      let table = try await StoredRuns.file("Results/\(name)").table
+      // Where a case crashes, no limits are written.
+      guard table.rows.allSatisfy(\.status.isOK) else { continue }
+      complete += 1
+      let limits = [FigureLimit](measuredBy: table, toolchain: "here")
+      let check = LimitCheck(table, toolchain: "here", limits: limits)
+      #expect(check.isKept, "\(name)")
+      #expect(check.better.isEmpty, "\(name)")
+      let again = try [FigureLimit]([UInt8](limits.text.utf8), file: "limits.csv")
+      #expect(again.text == limits.text)
+      // Six costs of a list at most, beside what strategies do wrong and the rules for all.
+      let costs = limits.count { $0.pattern.names[.workload] != "*" }
+      #expect(costs <= 6 * table.caseKeys.count, "\(name)")
+    }
+    #expect(complete > 8)
   }
 }

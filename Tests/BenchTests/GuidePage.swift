@@ -71,6 +71,32 @@ struct GuidePage: Sendable, CustomTestStringConvertible {
       .prefix { $0.hasPrefix("|") }.filter { !$0.hasPrefix("| ---") }.map { Self.cells($0) }
   }
 
+  /// The tables with a comment below them that has a line `COLUMN = QUERY` for each of their columns. `LINE = given:
+  /// REASON`, with the first cell of a line, excludes one.
+  var tablesWithQueries: [(lines: [[String]], queries: [(name: String, query: String)])] {
+    let parts = text.components(separatedBy: "\n<!-- columns\n")
+    return zip(parts, parts.dropFirst()).map { before, after in
+      let table = before.components(separatedBy: "\n\n").last { $0.hasPrefix("|") } ?? ""
+      let lines = table.split(separator: "\n").filter { !$0.hasPrefix("| ---") }
+      let queries = after.split(separator: "\n").prefix { $0 != "-->" }.map { line in
+        let name = line.components(separatedBy: " = ")[0]
+        return (name: name, query: String(line.dropFirst(name.count + 3)))
+      }
+      return (lines.map { Self.cells($0) }, queries)
+    }
+  }
+
+  /// The queries of a column for a line: `$1` and so on stand for the parts of its first cell between commas, and
+  /// `$each` for each of them.
+  static func queries(_ query: String, for cell: String) -> [String] {
+    let parts = cell.components(separatedBy: ", ")
+    return (query.contains("$each") ? parts : [""]).map { part in
+      parts.enumerated().reduce(query.replacing("$each", with: part)) {
+        $0.replacing("$\($1.offset + 1)", with: $1.element)
+      }
+    }
+  }
+
   /// The cells of a line of a table, without markup.
   static func cells(_ line: some StringProtocol) -> [String] {
     line.split(separator: "|").map {

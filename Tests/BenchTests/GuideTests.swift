@@ -4,74 +4,27 @@ import Testing
 
 /// The blocks `console` of the README and of the guide, run again.
 @Suite struct GuideTranscriptTests {
-  /// A block that shows commands and what they print.
-  struct Transcript: Sendable, CustomTestStringConvertible {
-    /// A command, and the lines shown below it.
-    struct Step: Sendable {
-      var command: String
-      var shown: [Substring] = []
-    }
-
-    let place: String
-    private(set) var steps: [Step] = []
-
-    var testDescription: String { "\(place): \(steps.first?.command ?? "")" }
-
-    init(_ block: GuidePage.Block, in page: GuidePage) {
-      place = "\(page.path):\(block.firstLine)"
-      for line in block.lines {
-        if let last = steps.last, last.shown.isEmpty, last.command.hasSuffix("\\") {
-          steps[steps.count - 1].command += "\n\(line)"
-        } else if line.hasPrefix("$ ") {
-          steps.append(Step(command: String(line.dropFirst(2))))
-        } else if !steps.isEmpty {
-          steps[steps.count - 1].shown.append(line)
-        }
-      }
-    }
-
-    static let all = ([GuidePage.readme] + GuidePage.guide).flatMap { page in
-      page.blocks.filter { $0.info == "console" }.map { Transcript($0, in: page) }
+  private static let all = ([GuidePage.readme] + GuidePage.guide).flatMap { page in
+    page.blocks.filter { $0.info == "console" }.map {
+      Transcript($0.lines, in: "\(page.path):\($0.firstLine)")
     }
   }
 
-  @Test(arguments: Transcript.all)
+  @Test(arguments: all)
   func commandsPrintWhatThePageShows(_ transcript: Transcript) async throws {
     #expect(transcript.steps.first?.command.hasPrefix("bench ") == true, "only bench is run here")
-    var status: Int32?
-    for step in transcript.steps {
-      let output: String
-      if step.command == "echo $?" {
-        output = status.map { "\($0)\n" } ?? ""
-      } else {
-        let result = try await run(step.command)
-        status = result.status
-        output = result.output + result.errors
-      }
-      let lines = output.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
-      #expect(
-        ShownOutput.matches(step.shown, Array(lines)),
-        "\(transcript.place): '\(step.command)' printed this instead:\n\(output)")
-    }
+    try await transcript.expectToBeRepeated(
+      in: GuidePage.package.path,
+      changing: ["PATH": Bench.shellVariables["PATH"] ?? "", "COLUMNS": "80"])
   }
 
   /// Without this, no transcript would be tested if the pages couldn't be found.
   @Test func everyCommandThatReadsStoredRunsIsShown() {
     let commands = Set(
-      Transcript.all.flatMap(\.steps).compactMap {
+      Self.all.flatMap(\.steps).compactMap {
         $0.command.split(separator: " ").dropFirst().first
       })
     #expect(commands.isSuperset(of: ["advise", "compare", "export", "history", "list", "trace"]))
-  }
-
-  /// Runs a line as a shell in the folder of the package would, with the built `bench`, on a terminal of
-  /// 80 columns.
-  private func run(_ command: String) async throws -> Bench.Result {
-    let folder = URL(fileURLWithPath: Bench.executable).deletingLastPathComponent().path
-    let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
-    return try await Bench.run(
-      ["-c", command], in: GuidePage.package.path, executable: "/bin/sh",
-      changing: ["PATH": "\(folder):\(path)", "COLUMNS": "80"])
   }
 }
 
@@ -98,6 +51,20 @@ import Testing
     for (page, block) in blocks {
       let code = block.lines.joined(separator: "\n")
       #expect(sources.contains { $0.contains(code) }, "\(page.path):\(block.firstLine)")
+    }
+  }
+
+  /// The action passes the variables that its script reads, and the guide has all inputs.
+  @Test func theGateFitsItsScriptAndItsPage() throws {
+    func names(_ file: String) -> Set<Substring> {
+      Set(GuidePage(".github/actions/gate/\(file)").text.matches(of: /GATE_[A-Z_]+/).map(\.output))
+    }
+    #expect(names("action.yml") == names("gate.sh").subtracting(["GATE_CACHE"]))
+    let action = GuidePage(".github/actions/gate/action.yml").text
+    let inputs = try #require(action.firstMatch(of: /\ninputs:\n((?: .*\n)+)/)).output.1
+    let page = GuidePage("\(GuidePage.guideFolder)/GateAPullRequest.md").text
+    for name in inputs.matches(of: /(?m)^  ([a-z-]+):$/).map(\.output.1) {
+      #expect(page.contains("`\(name)`"), "the guide lacks \(name)")
     }
   }
 

@@ -37,50 +37,6 @@ import Testing
     }
   }
 
-  @Test func writesAResultFileAndShowsWhatItSays() async throws {
-    let result = try await Bench.run(
-      Self.run + [
-        "--launches", "1", "--output", "\(folder)/a.csv", "--columns", "forgotten-rows,first-frame",
-      ]
-    ).exiting(0)
-    #expect(result.output.contains(/\nstrategy +rows +frame\n/))
-    #expect(result.output.hasPrefix("100 rows · label · fling\n"))
-    #expect(
-      result.output.hasSuffix("\nWrote \(folder)/a.csv\nNext: bench report \(folder)/a.csv\n"))
-    let tables = result.output.split(separator: "\n").filter { !$0.contains(folder) }
-    // The exact figures were there before the times.
-    #expect(result.errors.contains(/\nstrategy +rows\n/))
-    #expect(result.errors.contains("\nMeasuring 2 cases by 6 launches.\n"))
-    #expect(
-      result.errors.contains(
-        /\nThese figures are exact. Times follow in about \S+ m?s; Ctrl-C ends them sooner.\n/))
-    #expect(tables.allSatisfy { $0.count <= 80 })
-    #expect(result.errors.contains("bench: warning: debug build"))
-    #expect(try Files.names(in: folder) == ["a.csv", "a.json"])
-
-    let file = try RunFile.read("\(folder)/a.csv")
-    #expect(file.table.run.id.hasSuffix("-debug"))
-    #expect(file.environment?.build == .debug)
-    #expect(file.environment?.allocationCounting == "interposition")
-    #expect(file.table.rows.allSatisfy { $0.status.isOK })
-  }
-
-  @Test func dataGoesToStandardOutputAloneWhenAsked() async throws {
-    let result = try await Bench.run(Self.small + ["--output", "-"], in: folder).exiting(0)
-    let table = try CSVReader.table([UInt8](result.output.utf8), file: "-")
-    #expect(Set(table.rows.map(\.key)).count == 1)
-    #expect(table.run.commit == "unknown", "the folder isn't in a repository")
-    #expect(result.errors.contains("100 rows · label · fling"))
-    #expect(try Files.names(in: folder).isEmpty)
-  }
-
-  @Test func quietLeavesWarningsOnly() async throws {
-    let (result, _) = try await Self.whole.value
-    #expect(result.status == 0)
-    #expect(result.output.isEmpty)
-    #expect(result.errors.split(separator: "\n").allSatisfy { $0.hasPrefix("bench: warning: ") })
-  }
-
   /// A way to end a run.
   enum End: CaseIterable {
     case kill, interrupt, terminate
@@ -191,50 +147,6 @@ import Testing
     #expect(try Files.names(in: folder) == ["a.csv", "a.json"])
   }
 
-  /// A run with a failing standard output can be resumed with a working one. The journal doesn't replace a
-  /// closed standard output.
-  @Test(arguments: [("> /dev/full", "No space left on device"), (">&-", "Bad file descriptor")])
-  func aFullStandardOutputKeepsTheJournal(redirected: String, reason: String) async throws {
-    let (result, journal) = try await Bench.runIntoFullOutput(
-      Self.small, in: folder, redirected: redirected)
-    #expect(result.status == 1)
-    #expect(result.errors.contains("cannot write to standard output: \(reason)"))
-    let resumed = try await Bench.run(
-      ["run", "--resume", journal, "--output", "-", "--quiet"]).exiting(0)
-    #expect(try CSVReader.table([UInt8](resumed.output.utf8), file: "-").rows.count > 50)
-    #expect(try Files.names(in: folder).isEmpty)
-  }
-
-  /// The lock represents a current run. Removing its journal would lose the run.
-  @Test func aRunThatIsGoingOnIsToBeWaitedFor() async throws {
-    let journal = "\(folder)/a.journal"
-    let lock = open(journal, O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
-    defer { close(lock) }
-    #expect(flock(lock, LOCK_EX | LOCK_NB) == 0)
-    try await Bench.run(Self.run + ["--output", "\(folder)/a.csv"]).exiting(
-      1,
-      saying: "cannot write \(journal): another run is writing to it; wait for its end, or "
-        + "choose another output")
-    #expect(try Files.names(in: folder) == ["a.journal"])
-  }
-
-  /// The result file is complete even if the tables can't be printed, so there is nothing to resume.
-  @Test(arguments: ["> /dev/full", ">&-"])
-  func tablesThatCanNotBeShownLeaveAFinishedRun(redirected: String) async throws {
-    let result = try await Bench.run(
-      ["-c", "\"$0\" \"$@\" \(redirected)", Bench.executable] + Self.small
-        + ["--output", "a.csv"], in: folder, executable: "/bin/sh"
-    ).exiting(1)
-    let lines = result.errors.split(separator: "\n").filter {
-      $0.hasPrefix("bench: ") && !$0.contains("warning: ")
-    }
-    #expect(lines.count == 1)
-    #expect(lines[0].hasPrefix("bench: cannot write to standard output: "))
-    #expect(lines[0].hasSuffix("; wrote a.csv"))
-    #expect(try Files.names(in: folder) == ["a.csv", "a.json"])
-    #expect(try Set(RunFile.read("\(folder)/a.csv").table.rows.map(\.key)).count == 1)
-  }
-
   @Test func aRunIsResumedAsItWasStartedAndNotOverwritten() async throws {
     _ = try await endAfterSomeLaunches(by: .kill, path: "\(folder)/a")
     let journal = "\(folder)/a.journal"
@@ -248,25 +160,6 @@ import Testing
         "bench: --resume goes on with the options of its run; leave --suite out"))
     try await Bench.run(["run", "--resume", journal, "--output", "b.csv"]).exiting(64)
     #expect(try Files.names(in: folder) == ["a.journal"])
-  }
-
-  @Test func anUnwritablePathIsNamedBeforeAnythingRuns() async throws {
-    for path in ["\(folder)/a.txt", "/dev/full", folder] {
-      let result = try await Bench.run(Self.run + ["--output", path]).exiting(64)
-      #expect(result.errors.contains("the name of a file that ends in .csv"))
-    }
-    try await Bench.run(Self.run + ["--output", "\(folder)/none/a.csv"]).exiting(
-      1, saying: "cannot write \(folder)/none/a.json: No such file or directory")
-    #expect(try Files.names(in: folder).isEmpty)
-    try Files.write("", to: "\(folder)/Results")
-    let noResults = try await Bench.run(Self.run, in: folder).exiting(64)
-    #expect(noResults.errors.hasPrefix("bench: 'Results' isn't a folder, and can't be created"))
-  }
-
-  @Test func theFirstRunMakesItsFolder() async throws {
-    try await Bench.run(Self.small, in: folder).exiting(0)
-    #expect(try Files.names(in: folder) == ["Results"])
-    #expect(try Files.names(in: "\(folder)/Results").map { $0.suffix(4) } == [".csv", "json"])
   }
 
   /// Starts a run and ends it when its journal has some launches.

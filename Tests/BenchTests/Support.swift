@@ -85,25 +85,31 @@ enum Bench {
     }
   }
 
-  /// Returns the output of a git command in the repository at `folder`, without the trailing
-  /// newline.
-  static func git(_ arguments: String..., in folder: String) async throws -> String {
-    let identity = ["-c", "user.name=a", "-c", "user.email=a@example.org"]
-    let result = try await run(
-      ["git"] + identity + arguments, in: folder, executable: "/usr/bin/env")
-    #expect(result.status == 0, "\(result.errors)")
-    return result.output.trimmingCharacters(in: .whitespacesAndNewlines)
-  }
+  /// The variables of a shell that finds the built executables, on a terminal of 80 columns, and whose commits
+  /// are the same each time.
+  static let shellVariables: [String: String] = {
+    let built = URL(fileURLWithPath: executable).deletingLastPathComponent().path
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+    var variables = [
+      "PATH": "\(built):\(path)", "COLUMNS": "80", "PACKAGE": GuidePage.package.path,
+      "GIT_CONFIG_GLOBAL": "/dev/null", "LC_ALL": "C.UTF-8",
+    ]
+    for person in ["AUTHOR", "COMMITTER"] {
+      variables["GIT_\(person)_NAME"] = "a"
+      variables["GIT_\(person)_EMAIL"] = "a@example.org"
+      variables["GIT_\(person)_DATE"] = "2026-01-01T00:00:00Z"
+    }
+    return variables
+  }()
 
-  /// Runs in `folder` with a full standard output, so that the journal stays there.
-  static func runIntoFullOutput(
-    _ arguments: [String], in folder: String, redirected: String = "> /dev/full"
-  ) async throws -> (result: Result, journal: String) {
-    let result = try await run(
-      ["-c", "TMPDIR=. \"$0\" \"$@\" --output - --quiet \(redirected)", executable] + arguments,
-      in: folder, executable: "/bin/sh")
-    let journal = try Files.names(in: folder).first { $0.hasSuffix(".journal") }
-    return (result, "\(folder)/\(journal ?? "none.journal")")
+  /// Runs a script beside the transcripts, and calls `act` as `run` does.
+  static func shell(
+    _ arguments: [String], in folder: String, changing variables: [String: String] = [:],
+    doing act: @escaping @Sendable (pid_t) -> Bool = { _ in false }
+  ) async throws -> Result {
+    try await run(
+      arguments, in: folder, executable: "/bin/sh",
+      changing: shellVariables.merging(variables) { $1 }, doing: act)
   }
 }
 
@@ -112,69 +118,5 @@ extension RunFile {
   var exactFigures: [String] {
     table.rows.filter { $0.metric.kind == .exact }
       .map { "\($0.key) \($0.phase) \($0.metric) \($0.samples)" }
-  }
-
-  /// Returns a run of one case with one figure in the scroll.
-  static func madeUp(
-    _ metric: Metric = .peakLiveBytes, _ samples: [Double] = [5, 5], strategy: String = "pool",
-    rows: Int = 10, commit: String = "0a1b2c3", at time: Double = 0, dirty: Bool = false,
-    status: CaseStatus = .ok
-  ) throws -> RunFile {
-    let key = CaseKey(
-      suite: "quick", uikit: "classic", workload: "fling", content: "card", strategy: strategy,
-      rows: rows)
-    let row = try ResultRow.summarizing(samples, of: metric, in: .scroll, of: key, status: status)
-    let run = RunInfo(commit: commit, date: Date(timeIntervalSince1970: time), dirty: dirty)
-    return RunFile(table: ResultTable(run: run, rows: [row]), environment: nil)
-  }
-}
-
-/// A copy of `bench` in a folder outside the package, for a user whose only renderer is the test's,
-/// next to the result file `run.csv` with one figure to draw.
-struct FarBench {
-  private let folder: String
-
-  private var variables: [String: String] {
-    ["PATH": "\(folder)/path", "XDG_DATA_HOME": "\(folder)/data"]
-  }
-
-  /// The path at which `bench` looks for Python.
-  var python: String { "\(folder)/data/recycling-bench/vl-convert-1.9.0/bin/python" }
-
-  /// - Parameter renderer: The shell script that acts as the Python renderer, or `nil` for no
-  ///   Python.
-  init(in folder: String, renderer: String? = nil) async throws {
-    self.folder = folder
-    try RunFile.madeUp().write(to: "\(folder)/run.csv")
-    try await Executable.copy(Bench.executable, to: "\(folder)/bench")
-    try Files.makeFolder("\(folder)/path")
-    if let renderer {
-      try await install(script: "[ \"$3\" = 'import vl_convert' ] && exit 0\n\(renderer)")
-    }
-  }
-
-  /// Installs `script` as Python.
-  func install(script: String) async throws {
-    let folder = URL(filePath: python).deletingLastPathComponent()
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    try await Executable.make(script: script, at: python)
-  }
-
-  func run(_ arguments: [String]) async throws -> Bench.Result {
-    try await Bench.run(arguments, in: folder, executable: "\(folder)/bench", changing: variables)
-  }
-
-  func run(
-    _ arguments: [String], doing act: @escaping @Sendable (pid_t) -> Bool
-  ) async throws -> Bench.Result {
-    try await Bench.run(
-      arguments, in: folder, executable: "\(folder)/bench", changing: variables, doing: act)
-  }
-
-  /// Runs it with a redirection by the shell, such as `> /dev/full`.
-  func run(_ arguments: [String], redirected: String) async throws -> Bench.Result {
-    try await Bench.run(
-      ["-c", "\"$0\" \"$@\" \(redirected)", "\(folder)/bench"] + arguments, in: folder,
-      executable: "/bin/sh", changing: variables)
   }
 }

@@ -15,14 +15,18 @@ package enum Executable {
       .deletingLastPathComponent().appendingPathComponent(name).path
   }
 
-  /// Copies an executable so that it can be started at once.
-  package static func copy(_ source: String, to target: String) async throws {
-    try await write(#"cp "$1" "$2""#, source, to: target)
-  }
-
   /// Makes a shell script that can be started at once.
+  ///
+  /// Another process writes it. If this process wrote, a child that another test starts meanwhile would inherit the open
+  /// file, and a file that is open for writing can't be run ("text file busy").
   package static func make(script: String, at target: String) async throws {
-    try await write(#"printf '#!/bin/sh\n%s\n' "$1" > "$2" && chmod 755 "$2""#, script, to: target)
+    let command = #"printf '#!/bin/sh\n%s\n' "$1" > "$2" && chmod 755 "$2""#
+    let result = try await Subprocess.run(
+      .path("/bin/sh"), arguments: ["-c", command, "sh", script, target],
+      output: .discarded, error: .string(limit: 1 << 16))
+    guard result.terminationStatus.isSuccess else {
+      throw NotWritten(target: target, reason: result.standardError)
+    }
   }
 
   /// Returns whether a process ends within 10 seconds.
@@ -76,17 +80,6 @@ package enum Executable {
   private static func isRunning(_ process: Int32) -> Bool {
     guard let state = status(of: process)?.first else { return false }
     return state != "Z"
-  }
-
-  /// Writes with another process. If this process wrote, a child that another test starts meanwhile would
-  /// inherit the open file, and a file that is open for writing can't be run ("text file busy").
-  private static func write(_ command: String, _ argument: String, to target: String) async throws {
-    let result = try await Subprocess.run(
-      .path("/bin/sh"), arguments: ["-c", command, "sh", argument, target],
-      output: .discarded, error: .string(limit: 1 << 16))
-    guard result.terminationStatus.isSuccess else {
-      throw NotWritten(target: target, reason: result.standardError)
-    }
   }
 
   private struct NotWritten: Error {
