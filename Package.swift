@@ -114,7 +114,8 @@ let package = Package(
       name: "RecyclingStrategies", dependencies: ["ModelStore", "UIKit"], swiftSettings: [optimized]
     ),
     .target(name: "ScrollWorkloads", swiftSettings: [optimized]),
-    .target(name: "HeadlessUIKit", exclude: ["Facts.md"], swiftSettings: [optimized]),
+    .target(
+      name: "HeadlessUIKit", exclude: ["Coverage.md", "Facts.md"], swiftSettings: [optimized]),
     .target(
       name: "RecyclingBenchTesting",
       dependencies: [
@@ -158,8 +159,11 @@ let package = Package(
     .testTarget(name: "UIKitFactsTests", dependencies: ["UIKit"], exclude: ["Package.swift"]),
     .testTarget(
       name: "SourceCompatibilityTests",
-      dependencies: ["RecyclingStrategies", "Swift5Sources", "UIKit"],
-      exclude: ["Swift5"]),
+      dependencies: [
+        "RecyclingStrategies", "Swift5Sources", "TestSupport", "UIKit",
+        .product(name: "Subprocess", package: "swift-subprocess"),
+      ],
+      exclude: ["Swift5", "Unavailable"]),
     .target(
       name: "Swift5Sources", dependencies: ["UIKit"],
       path: "Tests/SourceCompatibilityTests/Swift5",

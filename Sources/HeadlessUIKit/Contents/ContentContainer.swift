@@ -8,6 +8,24 @@ extension UITableViewCell: ContentContainer {}
 extension UICollectionViewCell: ContentContainer {}
 
 extension ContentContainer {
+  var isSizedByConstraints: Bool {
+    contentView.traits.rawValue & ViewTraits.constraintMask != 0
+      || traits.rawValue & ViewTraits.constraintMask != 0
+  }
+
+  func fitContent(
+    _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
+  ) -> CGSize {
+    if isSizedByConstraints {
+      if traits.contains(.needsConstraintUpdate) { updateConstraintsIfNeeded() }
+      if traits.contains(.isEngineRoot) { return fitConstraints(target, horizontal, vertical) }
+      if contentView.traits.contains(.isEngineRoot) {
+        return contentView.fitConstraints(target, horizontal, vertical)
+      }
+    }
+    return sizeThatFits(CGSize(width: target.width, height: .greatestFiniteMagnitude))
+  }
+
   /// The configuration of the content view, if a configuration created the view. Read from the view
   /// instead of stored, so that cells without a configuration need no extra memory.
   var shownConfiguration: (any UIContentConfiguration)? {

@@ -26,41 +26,42 @@ extension UIContentView {
 }
 
 /// The state to which a configuration adapts.
-public protocol UIConfigurationState {}
+public protocol UIConfigurationState {
+  subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? { get set }
+}
+
+/// The key of a value of a cell's own in its state.
+public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public init(_ rawValue: String) { self.rawValue = rawValue }
+}
 
 /// The state of a view that uses a configuration.
-public struct UIViewConfigurationState: UIConfigurationState, Hashable, Sendable {
-  /// Whether the view is disabled.
-  public var isDisabled = false
-  /// Whether the view is highlighted.
-  public var isHighlighted = false
-  /// Whether the view is selected.
-  public var isSelected = false
-  /// Whether the view is focused.
-  public var isFocused = false
+public struct UIViewConfigurationState: UIConfigurationState, Hashable, @unchecked Sendable {
+  public var isDisabled = false, isHighlighted = false, isSelected = false, isFocused = false
 
-  /// Creates the default state. An addition to UIKit's API: UIKit's initializer takes a trait
-  /// collection, which the model doesn't have.
+  private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
+  public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
+    get { custom[key] }
+    set { custom[key] = newValue }
+  }
+
+  /// Creates the default state. An addition to UIKit's API, whose initializer takes a trait collection.
   public init() {}
 }
 
-/// The state of a cell. **Model choice:** Cells are never selected, highlighted or edited, so every
-/// property is `false` unless a cell overrides `configurationState`.
-public struct UICellConfigurationState: UIConfigurationState, Hashable, Sendable {
-  /// Whether the cell is disabled.
-  public var isDisabled = false
-  /// Whether the cell is highlighted.
-  public var isHighlighted = false
-  /// Whether the cell is selected.
-  public var isSelected = false
-  /// Whether the cell is focused.
-  public var isFocused = false
-  /// Whether the cell is being edited.
-  public var isEditing = false
-  /// Whether the cell is expanded to show its child items in an outline.
-  public var isExpanded = false
+/// The state of a cell. **Model choice:** Cells are never disabled, focused, expanded, swiped or dragged, so these
+/// properties are `false` unless a cell overrides `configurationState`.
+public struct UICellConfigurationState: UIConfigurationState, Hashable, @unchecked Sendable {
+  public var isDisabled = false, isHighlighted = false, isSelected = false, isFocused = false
+  public var isEditing = false, isExpanded = false, isSwiped = false, isReordering = false
+  private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
+  public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
+    get { custom[key] }
+    set { custom[key] = newValue }
+  }
 
-  /// Creates the default state. An addition to UIKit's API, like the initializer of
-  /// `UIViewConfigurationState`.
+  /// Creates the default state. An addition to UIKit's API, whose initializer takes a trait collection.
   public init() {}
 }

@@ -39,13 +39,18 @@ open class UIListContentView: UIView, UIContentView {
     if list.image != nil, imageView == nil { imageView = added(UIImageView()) }
     imageView?.image = list.image
     imageView?.isHidden = list.image == nil
-    show(list.text, in: &label)
-    show(list.secondaryText, in: &secondaryLabel)
+    show(list.text, list.textProperties, in: &label)
+    show(list.secondaryText, list.secondaryTextProperties, in: &secondaryLabel)
     setNeedsLayout()
   }
 
-  private func show(_ text: String?, in label: inout UILabel?) {
+  private func show(
+    _ text: String?, _ look: UIListContentConfiguration.TextProperties, in label: inout UILabel?
+  ) {
     if text != nil, label == nil { label = added(UILabel()) }
+    label?.font = look.font
+    label?.textColor = look.color
+    label?.numberOfLines = look.numberOfLines
     label?.text = text
     label?.isHidden = text == nil
   }
@@ -58,16 +63,26 @@ open class UIListContentView: UIView, UIContentView {
   /// Returns the given width, and the height of the content plus margins, at least those of a row by default (Tables 31).
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let texts = [label, secondaryLabel].map { $0?.sizeThatFits(size).height ?? 0 }
-    let text = list.isValue ? max(texts[0], texts[1]) : texts[0] + texts[1]
-    let content = max(text, list.image?.size.height ?? 0)
+    let text =
+      list.prefersSideBySideTextAndSecondaryText ? max(texts[0], texts[1]) : texts[0] + texts[1]
+    let content = max(text, list.image.map { list.imageProperties.size(of: $0).height } ?? 0)
     return CGSize(
       width: size.width, height: max(UITableView.defaultRowHeight, content + Self.gap * 2))
+  }
+
+  override var wrapsContent: Bool { true }
+
+  override func wrappedHeight(forWidth width: CGFloat) -> CGFloat {
+    sizeThatFits(CGSize(width: width, height: 0)).height
+  }
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: wrappedHeight(forWidth: boundsStore.width))
   }
 
   /// Places the image on the left and the texts beside it.
   open override func layoutSubviews() {
     var left = Self.margin
-    if let imageView, let size = list.image?.size {
+    if let imageView, let size = list.image.map(list.imageProperties.size(of:)) {
       imageView.frame = CGRect(
         origin: CGPoint(x: left, y: (bounds.height - size.height) / 2), size: size)
       left += size.width + Self.gap
@@ -79,49 +94,10 @@ open class UIListContentView: UIView, UIContentView {
       return
     }
     let (first, second) =
-      list.isValue
+      list.prefersSideBySideTextAndSecondaryText
       ? room.divided(atDistance: room.width / 2, from: .minXEdge)
       : room.divided(atDistance: room.height / 2, from: .minYEdge)
     label?.frame = first
     secondaryLabel.frame = second
   }
-}
-
-/// A configuration of a text, a secondary text and an image, as list rows often show them. **Model
-/// choice:** It has only the content properties of UIKit's configuration, no styles.
-public struct UIListContentConfiguration: UIContentConfiguration {
-  /// The image, on the left.
-  public var image: UIImage?
-
-  /// The primary text.
-  public var text: String?
-
-  /// The secondary text, below or beside the primary one.
-  public var secondaryText: String?
-
-  /// Whether the secondary text is to the right of the primary one instead of below it.
-  let isValue: Bool
-
-  /// Returns a configuration for a cell with a text, and optionally a secondary text below it.
-  public static func cell() -> UIListContentConfiguration { UIListContentConfiguration(false) }
-
-  /// Returns a configuration for a cell with a secondary text below the primary one.
-  public static func subtitleCell() -> UIListContentConfiguration {
-    UIListContentConfiguration(false)
-  }
-
-  /// Returns a configuration for a cell with a secondary text to the right of the primary one.
-  public static func valueCell() -> UIListContentConfiguration { UIListContentConfiguration(true) }
-
-  private init(_ isValue: Bool) {
-    self.isValue = isValue
-  }
-
-  /// Creates a `UIListContentView`.
-  @preconcurrency @MainActor public func makeContentView() -> any UIView & UIContentView {
-    UIListContentView(configuration: self)
-  }
-
-  /// Returns the configuration unchanged: no style depends on the state.
-  public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration { self }
 }

@@ -2,6 +2,22 @@
 /// need no more memory than before. Parts that belong together are objects of their own, for the same reason.
 final class ControllerExtras {
   var item: UINavigationItem?
+  var sizes: ControllerSizes?
+  var tabBarItem: UITabBarItem?
+  var toolbarItems: [UIBarButtonItem]?
+  var editButton: UIBarButtonItem?
+
+  /// The controller that this one presents.
+  var presented: UIViewController?
+
+  /// How this controller is presented.
+  var presentation: UIPresentationController?
+  var settings: PresentationSettings?
+
+  /// The bars of a navigation controller.
+  var bars: NavigationBars?
+  var traits: TraitSettings?
+  var looks: ControllerLooks?
 }
 
 extension UIViewController {
@@ -12,4 +28,12 @@ extension UIViewController {
     extras = made
     return made
   }
+}
+
+/// Returns what is stored, made on first use.
+func made<Value>(_ stored: inout Value?, _ make: @autoclosure () -> Value) -> Value {
+  if let stored { return stored }
+  let new = make()
+  stored = new
+  return new
 }

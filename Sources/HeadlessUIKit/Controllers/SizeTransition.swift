@@ -48,6 +48,15 @@ public protocol UIContentContainer: AnyObject {
     forChildContentContainer container: any UIContentContainer,
     withParentContainerSize parentSize: CGSize
   ) -> CGSize
+
+  /// The size that the container wants.
+  var preferredContentSize: CGSize { get }
+
+  /// Tells the container that a child wants another size.
+  func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
+
+  /// Tells the container that another size fits a child's constraints.
+  func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer)
 }
 
 extension UIViewController {
@@ -102,4 +111,14 @@ extension UIViewControllerTransitionCoordinator {
   ) -> Bool {
     animate(alongsideTransition: animation, completion: nil)
   }
+}
+
+extension UIViewControllerTransitionCoordinatorContext {
+  /// Whether the user drives the transition. Always `false` in the model.
+  public var isInteractive: Bool { false }
+
+  /// Returns a controller of the transition: `nil`, because the window alone takes part.
+  public func viewController(
+    forKey key: UITransitionContextViewControllerKey
+  ) -> UIViewController? { nil }
 }

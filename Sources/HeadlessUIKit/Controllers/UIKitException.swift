@@ -3,6 +3,7 @@ import Foundation
 /// The exceptions that UIKit raises. Swift can't catch them in an app. Here they end the process
 /// with the text that an app's crash log would show.
 enum UIKitException: String {
+  case generic = "NSGenericException"
   case hierarchyInconsistency = "UIViewControllerHierarchyInconsistency"
   case internalInconsistency = "NSInternalInconsistencyException"
   case invalidArgument = "NSInvalidArgumentException"

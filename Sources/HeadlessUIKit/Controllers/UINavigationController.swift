@@ -37,6 +37,11 @@ open class UINavigationController: UIViewController {
     pushViewController(rootViewController, animated: false)
   }
 
+  /// Creates a controller with an empty stack. The classes have no effect.
+  public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+    super.init(nibName: nil, bundle: nil)
+  }
+
   /// Stops with a fatal error; see `UIView.init(coder:)`.
   public required init?(coder: NSCoder) { fatalError(UIView.noArchives) }
 
@@ -51,8 +56,8 @@ open class UINavigationController: UIViewController {
   /// The controller at the top of the stack.
   open var topViewController: UIViewController? { stack.last }
 
-  /// The visible controller: the top one, because the model has no presentation.
-  open var visibleViewController: UIViewController? { stack.last }
+  /// The visible controller: the top one, or what it presents.
+  open var visibleViewController: UIViewController? { presentedViewController ?? stack.last }
 
   /// Replaces the stack. Removed controllers receive `willMove(toParent: nil)`, new ones are added
   /// as children, and the others receive no calls. Fails under the same conditions as a push.
@@ -102,6 +107,33 @@ open class UINavigationController: UIViewController {
     receive(.loadView) { view = NavigationView() }
   }
 
+  // MARK: Bars
+
+  /// Pushes a controller.
+  open override func show(_ vc: UIViewController, sender: Any?) {
+    pushViewController(vc, animated: true)
+  }
+
+  /// The delegate, a weak reference.
+  open var delegate: (any UINavigationControllerDelegate)? {
+    get { extras?.bars?.delegate }
+    set { ownBars.delegate = newValue }
+  }
+
+  /// Whether the navigation bar is hidden. Stored, but without effect.
+  open var isNavigationBarHidden: Bool {
+    get { extras?.bars?.isNavigationBarHidden ?? false }
+    set { setNavigationBarHidden(newValue, animated: false) }
+  }
+
+  /// Shows or hides the navigation bar. Stored, but without effect.
+  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+    ownBars.isNavigationBarHidden = hidden
+  }
+
+  /// The top controller, which decides on the status bar's look. Stored, but without effect.
+  open override var childForStatusBarStyle: UIViewController? { topViewController }
+
   // MARK: Split view controllers
 
   /// Pushes the secondary controller, which may be a navigation controller.
@@ -123,21 +155,6 @@ open class UINavigationController: UIViewController {
 private final class NavigationView: UIView {
   override func layoutSubviews() {
     (controllerLink as? UINavigationController)?.layOutTopView()
-  }
-}
-
-/// The content of a navigation bar for a controller. Stored, but without effect.
-@preconcurrency @MainActor
-open class UINavigationItem {
-  /// The title in the center of the bar.
-  open var title: String?
-
-  /// The line of text above the title.
-  open var prompt: String?
-
-  /// Creates an item with a title.
-  public init(title: String) {
-    self.title = title
   }
 }
 
@@ -222,6 +239,7 @@ extension UINavigationController {
     if shown !== stack.last, let container = viewStore {
       let former = shown
       shown = stack.last
+      tellDelegate(willShow: true)
       let incoming = shown?.view
       if let view = former?.viewStore, view.superviewLink === container { view.leaveSuperview() }
       if let incoming {
@@ -248,5 +266,6 @@ extension UINavigationController {
     for controller in came where controller.parentLink === self {
       controller.sendAutomatically(.didMove, self) { controller.didMove(toParent: self) }
     }
+    tellDelegate(willShow: false)
   }
 }

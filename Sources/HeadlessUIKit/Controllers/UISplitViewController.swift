@@ -45,6 +45,15 @@ open class UISplitViewController: UIViewController {
     set { replaceColumns(with: newValue) }
   }
 
+  /// Shows a controller as the secondary one. When collapsed, the primary controller shows it.
+  open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    if isCollapsed, let primary {
+      primary.show(vc, sender: sender)
+    } else {
+      viewControllers = [primary, vc].compactMap { $0 }
+    }
+  }
+
   /// Creates the view whose layout pass adds the columns.
   open override func loadView() {
     receive(.loadView) { view = SplitView() }

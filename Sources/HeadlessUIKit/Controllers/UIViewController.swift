@@ -245,8 +245,193 @@ open class UIViewController: UIResponder, UIContentContainer {
     withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
 
+  open func updateViewConstraints() { viewStore?.updateConstraints() }
+
+  /// What the controller adds to the safe area of its view.
+  open var additionalSafeAreaInsets: UIEdgeInsets {
+    get { extras?.sizes?.additionalSafeArea ?? .zero }
+    set {
+      ownExtras.ownSizes.additionalSafeArea = newValue
+      SafeArea.isUsed = true
+      viewStore?.announceSafeArea()
+    }
+  }
+
+  open func viewSafeAreaInsetsDidChange() {}
+  open func viewLayoutMarginsDidChange() {}
+
+  /// The least margins of the view: 16 points at the sides.
+  open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
+    NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16)
+  }
+
+  /// Whether the view's margins are at least the system's. The default is `true`.
+  open var viewRespectsSystemMinimumLayoutMargins: Bool {
+    get { extras?.sizes?.respectsMinimumMargins ?? true }
+    set {
+      ownExtras.ownSizes.respectsMinimumMargins = newValue
+      viewStore?.marginsDidChange()
+    }
+  }
+
+  /// The size that the controller wants in a container. Setting it tells the parent.
+  open var preferredContentSize: CGSize {
+    get { extras?.sizes?.preferredContentSize ?? .zero }
+    set {
+      if newValue == preferredContentSize { return }
+      ownExtras.ownSizes.preferredContentSize = newValue
+      parentLink?.preferredContentSizeDidChange(forChildContentContainer: self)
+    }
+  }
+
+  open func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
+
+  open func systemLayoutFittingSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
+
   /// Called on a memory warning; see `UIWindow.sendMemoryWarning()` (Memory 1).
   open func didReceiveMemoryWarning() {}
+
+  // MARK: Presentation
+
+  /// Presents a controller (Containment 21). Does nothing but write a warning, as UIKit does, if the presenter's view isn't in
+  /// a window or it presents already.
+  open func present(
+    _ viewControllerToPresent: UIViewController, animated flag: Bool,
+    completion: (() -> Void)? = nil
+  ) {
+    beginPresenting(viewControllerToPresent, animated: flag, completion)
+  }
+  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    beginDismissing(animated: flag, completion)
+  }
+  open func show(_ vc: UIViewController, sender: Any?) {
+    if let navigation = navigationController {
+      navigation.show(vc, sender: sender)
+    } else {
+      present(vc, animated: true)
+    }
+  }
+  open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    if let split = splitViewController {
+      split.showDetailViewController(vc, sender: sender)
+    } else {
+      present(vc, animated: true)
+    }
+  }
+  open var modalPresentationStyle: UIModalPresentationStyle {
+    get { extras?.settings?.style ?? .automatic }
+    set { ownPresentationSettings.style = newValue }
+  }
+  open var isModalInPresentation: Bool {
+    get { extras?.settings?.isModal ?? false }
+    set { ownPresentationSettings.isModal = newValue }
+  }
+  open var definesPresentationContext: Bool {
+    get { extras?.settings?.definesContext ?? false }
+    set { ownPresentationSettings.definesContext = newValue }
+  }
+  open var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
+    get { extras?.settings?.transitioningDelegate }
+    set { ownPresentationSettings.transitioningDelegate = newValue }
+  }
+  /// How the presentation looks. Stored, but without effect.
+  open var modalTransitionStyle: UIModalTransitionStyle {
+    get { extras?.settings?.transitionStyle ?? .coverVertical }
+    set { ownPresentationSettings.transitionStyle = newValue }
+  }
+  open var presentedViewController: UIViewController? {
+    extras?.presented ?? parentLink?.presentedViewController
+  }
+  open var presentingViewController: UIViewController? {
+    if let presentation = extras?.presentation, presentation.phase != .idle {
+      return presentation.presenter
+    }
+    return parentLink?.presentingViewController
+  }
+  open var isBeingPresented: Bool { extras?.presentation?.phase == .presenting }
+  open var isBeingDismissed: Bool { extras?.presentation?.phase == .dismissing }
+  open var isMovingToParent: Bool {
+    (parentLink as? UINavigationController)?.arrivals.contains(self) ?? false
+  }
+  open var isMovingFromParent: Bool {
+    (parentLink as? UINavigationController)?.departures.contains(self) ?? false
+  }
+
+  // MARK: Environment
+
+  open var traitCollection: UITraitCollection { ownTraits }
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  /// Called before the controller's traits change. Not called: traits change at once.
+  open func willTransition(
+    to newCollection: UITraitCollection,
+    with coordinator: any UIViewControllerTransitionCoordinator
+  ) {}
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { traitOverrides.style }
+    set { override { $0.style = newValue } }
+  }
+  open func setOverrideTraitCollection(
+    _ collection: UITraitCollection?, forChild childViewController: UIViewController
+  ) { childViewController.override { $0.values = collection?.values ?? [:] } }
+
+  open var tabBarItem: UITabBarItem! {
+    get { made(&ownExtras.tabBarItem, UITabBarItem(title: title, image: nil, selectedImage: nil)) }
+    set { ownExtras.tabBarItem = newValue }
+  }
+  open var tabBarController: UITabBarController? { nearestAncestor(UITabBarController.self) }
+  open var isEditing: Bool {
+    get { looks.isEditing }
+    set { setEditing(newValue, animated: false) }
+  }
+  open func setEditing(_ editing: Bool, animated: Bool) { ownLooks.isEditing = editing }
+  /// An item that begins or ends editing.
+  open var editButtonItem: UIBarButtonItem {
+    if let item = extras?.editButton { return item }
+    let toggle = UIAction { [weak self] _ in
+      if let self { setEditing(!isEditing, animated: true) }
+    }
+    return made(&ownExtras.editButton, UIBarButtonItem(systemItem: .edit, primaryAction: toggle))
+  }
+  open func transition(
+    from fromViewController: UIViewController, to toViewController: UIViewController,
+    duration: TimeInterval, options: UIView.AnimationOptions = [], animations: (() -> Void)?,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    let old: UIView = fromViewController.view
+    if let new = toViewController.view { old.superviewLink?.addSubviewAutomatically(new) }
+    let ended = { (finished: Bool) in
+      old.leaveSuperview()
+      completion?(finished)
+    }
+    AnimationContext.run(duration, delay: 0, options: options, { animations?() }, ended)
+  }
+
+  // Stored, but without effect.
+  open var hidesBottomBarWhenPushed: Bool {
+    get { looks.hidesBottomBar }
+    set { ownLooks.hidesBottomBar = newValue }
+  }
+  open var edgesForExtendedLayout: UIRectEdge {
+    get { looks.edges }
+    set { ownLooks.edges = newValue }
+  }
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  open var prefersStatusBarHidden: Bool { false }
+  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+  open var childForStatusBarStyle: UIViewController? { nil }
+  open var childForStatusBarHidden: UIViewController? { nil }
+  open func setNeedsStatusBarAppearanceUpdate() {}
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+  open var shouldAutorotate: Bool { true }
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+
+  // Not called: there are no storyboards.
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
 }
 
 extension UIViewController {

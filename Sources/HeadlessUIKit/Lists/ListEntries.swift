@@ -88,6 +88,10 @@ struct ListEntries<Cell: UIView> {
     return nil
   }
 
+  mutating func takeOne(where test: (Entry) -> Bool) -> Entry? {
+    entries.lastIndex(where: test).map { entries.remove(at: $0) }
+  }
+
   /// Removes and returns all entries.
   mutating func takeAll() -> [Entry] {
     let all = entries

@@ -58,12 +58,14 @@ extension UIListView {
   /// Begins a pass that requests cells or ends their display.
   final func beginPass() {
     isUpdating = true
+    ListPasses.begin()
     holdDelegates(true)
   }
 
   final func endPass() {
     checkDequeuedViews()
     holdDelegates(false)
+    ListPasses.end()
     isUpdating = false
     if isLoadDue { markForLayout() }
   }
@@ -85,6 +87,7 @@ extension UIListView {
   /// (Tables 3, 15). Does nothing while that stays the same.
   final func updateDisplayed() {
     if isUpdating { return }
+    if traits.contains(.showsSet) { return updateDisplayedSet() }
     let old = displayed.range
     let new = numbersToDisplay
     let hasSupplements = hasSupplements
@@ -158,9 +161,14 @@ extension UIListView {
     }
     entry.wasMeasured = true
     let cell = entry.cell
-    cell.setFrame(frame(of: number))
-    cell.isHidden = false
-    if cell.superviewLink !== self { addSubviewAutomatically(cell) }
+    if traits.contains(.showsSet) {
+      place(cell, number)
+    } else {
+      cell.setFrame(frame(of: number))
+      cell.isHidden = false
+      if cell.superviewLink !== self { addSubviewAutomatically(cell) }
+    }
+    if traits.contains(.marksCells) { markCell(of: entry) }
     sendWillDisplay(entry)
     cell.markForLayout()
     return entry
@@ -186,6 +194,7 @@ extension UIListView {
   }
 
   final func moveDisplayedCells() {
+    if traits.contains(.showsSet) { return moveDisplayedSet() }
     var index = 0
     while index < displayed.count {
       displayed[index].cell.setFrame(frame(of: displayed[index].number))

@@ -73,7 +73,23 @@ extension UIListView {
 
   /// Returns whether a cell that leaves the display is kept for its row or item.
   final func keepsCell(of entry: ListEntry<Cell>) -> Bool {
-    holdsFocus(entry.cell) || isPreparingAhead && numbersWithinReach.contains(entry.number)
+    holdsFocus(entry.cell)
+      || isPreparingAhead
+        && (traits.contains(.showsSet)
+          ? numbersOfSetNearBounds().contains(entry.number)
+          : numbersWithinReach.contains(entry.number))
+  }
+
+  private final func prepareOfSet() {
+    let near = numbersOfSetNearBounds()
+    while let entry = prepared.takeOne(
+      where: { !near.contains($0.number) && !holdsFocus($0.cell) })
+    { recycle(entry.cell) }
+    guard canRequestCells else { return }
+    for number in near where !displayed.contains(number) && !prepared.contains(number) {
+      prepare(number)
+      if !behavior.preparesScreens { return }
+    }
   }
 
   /// Returns whether a cell contains the first responder or the focused view.
@@ -91,6 +107,10 @@ extension UIListView {
       return
     }
     beginPass()
+    if traits.contains(.showsSet) {
+      prepareOfSet()
+      return endPass()
+    }
     let kept = numbersWithinReach
     recyclePreparedCells(outside: kept)
     if !displayed.isEmpty && canRequestCells {
@@ -111,16 +131,20 @@ extension UIListView {
         travel.isBackwards ? numbers.lowerBound + remaining - 1 : numbers.upperBound - remaining
       remaining -= 1
       if prepared.contains(number) { continue }
-      let entry = request(number)
-      measure(entry, .requestedAhead)
-      entry.cell.setFrame(frame(of: number))
-      entry.cell.isHidden = true
-      if behavior.preparesInWindow, entry.cell.superviewLink !== self {
-        addSubviewAutomatically(entry.cell)
-      }
-      prepared.insert(entry)
+      prepare(number)
       if !behavior.preparesScreens { return }
     }
+  }
+
+  private final func prepare(_ number: Int) {
+    let entry = request(number)
+    measure(entry, .requestedAhead)
+    entry.cell.setFrame(frame(of: number))
+    entry.cell.isHidden = true
+    if behavior.preparesInWindow, entry.cell.superviewLink !== self {
+      addSubviewAutomatically(entry.cell)
+    }
+    prepared.insert(entry)
   }
 
   /// Recycles the cells kept outside a range, except those that hold the focus.

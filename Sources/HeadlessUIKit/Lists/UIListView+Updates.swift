@@ -60,6 +60,7 @@ extension UIListView {
     if let failure = check.failure() { UIKitException.internalInconsistency.raise(failure) }
     former = FormerState(of: self)
     counts = new
+    if traits.contains(.marksCells) { carryStates(through: mapping) }
     adopt(updates, mapping, from: old)
     beginPass()
     carryPreparedCells(through: mapping)
@@ -100,15 +101,20 @@ extension UIListView {
       reconfigure(updates.reconfigured, mapping)
       willShow(updates, mapping)
       moveDisplayedCells()
-      while let number = displayed.firstMissing(in: numbersInBounds) { show(number) }
+      if traits.contains(.showsSet) {
+        showMissingOfSet()
+      } else {
+        while let number = displayed.firstMissing(in: numbersInBounds) { show(number) }
+      }
     }
     former = nil
     displayed.adoptIndexPaths(of: counts)
     prepared.adoptIndexPaths(of: counts)
     for entry in leaving { endDisplay(of: entry, isKept: false) }
     guard isShowing else { return markForLayout() }
-    let shown = numbersToDisplay
-    while let entry = displayed.takeOne(outside: shown) {
+    let isSet = traits.contains(.showsSet)
+    let shown = isSet ? 0..<0 : numbersToDisplay
+    while let entry = isSet ? takeOneOutsideSet() : displayed.takeOne(outside: shown) {
       endDisplay(of: entry, as: staying.first { $0.cell === entry.cell }?.indexPath)
     }
     updateSupplements()

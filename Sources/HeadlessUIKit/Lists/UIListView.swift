@@ -71,6 +71,26 @@ open class UIListView<Cell: UIView>: UIScrollView {
     pools.values.reduce(0) { $0 + $1.count }
   }
 
+  // MARK: What tables and collection views share
+
+  open var backgroundView: UIView? {
+    get { extras?.look?.backgroundView }
+    set {
+      replaceBackground(\.backgroundView, of: ownLook, with: newValue)
+      setNeedsLayout()
+    }
+  }
+  open var allowsSelection: Bool {
+    get { states?.allowsSelection ?? true }
+    set { ownStates.allowsSelection = newValue }
+  }
+  open var allowsMultipleSelection: Bool {
+    get { states?.allowsMultiple ?? false }
+    set { ownStates.allowsMultiple = newValue }
+  }
+
+  override var placesOwnSubviews: Bool { true }
+
   override func sizeDidChange() {
     super.sizeDidChange()
     if !displayed.isEmpty { traits.insert(.isResized) }
@@ -117,6 +137,7 @@ open class UIListView<Cell: UIView>: UIScrollView {
   /// Called when a cell was obtained, before it gets its frame.
   func measure(_ entry: ListEntry<Cell>, _ origin: CellOrigin) {}
 
+  func setState(_ state: ViewTraits, _ isOn: Bool, of cell: Cell, animated: Bool) {}
   func sendWillDisplay(_ entry: ListEntry<Cell>) {}
   func sendDidEndDisplaying(_ entry: ListEntry<Cell>) {}
 
@@ -137,6 +158,14 @@ open class UIListView<Cell: UIView>: UIScrollView {
 
   /// Called when a measured size changed, before the displayed cells move.
   func adoptContentSize() {}
+
+  // For layouts that give the displayed items one by one.
+  func updateDisplayedSet() {}
+  func moveDisplayedSet() {}
+  func showMissingOfSet() {}
+  func takeOneOutsideSet() -> ListEntry<Cell>? { nil }
+  func place(_ cell: Cell, _ number: Int) {}
+  func numbersOfSetNearBounds() -> [Int] { [] }
 
   /// Whether there are headers or footers.
   var hasSupplements: Bool { false }

@@ -29,7 +29,10 @@ extension UIScrollView {
   /// **Model choice:** If the delegate changes the target, the content comes to rest there, with the
   /// velocity that the formula of the distance gives, or by the spring from beyond an edge.
   public final func flick(withVelocity velocity: CGPoint) {
+    let settings = settings
+    if !settings.isScrollEnabled { return }
     motion = nil
+    traits.insert(.isDragging)
     scrollDelegate?.scrollViewWillBeginDragging(self)
     let rate = decelerationRate.rawValue
     let start = boundsStore.origin
@@ -45,7 +48,8 @@ extension UIScrollView {
     // Content beyond an edge comes to rest at the edge.
     if start.x != inside.x { target.x = inside.x }
     if start.y != inside.y { target.y = inside.y }
-    var wanted = target
+    var wanted = targetOfLayout(
+      for: settings.isPagingEnabled ? pageTarget(velocity) : target, velocity)
     scrollDelegate?.scrollViewWillEndDragging(
       self, withVelocity: velocity, targetContentOffset: &wanted)
     if wanted.x != target.x {
@@ -59,15 +63,13 @@ extension UIScrollView {
         ? AxisMotion(distance: wanted.y - start.y, rate: rate) : vertical.resting(at: wanted.y)
     }
 
+    traits.remove(.isDragging)
     let moves = horizontal.velocity != 0 || vertical.velocity != 0
     scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: moves)
     if !moves { return }
     motion = Motion(horizontal: horizontal, vertical: vertical)
     scrollDelegate?.scrollViewWillBeginDecelerating(self)
   }
-
-  /// Whether the content is decelerating after a flick.
-  public final var isDecelerating: Bool { motion != nil && motion?.animation == nil }
 
   /// Advances a deceleration or an animated change of the offset by the duration of a frame, and returns
   /// whether it continues. Calls the delegate's `scrollViewDidScroll` and, at the end,

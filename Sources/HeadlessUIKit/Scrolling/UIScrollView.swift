@@ -4,7 +4,7 @@ import Foundation
 ///
 /// The offset is `bounds.origin`; setting either scrolls and requests a layout pass. As in UIKit,
 /// an offset isn't clamped to the content. `flick(withVelocity:)` starts a deceleration (Scrolling
-/// 1, 2), which `advance(by:)` plays. There is no paging.
+/// 1, 2), which `advance(by:)` plays.
 open class UIScrollView: UIView, ScrollDelegating {
   /// The delegate, with the type that a scroll view uses. Use `delegate` instead.
   public final weak var scrollDelegate: (any UIScrollViewDelegate)?
@@ -39,6 +39,24 @@ open class UIScrollView: UIView, ScrollDelegating {
     lastInsets = insets
     scroll(to: offset)
   }
+
+  /// How the safe area adds to the insets. The default is `automatic`.
+  open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior {
+    get { layout?.scrollInsets ?? .automatic }
+    set {
+      ownLayout.scrollInsets = newValue
+      adjustedContentInsetDidChange()
+    }
+  }
+
+  /// The insets with the safe area. **Model choice:** Scrolling uses `contentInset` alone.
+  open var adjustedContentInset: UIEdgeInsets { computedAdjustedInset }
+
+  /// Called after `adjustedContentInset` changed.
+  open func adjustedContentInsetDidChange() {}
+
+  /// Whether the view places its subviews itself, so that its edges mean its frame in constraints.
+  var placesOwnSubviews: Bool { false }
 
   /// The rate of deceleration after a flick (Scrolling 1).
   open var decelerationRate = DecelerationRate.normal
@@ -75,6 +93,34 @@ open class UIScrollView: UIView, ScrollDelegating {
       horizontal: rest, vertical: rest,
       animation: OffsetAnimation(from: boundsStore.origin, to: contentOffset))
   }
+
+  /// Returns where content comes to rest that is let go, before the delegate is asked.
+  func targetOfLayout(for proposed: CGPoint, _ velocity: CGPoint) -> CGPoint { proposed }
+
+  /// Whether the user can scroll. If not, `flick(withVelocity:)` does nothing.
+  open var isScrollEnabled: Bool {
+    get { settings.isScrollEnabled }
+    set { ownSettings.isScrollEnabled = newValue }
+  }
+
+  /// Whether a flick comes to rest at a page, which is as large as the view.
+  open var isPagingEnabled: Bool {
+    get { settings.isPagingEnabled }
+    set { ownSettings.isPagingEnabled = newValue }
+  }
+
+  /// Whether a finger is on the view, and moves the content: while a flick begins.
+  open var isTracking: Bool { traits.contains(.isDragging) }
+  open var isDragging: Bool { traits.contains(.isDragging) }
+  open var isDecelerating: Bool { motion != nil && motion?.animation == nil }
+
+  /// Moves the content as little as possible to show a rectangle of it.
+  open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+    scrollToShow(rect, animated: animated)
+  }
+
+  /// Returns whether scrolling takes touches away from a view of the content, by default from all but controls. Not called.
+  open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
   override func boundsDidChange() {
     super.boundsDidChange()

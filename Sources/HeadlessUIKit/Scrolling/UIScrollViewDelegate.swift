@@ -28,6 +28,9 @@ public protocol UIScrollViewDelegate: AnyObject {
 
   /// Tells the delegate that an animated change of the offset has ended.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
+
+  /// Tells the delegate that the adjusted inset changed.
+  func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
 }
 
 extension UIScrollViewDelegate {
@@ -56,6 +59,7 @@ extension UIScrollViewDelegate {
 
   /// Does nothing.
   public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+  public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }
 
 /// A protocol that gives scroll views their `delegate` property.

@@ -46,6 +46,7 @@ extension UITableView {
 
   final func reusedCell(from pool: ReusePool<UITableViewCell>) -> UITableViewCell? {
     guard let cell = pool.pop() else { return nil }
+    if traits.contains(.marksCells) { unmark(cell) }
     cell.sendAutomatically(.prepareForReuse) { cell.prepareForReuse() }
     return cell
   }

@@ -12,9 +12,7 @@ extension UITableView {
   final var defaultRowHeight: CGFloat { behavior.isClassic ? 44 : 52 }
 
   /// What a row that sizes itself has besides its content, for the separator (Tables 31).
-  private final var separatorLength: CGFloat {
-    behavior.isClassic || separatorStyle == .none ? 0 : 1
-  }
+  final var separatorLength: CGFloat { behavior.isClassic || separatorStyle == .none ? 0 : 1 }
 
   /// Initializes heights and estimates after the counts have loaded.
   ///
@@ -138,10 +136,16 @@ extension UITableView {
   final func fit(_ cell: UITableViewCell, to row: Int, given height: CGFloat?) {
     if let height, height != Self.automaticDimension { return take(height, for: row) }
     if height == nil && rowHeightStore != Self.automaticDimension { return }
-    let room = CGSize(width: boundsStore.width, height: .greatestFiniteMagnitude)
-    let size = CallTrace.asking(.sizeThatFits, of: cell) { cell.sizeThatFits(room) }
+    let room = CGSize(width: boundsStore.width, height: 0)
+    let size = CallTrace.asking(.sizeThatFits, of: cell) {
+      cell.systemLayoutSizeFitting(
+        room, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+    }
+    if size.height <= 0 { return take(defaultRowHeight, for: row) }
     // The default height is that of a row with its separator.
-    let isDefault = size.height == Self.defaultRowHeight && !cell.traits.contains(.isConfigured)
+    let isDefault =
+      size.height == Self.defaultRowHeight && !cell.traits.contains(.isConfigured)
+      && !cell.isSizedByConstraints
     take(isDefault ? defaultRowHeight : size.height + separatorLength, for: row)
   }
 

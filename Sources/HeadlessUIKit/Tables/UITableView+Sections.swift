@@ -2,7 +2,7 @@ import Foundation
 
 /// Headers and footers (Tables 32, 33).
 ///
-/// **Model choices:** Headers and footers aren't estimated or sized by their views. One that only touches the
+/// **Model choices:** Headers and footers aren't estimated; a view with constraints is sized at the load. One that only touches the
 /// bounds isn't displayed. All heights are asked for again at a load and at an update.
 extension UITableView {
   // MARK: Positions
@@ -129,8 +129,12 @@ extension UITableView {
     if let given, given >= 0 { return given }
     let isTitled = title(ofHeader: isHeader, section) != nil
     let common = isHeader ? sectionHeaderHeight : sectionFooterHeight
-    if isTitled || hasView(isHeader, section) {
+    let view = delegateView(isHeader, section)
+    // It is asked for the view, because a Swift protocol can't tell whether a class omits an optional method.
+    if let view { recycle(sectionView: view) }
+    if isTitled || view != nil {
       if common >= 0 { return common }
+      if let height = view.flatMap(fittedHeight) { return height }
       if style == .plain { return 28 }
     } else if style == .plain {
       return 0
@@ -143,12 +147,14 @@ extension UITableView {
     return isTitled ? (isAfterTitle ? onPixel(45.2) : 38) : 17.5
   }
 
-  /// Whether the delegate provides a view. It is asked for the view, because a Swift protocol can't tell whether a
-  /// class omits an optional method.
-  private final func hasView(_ isHeader: Bool, _ section: Int) -> Bool {
-    guard let view = delegateView(isHeader, section) else { return false }
-    recycle(sectionView: view)
-    return true
+  private final func fittedHeight(of view: UIView) -> CGFloat? {
+    let content = (view as? UITableViewHeaderFooterView)?.contentView
+    guard view.traits.contains(.isEngineRoot) || content?.traits.contains(.isEngineRoot) == true
+    else { return nil }
+    return view.systemLayoutSizeFitting(
+      CGSize(width: boundsStore.width, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel
+    ).height
   }
 
   // MARK: Display
@@ -297,17 +303,7 @@ extension UITableView {
       ?? pool.registeredNib?.instantiateOne(UITableViewHeaderFooterView.self, for: identifier)
   }
 
-  /// Returns the displayed header of a section, if it is a header-footer view.
-  public final func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-    sectionView(true, section)
-  }
-
-  /// Returns the displayed footer of a section, if it is a header-footer view.
-  public final func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-    sectionView(false, section)
-  }
-
-  private final func sectionView(
+  final func sectionView(
     _ isHeader: Bool, _ section: Int
   ) -> UITableViewHeaderFooterView? {
     sectionViews.first { $0.section == section && $0.isHeader == isHeader && !$0.isGone }?.view

@@ -83,7 +83,7 @@ open class UITableView: UIListView<UITableViewCell> {
   }
 
   /// The delegate of the table and its scroll view, a weak reference.
-  public final var delegate: (any UITableViewDelegate)? {
+  open var delegate: (any UITableViewDelegate)? {
     get { rowDelegate }
     set {
       rowDelegate = newValue
@@ -179,12 +179,43 @@ open class UITableView: UIListView<UITableViewCell> {
     setNeedsLayout()
   }
 
+  // MARK: Selection and editing
+
+  open var indexPathForSelectedRow: IndexPath? { states?.selected.first }
+
+  open var indexPathsForSelectedRows: [IndexPath]? {
+    states.flatMap { $0.selected.isEmpty ? nil : $0.selected }
+  }
+
+  /// Selects a row and scrolls to it, without calling the delegate. `nil` deselects all (Tables 34).
+  open func selectRow(
+    at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
+  ) {
+    guard let indexPath else { return deselectAll() }
+    select(indexPath, animated: animated)
+    if scrollPosition != .none {
+      scrollToRow(at: indexPath, at: scrollPosition, animated: animated)
+    }
+  }
+
+  open func deselectRow(at indexPath: IndexPath, animated: Bool) {
+    deselect(indexPath, animated: animated)
+  }
+  open var isEditing: Bool {
+    get { states?.isEditing ?? false }
+    set { setEditing(newValue, animated: false) }
+  }
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    setEditingState(editing, animated: animated)
+  }
+
   // MARK: Loading
 
   /// Asks the data source for its counts and the delegate for all heights (Tables 9), and ends the
   /// display of all cells from bottom to top (Tables 10). The next layout pass requests new cells.
   /// A call made while the table requests cells takes effect in the next layout pass.
   open func reloadData() {
+    if traits.contains(.marksCells) { deselectAll() }
     requestLoad()
     loadIfNeeded()
   }
@@ -254,6 +285,13 @@ open class UITableView: UIListView<UITableViewCell> {
     return paths.isEmpty ? nil : paths
   }
 
+  open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    sectionView(true, section)
+  }
+  open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    sectionView(false, section)
+  }
+
   // MARK: Geometry
 
   /// Returns the frame of a row in the table's coordinates, or an empty rectangle if the row
@@ -272,15 +310,73 @@ open class UITableView: UIListView<UITableViewCell> {
     scroll(to: indexPath, at: scrollPosition, animated: animated)
   }
 
+  // MARK: Updates
+
+  /// Performs several updates as one batch, then calls `completion` with `true`. A nested batch
+  /// joins the outer one.
+  ///
+  /// Deletions, reloads and the sources of moves use index paths from before the batch; insertions
+  /// and the destinations of moves use index paths from after it. The table asks the data source
+  /// for its counts after `updates` has run, so the data must have changed by then (Tables 4). If
+  /// the updates conflict or don't match the counts, the process stops with UIKit's message (Tables
+  /// 13, 19).
+  open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    performBatch(updates, completion: completion)
+  }
+
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    update { $0.movedSections.append(ListUpdates.Move(from: section, to: newSection)) }
+  }
+
+  open func beginUpdates() { beginBatch() }
+  open func endUpdates() {
+    precondition(updates != nil, "endUpdates without beginUpdates")
+    endBatch()
+  }
+  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    update { $0.inserted += indexPaths }
+  }
+  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    update { $0.deleted += indexPaths }
+  }
+
+  /// Reloads rows in new cells. A reload is a deletion and an insertion, so it creates one new cell
+  /// per row (Tables 8).
+  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    update { $0.reloaded.formUnion(indexPaths) }
+  }
+
+  /// Asks the data source to reconfigure the existing cells of rows. Dequeuing a cell for such a
+  /// row returns the existing one, without calling `prepareForReuse()` (Tables 1). Ignores rows
+  /// without a cell. Stops with a fatal error if a row doesn't exist or the data source returns a
+  /// different cell.
+  open func reconfigureRows(at indexPaths: [IndexPath]) {
+    update { $0.reconfigured.formUnion(indexPaths) }
+  }
+  open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    update { $0.moves.append(ListUpdates.Move(from: indexPath, to: newIndexPath)) }
+  }
+  open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+    update { $0.insertedSections.formUnion(sections) }
+  }
+  open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+    update { $0.deletedSections.formUnion(sections) }
+  }
+  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+    update { $0.reloadedSections.formUnion(sections) }
+  }
+
   // MARK: Layout
 
   /// Requests the cells of incoming rows, then ends the display of outgoing ones. Does nothing
   /// while the same rows are displayed.
   open override func layoutSubviews() {
+    if traits.contains(.placesSubviews) { placeSubviews() }
     noteTravel()
     loadForLayout()
     updateDisplayedRows()
     followTravel()
+    if extras != nil { extras?.look?.backgroundView?.setFrame(boundsStore) }
   }
 
   override func useIdleTime() { prepareCellsAhead() }
@@ -305,7 +401,9 @@ open class UITableView: UIListView<UITableViewCell> {
 
   override var awaitsFirstLayout: Bool { displayedWidth <= 0 }
 
-  override func reuseIdentifier(of cell: UITableViewCell) -> String? { cell.reuseIdentifier }
+  override func reuseIdentifier(of cell: UITableViewCell) -> String? {
+    cell.identifier ?? cell.reuseIdentifier
+  }
 
   override func holdDelegates(_ isHeld: Bool) {
     passSource = isHeld ? rowSource : nil
@@ -337,6 +435,16 @@ open class UITableView: UIListView<UITableViewCell> {
 
   override func measure(_ entry: ListEntry<UITableViewCell>, _ origin: CellOrigin) {
     measureRow(entry, origin)
+  }
+
+  override func setState(
+    _ state: ViewTraits, _ isOn: Bool, of cell: UITableViewCell, animated: Bool
+  ) {
+    switch state {
+    case .isSelected: cell.setSelected(isOn, animated: animated)
+    case .isHighlighted: cell.setHighlighted(isOn, animated: animated)
+    default: cell.setEditing(isOn, animated: animated)
+    }
   }
 
   override func sendWillDisplay(_ entry: ListEntry<UITableViewCell>) {

@@ -19,7 +19,8 @@ open class UITableViewCell: UIView {
   }
 
   /// The identifier of the cell's reuse pool. A cell without one isn't reused.
-  public final let reuseIdentifier: String?
+  open var reuseIdentifier: String? { identifier }
+  final let identifier: String?
 
   /// The view that contains the cell's content, as large as the cell. Changing
   /// `contentConfiguration` can replace it.
@@ -30,7 +31,7 @@ open class UITableViewCell: UIView {
   /// Creates a cell of 320 x 44 points.
   public init(style: CellStyle, reuseIdentifier: String?) {
     self.style = style
-    self.reuseIdentifier = reuseIdentifier
+    identifier = reuseIdentifier
     let frame = CGRect(x: 0, y: 0, width: 320, height: 44)
     contentView = UIView(frame: frame)
     super.init(frame: frame)
@@ -79,11 +80,20 @@ open class UITableViewCell: UIView {
   /// height when displayed (Tables 5): the height that a content configuration's view requests, or
   /// else the default height (Tables 31).
   ///
-  /// **Model choice:** Of UIKit's ways for a cell to size itself, this is the one for cells laid
-  /// out without constraints, because the model has none.
+  /// This is the way to size itself of a cell without constraints.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     if traits.contains(.isConfigured) { return contentView.sizeThatFits(size) }
     return CGSize(width: size.width, height: UITableView.defaultRowHeight)
+  }
+
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    if (traits.rawValue | contentView.traits.rawValue) & ViewTraits.constraintMask == 0 {
+      return sizeThatFits(CGSize(width: targetSize.width, height: .greatestFiniteMagnitude))
+    }
+    return fitContent(targetSize, horizontalFittingPriority, verticalFittingPriority)
   }
 
   // MARK: Content configurations
@@ -114,7 +124,7 @@ open class UITableViewCell: UIView {
   }
 
   /// The cell's state. Subclasses can override it to add to the base class's state.
-  open var configurationState: UICellConfigurationState { UICellConfigurationState() }
+  open var configurationState: UICellConfigurationState { currentState }
 
   /// Requests `updateConfiguration(using:)` in the next layout pass. Several requests result in one
   /// call (Contents 3).
@@ -125,6 +135,92 @@ open class UITableViewCell: UIView {
   /// Updates the configuration for a state. The default does nothing.
   open func updateConfiguration(using state: UICellConfigurationState) {}
 
+  public final var configurationUpdateHandler:
+    ((UITableViewCell, UICellConfigurationState) -> Void)?
+  {
+    get { extras?.cell?.updateHandler as? (UITableViewCell, UICellConfigurationState) -> Void }
+    set {
+      ownCellExtras.updateHandler = newValue
+      setNeedsUpdateConfiguration()
+    }
+  }
+
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { extras?.cell?.background }
+    set { ownCellExtras.background = newValue }
+  }
+
+  // MARK: States
+
+  open var backgroundView: UIView? {
+    get { extras?.cell?.backgroundView }
+    set { replaceBackground(\.backgroundView, with: newValue) }
+  }
+  open var selectedBackgroundView: UIView? {
+    get { extras?.cell?.selectedBackgroundView }
+    set { replaceBackground(\.selectedBackgroundView, with: newValue) }
+  }
+  open var isSelected: Bool {
+    get { traits.contains(.isSelected) }
+    set { setSelected(newValue, animated: false) }
+  }
+
+  /// Selects or deselects the cell, not its row. The table calls it when the row's selection changes, and before a
+  /// row's cell is displayed if it differs (Tables 34).
+  open func setSelected(_ selected: Bool, animated: Bool) { changeState(.isSelected, selected) }
+
+  open var isHighlighted: Bool {
+    get { traits.contains(.isHighlighted) }
+    set { setHighlighted(newValue, animated: false) }
+  }
+  open func setHighlighted(_ highlighted: Bool, animated: Bool) {
+    changeState(.isHighlighted, highlighted)
+  }
+  open var isEditing: Bool {
+    get { traits.contains(.isEditing) }
+    set { setEditing(newValue, animated: false) }
+  }
+
+  /// Puts the cell into editing mode or ends that. **Model choice:** The content doesn't move aside.
+  open func setEditing(_ editing: Bool, animated: Bool) { changeState(.isEditing, editing) }
+
+  // Never called here.
+  open func willTransition(to state: StateMask) {}
+  open func didTransition(to state: StateMask) {}
+
+  /// A view on the right. It is 16 points from the edge, and the content ends 8 points before it.
+  open var accessoryView: UIView? {
+    get { extras?.cell?.accessoryView }
+    set {
+      if newValue !== accessoryView { accessoryView?.removeFromSuperview() }
+      ownCellExtras.accessoryView = newValue
+      if let newValue { addSubview(newValue) }
+      setNeedsLayout()
+    }
+  }
+
+  open var accessoryType: AccessoryType {
+    get { look.accessoryType }
+    set { ownCellExtras.look.accessoryType = newValue }
+  }
+  open var selectionStyle: SelectionStyle {
+    get { look.selectionStyle }
+    set { ownCellExtras.look.selectionStyle = newValue }
+  }
+  open var separatorInset: UIEdgeInsets {
+    get { look.separatorInset }
+    set { ownCellExtras.look.separatorInset = newValue }
+  }
+  open var indentationLevel: Int {
+    get { look.indentationLevel }
+    set { ownCellExtras.look.indentationLevel = newValue }
+  }
+  open var textLabel: UILabel? { made(\.label, UILabel()) }
+
+  /// The label of the detail, made when first read, or `nil` in default style.
+  open var detailTextLabel: UILabel? { style == .default ? nil : made(\.detailLabel, UILabel()) }
+  open var imageView: UIImageView? { made(\.imageView, UIImageView()) }
+
   // MARK: Layout
 
   /// Resizes the content view to the cell's bounds.
@@ -133,15 +229,31 @@ open class UITableViewCell: UIView {
       let state = configurationState
       followState(state)
       updateConfiguration(using: state)
+      if extras != nil { configurationUpdateHandler?(self, state) }
     }
-    receive(.layoutCell) { contentView.frame = boundsStore }
+    receive(.layoutCell) { contentView.frame = contentFrame }
+    if traits.contains(.placesSubviews) { placeSubviews() }
+    if extras != nil { placeLabels() }
   }
 
   /// Resizes the content view immediately, so that a view hosted in `cellForRowAt` can use its
   /// bounds.
   override func sizeDidChange() {
     super.sizeDidChange()
-    contentView.frame = boundsStore
+    contentView.frame = contentFrame
+  }
+
+  private final var contentFrame: CGRect {
+    extras == nil && !traits.contains(.fitsContent) ? boundsStore : narrowedContentFrame()
+  }
+
+  private final func narrowedContentFrame() -> CGRect {
+    var frame = roomBesideExtras()
+    guard contentView.traits.contains(.isEngineRoot), let table = superviewLink as? UITableView,
+      table.rowHeightStore == UITableView.automaticDimension
+    else { return frame }
+    frame.size.height = max(0, frame.height - table.separatorLength)
+    return frame
   }
 
   private func reportMaking() {

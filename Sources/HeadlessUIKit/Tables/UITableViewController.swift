@@ -27,6 +27,11 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     set { view = newValue }
   }
 
+  open var refreshControl: UIRefreshControl? {
+    get { tableView.refreshControl }
+    set { tableView.refreshControl = newValue }
+  }
+
   /// Creates the table.
   open override func loadView() {
     receive(.loadView) {
@@ -128,6 +133,34 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   /// Does nothing.
   open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
+
+  open func tableView(_ t: UITableView, didDeselectRowAt path: IndexPath) {}
+  open func tableView(_ t: UITableView, didHighlightRowAt path: IndexPath) {}
+  open func tableView(_ t: UITableView, didUnhighlightRowAt path: IndexPath) {}
+  open func tableView(_ t: UITableView, shouldHighlightRowAt path: IndexPath) -> Bool { true }
+  open func tableView(_ t: UITableView, willSelectRowAt path: IndexPath) -> IndexPath? { path }
+  open func tableView(_ t: UITableView, willDeselectRowAt path: IndexPath) -> IndexPath? { path }
+  open func tableView(_ t: UITableView, canEditRowAt path: IndexPath) -> Bool { true }
+  open func tableView(
+    _ t: UITableView, commit style: UITableViewCell.EditingStyle, forRowAt path: IndexPath
+  ) {}
+  open func tableView(
+    _ t: UITableView, leadingSwipeActionsConfigurationForRowAt path: IndexPath
+  ) -> UISwipeActionsConfiguration? { nil }
+  open func tableView(
+    _ t: UITableView, trailingSwipeActionsConfigurationForRowAt path: IndexPath
+  ) -> UISwipeActionsConfiguration? { nil }
+
+  // Never called here.
+  open func tableView(
+    _ t: UITableView, contextMenuConfigurationForRowAt path: IndexPath, point: CGPoint
+  ) -> UIContextMenuConfiguration? { nil }
+  open func tableView(_ t: UITableView, canMoveRowAt path: IndexPath) -> Bool { true }
+  open func tableView(_ t: UITableView, moveRowAt old: IndexPath, to new: IndexPath) {}
+  open func tableView(_ t: UITableView, accessoryButtonTappedForRowWith path: IndexPath) {}
+  open func tableView(
+    _ t: UITableView, editingStyleForRowAt path: IndexPath
+  ) -> UITableViewCell.EditingStyle { .delete }
 
   /// Does nothing.
   open func scrollViewDidScroll(_ scrollView: UIScrollView) {}

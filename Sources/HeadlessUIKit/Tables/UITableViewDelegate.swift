@@ -59,9 +59,23 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(
     _ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int)
 
-  /// Tells the delegate that a row was tapped. There are no touches here: whatever simulates a tap
-  /// sends it (Tables 21).
+  /// Tells the delegate that a tap selected a row; see `UITableView.tapRow(at:)` (Tables 21).
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
+
+  /// Returns whether a tapped row is highlighted, and then selected (Tables 34).
+  func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
+  func tableView(_ t: UITableView, didHighlightRowAt path: IndexPath)
+  func tableView(_ t: UITableView, didUnhighlightRowAt path: IndexPath)
+  /// Returns the row to select or deselect instead, or `nil` for none.
+  func tableView(_ t: UITableView, willSelectRowAt path: IndexPath) -> IndexPath?
+  func tableView(_ t: UITableView, willDeselectRowAt path: IndexPath) -> IndexPath?
+  func tableView(_ t: UITableView, didDeselectRowAt path: IndexPath)
+  func tableView(
+    _ t: UITableView, leadingSwipeActionsConfigurationForRowAt path: IndexPath
+  ) -> UISwipeActionsConfiguration?
+  func tableView(
+    _ t: UITableView, trailingSwipeActionsConfigurationForRowAt path: IndexPath
+  ) -> UISwipeActionsConfiguration?
 }
 
 extension UITableViewDelegate {
@@ -132,6 +146,18 @@ extension UITableViewDelegate {
 
   /// Does nothing.
   public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
+  public func tableView(_ t: UITableView, shouldHighlightRowAt path: IndexPath) -> Bool { true }
+  public func tableView(_ t: UITableView, didHighlightRowAt path: IndexPath) {}
+  public func tableView(_ t: UITableView, didUnhighlightRowAt path: IndexPath) {}
+  public func tableView(_ t: UITableView, willSelectRowAt path: IndexPath) -> IndexPath? { path }
+  public func tableView(_ t: UITableView, willDeselectRowAt path: IndexPath) -> IndexPath? { path }
+  public func tableView(_ t: UITableView, didDeselectRowAt path: IndexPath) {}
+  public func tableView(
+    _ t: UITableView, leadingSwipeActionsConfigurationForRowAt path: IndexPath
+  ) -> UISwipeActionsConfiguration? { nil }
+  public func tableView(
+    _ t: UITableView, trailingSwipeActionsConfigurationForRowAt path: IndexPath
+  ) -> UISwipeActionsConfiguration? { nil }
 }
 
 /// The methods that provide a table's data and cells.
@@ -152,6 +178,9 @@ public protocol UITableViewDataSource: AnyObject {
 
   /// Returns the title of a section's footer, which is shown if the delegate has no view. Optional.
   func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
+  func tableView(_ t: UITableView, canEditRowAt path: IndexPath) -> Bool
+  func tableView(
+    _ t: UITableView, commit style: UITableViewCell.EditingStyle, forRowAt path: IndexPath)
 }
 
 extension UITableViewDataSource {
@@ -167,6 +196,11 @@ extension UITableViewDataSource {
   public func tableView(
     _ tableView: UITableView, titleForFooterInSection section: Int
   ) -> String? { nil }
+
+  public func tableView(_ t: UITableView, canEditRowAt path: IndexPath) -> Bool { true }
+  public func tableView(
+    _ t: UITableView, commit style: UITableViewCell.EditingStyle, forRowAt path: IndexPath
+  ) {}
 }
 
 /// The methods that announce rows that may be displayed soon, so that their data can be prefetched

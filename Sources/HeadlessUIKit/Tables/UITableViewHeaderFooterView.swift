@@ -5,13 +5,16 @@ import Foundation
 /// As in UIKit, a subclass that is registered overrides `init(reuseIdentifier:)` or has no initializers of its own.
 open class UITableViewHeaderFooterView: UIView {
   /// The identifier of the view's reuse pool. A view without one isn't reused.
-  public final let reuseIdentifier: String?
+  open var reuseIdentifier: String? { identifier }
+  private final let identifier: String?
 
   /// The view that contains the content, as large as this view.
-  public final let contentView = UIView()
+  open var contentView: UIView { content }
+  private final var content = UIView()
 
-  /// The label of a title.
-  public private(set) final lazy var textLabel: UILabel? = {
+  open var textLabel: UILabel? { label }
+
+  private final lazy var label: UILabel? = {
     let label = UILabel()
     contentView.addSubview(label)
     return label
@@ -19,9 +22,9 @@ open class UITableViewHeaderFooterView: UIView {
 
   /// Creates a view.
   public init(reuseIdentifier: String?) {
-    self.reuseIdentifier = reuseIdentifier
+    identifier = reuseIdentifier
     super.init(frame: .zero)
-    insert(contentView, at: 0)
+    insert(content, at: 0)
   }
 
   /// Stops with a fatal error; see `UIView.init(coder:)`.
@@ -43,15 +46,60 @@ open class UITableViewHeaderFooterView: UIView {
   @_silgen_name("HeadlessUIKit_UITableViewHeaderFooterView_init")
   static func make(registeredFor reuseIdentifier: __owned String) -> UITableViewHeaderFooterView
 
+  // MARK: Content configurations
+
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    get { (content as? any UIContentView)?.configuration }
+    set {
+      if let newValue, let shown = content as? any UIContentView, shown.supports(newValue) {
+        shown.configuration = newValue
+        return
+      }
+      content.removeFromSuperview()
+      content = newValue?.makeContentView() ?? UIView()
+      insert(content, at: 0)
+    }
+  }
+
+  open func defaultContentConfiguration() -> UIListContentConfiguration { .groupedHeader() }
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { extras?.cell?.background }
+    set { ownCellExtras.background = newValue }
+  }
+
+  open var backgroundView: UIView? {
+    get { extras?.cell?.backgroundView }
+    set { replaceBackground(\.backgroundView, of: ownCellExtras, with: newValue) }
+  }
+
+  open var configurationState: UIViewConfigurationState { UIViewConfigurationState() }
+
+  /// Calls `updateConfiguration(using:)` at once. **Model choice:** A cell waits for its layout.
+  open func setNeedsUpdateConfiguration() { updateConfiguration(using: configurationState) }
+  open func updateConfiguration(using state: UIViewConfigurationState) {}
+
   /// Prepares the view for reuse before it is returned for another section.
   open func prepareForReuse() {
     receive(.prepareForReuse) {}
   }
 
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    if traits.contains(.isEngineRoot) || !contentView.traits.contains(.isEngineRoot) {
+      return fitConstraints(targetSize, horizontalFittingPriority, verticalFittingPriority)
+    }
+    return contentView.fitConstraints(
+      targetSize, horizontalFittingPriority, verticalFittingPriority)
+  }
+
   /// Resizes the content view to the view's bounds, and the label to it with margins of 16 points.
   open override func layoutSubviews() {
-    contentView.frame = boundsStore
-    if contentView.subviews.isEmpty { return }
-    textLabel?.frame = boundsStore.insetBy(dx: 16, dy: 0)
+    content.frame = boundsStore
+    if traits.contains(.placesSubviews) { placeSubviews() }
+    backgroundView?.frame = boundsStore
+    if content.subviews.isEmpty || content is any UIContentView { return }
+    label?.frame = boundsStore.insetBy(dx: 16, dy: 0)
   }
 }

@@ -44,9 +44,22 @@ extension UIView {
 
   @inline(__always)
   final func frameDidChange() {
+    noteFrame()
     if boundsStore.size == frameStore.size { return }
+    adoptFrameSize()
+  }
+
+  // What is more than a call would make the accessor of `frame` allocate in unoptimized builds.
+
+  private final func noteFrame() {
+    if traits.contains(.isFramedItem) { framedItemDidMove() }
+  }
+
+  private final func adoptFrameSize() {
     sizeWillChange(to: frameStore.size)
+    let old = boundsStore.size
     boundsStore.size = frameStore.size
+    if traits.contains(.resizesSubviews) { resizeSubviews(from: old) }
     sizeDidChange()
   }
 
@@ -58,7 +71,10 @@ extension UIView {
     boundsStore.size = size
     frameStore.origin.x += (frameStore.size.width - boundsStore.size.width) / 2
     frameStore.origin.y += (frameStore.size.height - boundsStore.size.height) / 2
+    let old = frameStore.size
     frameStore.size = boundsStore.size
+    if traits.contains(.resizesSubviews) { resizeSubviews(from: old) }
+    if traits.contains(.isFramedItem) { framedItemDidMove() }
     sizeDidChange()
   }
 }
@@ -97,6 +113,58 @@ struct ViewTraits: OptionSet {
 
   /// Whether the cell keeps its content configuration instead of updating it automatically.
   static let keepsConfiguration = ViewTraits(rawValue: 1 << 9)
+
+  // MARK: Auto Layout
+
+  /// Whether constraints determine the view's frame.
+  static let isConstrained = ViewTraits(rawValue: 1 << 20)
+
+  /// Whether an engine above sees what is inside the view, although the app sets its frame.
+  static let isAbsorbed = ViewTraits(rawValue: 1 << 21)
+
+  /// Whether the app sets the frame of the view, on which constraints depend.
+  static let isFramedItem = ViewTraits(rawValue: 1 << 22)
+
+  /// Whether the view has an autoresizing mask.
+  static let hasResizingMask = ViewTraits(rawValue: 1 << 23)
+
+  /// Whether `updateConstraints()` is due on the view or inside it.
+  static let needsConstraintUpdate = ViewTraits(rawValue: 1 << 24)
+
+  /// Whether the view is the root of an engine.
+  static let isEngineRoot = ViewTraits(rawValue: 1 << 25)
+
+  /// Whether constraints in the cell's content view have been solved.
+  static let fitsContent = ViewTraits(rawValue: 1 << 18)
+
+  /// What of a view concerns the superview that it enters or leaves.
+  static var entryMask: UInt32 { 0x1F << 20 }
+
+  /// What of a view comes before its layout.
+  static var constraintMask: UInt32 { 3 << 24 }
+
+  /// Whether the engine of which the view is the root has changes to solve.
+  static let needsSolution = ViewTraits(rawValue: 1 << 26)
+
+  /// Whether `updateConstraints()` was called.
+  static let hasUpdatedConstraints = ViewTraits(rawValue: 1 << 27)
+
+  /// Whether constraints determine the frames of subviews.
+  static let placesSubviews = ViewTraits(rawValue: 1 << 28)
+
+  /// Whether a subview has an autoresizing mask.
+  static let resizesSubviews = ViewTraits(rawValue: 1 << 29)
+
+  /// Whether a stack view arranges the view.
+  static let isArranged = ViewTraits(rawValue: 1 << 30)
+
+  /// Whether a window has presentations to begin or end.
+  static let hasSteps = ViewTraits(rawValue: 1 << 16)
+
+  /// Whether a flick of a scroll view begins.
+  static let isDragging = ViewTraits(rawValue: 1 << 17)
+
+  static let clipsToBounds = ViewTraits(rawValue: 1 << 31)
 
   mutating func set(_ trait: ViewTraits, _ isOn: Bool) {
     if isOn { insert(trait) } else { remove(trait) }

@@ -4,7 +4,7 @@ import Synchronization
 /// A font, represented by its size and weight without glyphs.
 ///
 /// Equal fonts share one instance, as in UIKit.
-public final class UIFont: Hashable, Sendable {
+open class UIFont: NSObject, @unchecked Sendable {
   /// The weight of a font, where 0 is regular.
   public struct Weight: RawRepresentable, Hashable, Sendable {
     /// The weight, between -1 and 1.
@@ -15,16 +15,11 @@ public final class UIFont: Hashable, Sendable {
       self.rawValue = rawValue
     }
 
-    /// Light.
-    public static let light = Weight(rawValue: -0.4)
-    /// Regular.
-    public static let regular = Weight(rawValue: 0)
-    /// Between regular and semibold.
-    public static let medium = Weight(rawValue: 0.23)
-    /// Between medium and bold.
-    public static let semibold = Weight(rawValue: 0.3)
-    /// Bold.
-    public static let bold = Weight(rawValue: 0.4)
+    public static let ultraLight = Self(rawValue: -0.8), thin = Self(rawValue: -0.6)
+    public static let light = Self(rawValue: -0.4), regular = Self(rawValue: 0)
+    public static let medium = Self(rawValue: 0.23), semibold = Self(rawValue: 0.3)
+    public static let bold = Self(rawValue: 0.4), heavy = Self(rawValue: 0.56)
+    public static let black = Self(rawValue: 0.62)
   }
 
   private struct Description: Hashable {
@@ -35,47 +30,49 @@ public final class UIFont: Hashable, Sendable {
   private static let made = Mutex<[Description: UIFont]>([:])
 
   /// The size in points.
-  public let pointSize: CGFloat
+  public final let pointSize: CGFloat
 
-  let weight: Weight
+  final let weight: Weight
 
-  private init(_ description: Description) {
-    pointSize = description.size
-    weight = description.weight
+  init(size: CGFloat, weight: Weight) {
+    pointSize = size
+    self.weight = weight
   }
 
+  /// What the font has besides its size and weight.
+  var style: FontStyle { FontStyle() }
+
   /// Returns the system font in a size and weight.
-  public static func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+  public class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     let description = Description(size: fontSize, weight: weight)
     return made.withLock { made in
       if let font = made[description] { return font }
-      let font = UIFont(description)
+      let font = UIFont(size: fontSize, weight: weight)
       made[description] = font
       return font
     }
   }
 
   /// Returns the system font in a size.
-  public static func systemFont(ofSize fontSize: CGFloat) -> UIFont {
+  public class func systemFont(ofSize fontSize: CGFloat) -> UIFont {
     systemFont(ofSize: fontSize, weight: .regular)
   }
 
   /// Returns the bold system font in a size.
-  public static func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
+  public class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     systemFont(ofSize: fontSize, weight: .bold)
   }
 
   /// The height of a line in points. **Model choice:** 1.2 times the size, rounded up.
-  public var lineHeight: CGFloat { (pointSize * 1.2).rounded(.up) }
+  public final var lineHeight: CGFloat { (pointSize * 1.2).rounded(.up) }
 
-  /// Returns whether the sizes and weights are equal.
-  public static func == (left: UIFont, right: UIFont) -> Bool {
-    left.pointSize == right.pointSize && left.weight == right.weight
+  /// Returns whether the sizes, the weights and the styles are equal.
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIFont else { return false }
+    return self === other
+      || pointSize == other.pointSize && weight == other.weight && style == other.style
   }
 
-  /// Hashes the size and the weight.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(pointSize)
-    hasher.combine(weight)
-  }
+  /// A number that equal fonts share.
+  open override var hash: Int { pointSize.hashValue ^ weight.hashValue }
 }

@@ -6,14 +6,16 @@ import Foundation
 /// The width x height x 4 bytes are actually allocated and written, so that measurements include
 /// them. There is no codec. As in UIKit, an image can be sent between threads; only ``withMutableBytes(_:)`` needs
 /// that no other thread uses it.
-public final class UIImage: @unchecked Sendable {
+open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
   /// The width in pixels.
-  public let width: Int
+  public final let width: Int
 
   /// The height in pixels.
-  public let height: Int
+  public final let height: Int
 
-  private let bytes: UnsafeMutableRawBufferPointer
+  private final let bytes: UnsafeMutableRawPointer
+  /// What few images have.
+  final var look: ImageLook?
 
   /// Creates a transparent image. An addition to UIKit's API.
   ///
@@ -23,33 +25,69 @@ public final class UIImage: @unchecked Sendable {
     self.width = width
     self.height = height
     bytes = .allocate(byteCount: width * height * 4, alignment: 16)
-    bytes.initializeMemory(as: UInt8.self, repeating: 0)
+    bytes.initializeMemory(as: UInt8.self, repeating: 0, count: width * height * 4)
+  }
+
+  public convenience override init() { self.init(width: 0, height: 0) }
+
+  /// Creates the image of a literal, `#imageLiteral(resourceName:)`, by the name that `UIKitAssets` gives it.
+  public required convenience init(imageLiteralResourceName name: String) {
+    guard let image = UIKitAssets.image(named: name) else {
+      fatalError("No image is named \(name). Name one with UIKitAssets.setImage(_:named:).")
+    }
+    self.init(image, ImageLook())
+  }
+
+  /// Creates an image that shares the pixels of another.
+  init(_ original: UIImage, _ look: ImageLook) {
+    (width, height, bytes) = (original.width, original.height, original.bytes)
+    look.original = original
+    self.look = look
   }
 
   deinit {
-    bytes.deallocate()
+    if look?.original == nil { bytes.deallocate() }
   }
 
-  /// The size in points, with one point per pixel.
-  public var size: CGSize { CGSize(width: width, height: height) }
+  public final var size: CGSize { look?.size(of: self) ?? CGSize(width: width, height: height) }
 
   /// Calls a closure with the pixels, row by row from the top, to read or change them in place. The
   /// buffer is valid only during the call. An addition to UIKit's API.
-  public func withMutableBytes<Result>(
+  public final func withMutableBytes<Result>(
     _ body: (UnsafeMutableRawBufferPointer) throws -> Result
   ) rethrows -> Result {
-    try body(bytes)
+    try body(UnsafeMutableRawBufferPointer(start: bytes, count: width * height * 4))
   }
 }
+
+public typealias _ImageLiteralType = UIImage
 
 /// A view for an image. The model stores the image without drawing it.
 open class UIImageView: UIView {
   /// The image.
-  open var image: UIImage?
+  open var image: UIImage? {
+    didSet { if traits.contains(.isConstrained) { contentDidChange() } }
+  }
+
+  /// The size of the image, or none without an image.
+  open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
+
+  public override init(frame: CGRect) { super.init(frame: frame) }
 
   /// Creates a view with the size of an image.
-  public convenience init(image: UIImage?) {
-    self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+  public init(image: UIImage?) {
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     self.image = image
   }
+
+  public required init?(coder: NSCoder) { fatalError(UIView.noArchives) }
+
+  // Stored, but without effect.
+  open var isHighlighted: Bool {
+    get { look?.isHighlighted ?? false }
+    set { ownLook.isHighlighted = newValue }
+  }
+  open var isAnimating: Bool { look?.isAnimating ?? false }
+  open func startAnimating() { ownLook.isAnimating = true }
+  open func stopAnimating() { look?.isAnimating = false }
 }

@@ -1,29 +1,19 @@
 import Foundation
 
-/// The horizontal alignment of text.
-public enum NSTextAlignment: Int, Sendable {
-  /// Left-aligned.
-  case left
-  /// Centered.
-  case center
-  /// Right-aligned.
-  case right
-  /// Justified.
-  case justified
-  /// The default alignment of the language.
-  case natural
-}
-
 /// A view for text. The model stores the text without drawing it.
 open class UILabel: UIView {
   /// The text. Storing it doesn't allocate.
-  open var text: String?
+  open var text: String? {
+    didSet { if traits.contains(.isConstrained) { contentDidChange() } }
+  }
 
   /// The color of the text.
   open var textColor: UIColor! = .black
 
   /// The font. The default is the system font at 17 points.
-  open var font: UIFont! = UILabel.defaultFont
+  open var font: UIFont! = UILabel.defaultFont {
+    didSet { if traits.contains(.isConstrained) { fontDidChange() } }
+  }
 
   // Half a word, to leave room for the alignment.
   private final var lineLimit: Int32 = 1
@@ -36,29 +26,83 @@ open class UILabel: UIView {
   /// The maximum number of lines, or 0 for no limit.
   open var numberOfLines: Int {
     get { Int(lineLimit) }
-    set { lineLimit = Int32(clamping: newValue) }
+    set {
+      lineLimit = Int32(clamping: newValue)
+      if traits.contains(.isConstrained) { contentDidChange() }
+    }
   }
+
+  /// The width at which the text wraps for `intrinsicContentSize`. At 0, the default, that is the width that
+  /// constraints give the label.
+  open var preferredMaxLayoutWidth: CGFloat {
+    get { layout?.preferredMaxLayoutWidth ?? 0 }
+    set {
+      ownLayout.preferredMaxLayoutWidth = newValue
+      contentDidChange()
+    }
+  }
+
+  /// The size of the text, in one line unless `preferredMaxLayoutWidth` is set.
+  open override var intrinsicContentSize: CGSize {
+    sizeThatFits(CGSize(width: preferredMaxLayoutWidth, height: .greatestFiniteMagnitude))
+  }
+
+  override var wrapsContent: Bool { lineLimit != 1 && preferredMaxLayoutWidth <= 0 }
+
+  override func wrappedHeight(forWidth width: CGFloat) -> CGFloat {
+    // A width of zero would be taken for none.
+    sizeThatFits(CGSize(width: max(width, 1), height: .greatestFiniteMagnitude)).height
+  }
+
+  /// The ascender is 0.952 of the size, as that of the system font.
+  override var baselineDistances: (first: CGFloat, last: CGFloat) {
+    guard let font else { return (0, 0) }
+    let ascender = font.pointSize * 0.952
+    return (ascender, font.lineHeight - ascender)
+  }
+
+  override var defaultHugging: SizePriorities { SizePriorities(horizontal: 250, vertical: 251) }
 
   /// Returns the size of the text within a width. **Model choice:** A character is half as wide as
   /// the font size, and lines can break anywhere.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    guard let text, !text.isEmpty, let font else { return .zero }
-    let length = CGFloat(text.count) * font.pointSize / 2
-    let width = size.width > 0 ? size.width : .infinity
-    var lines = (length / width).rounded(.up)
-    if lineLimit > 0 { lines = min(lines, CGFloat(lineLimit)) }
-    lines = max(lines, 1)
-    return CGSize(width: min(length, width).rounded(.up), height: lines * font.lineHeight)
+    guard let text, !text.isEmpty, var font else { return .zero }
+    if look?.attributed != nil { font = attributedFont ?? font }
+    return font.size(ofCharacters: text.count, width: size.width, lines: numberOfLines)
   }
-}
 
-/// A field for a line of text. The model stores the text without drawing or editing it.
-///
-/// **Model choice:** It is a view, because the model has no `UIControl`.
-open class UITextField: UIView {
-  /// The text, empty by default.
-  open var text: String? = ""
+  /// The text with attributes. Setting it sets `text`; its first font measures it.
+  open var attributedText: NSAttributedString? {
+    get {
+      guard let text else { return nil }
+      if let kept = look?.attributed, kept.string == text { return kept }
+      return NSAttributedString(
+        string: text, attributes: [.font: font as Any, .foregroundColor: textColor as Any])
+    }
+    set {
+      text = newValue?.string
+      if newValue != nil || look != nil { ownLook.attributed = newValue }
+    }
+  }
 
-  /// The text to draw while the field is empty.
-  open var placeholder: String?
+  // Stored, but without effect.
+  open var isHighlighted: Bool {
+    get { look?.isHighlighted ?? false }
+    set { ownLook.isHighlighted = newValue }
+  }
+  open var isEnabled: Bool {
+    get { look?.isEnabled ?? true }
+    set { ownLook.isEnabled = newValue }
+  }
+
+  /// Returns the part of a rectangle that the text fills.
+  open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect
+  {
+    guard let text, !text.isEmpty, let font = attributedFont ?? font else { return .zero }
+    let size = font.size(ofCharacters: text.count, width: bounds.width, lines: numberOfLines)
+    return CGRect(origin: bounds.origin, size: size)
+  }
+
+  /// Never called.
+  open func drawText(in rect: CGRect) {}
 }

@@ -42,6 +42,38 @@ open class UIResponder: NSObject {
     return true
   }
 
+  /// Whether the object can give up being the first responder. Not asked.
+  open var canResignFirstResponder: Bool { true }
+
+  /// The view in place of the keyboard. Stored, but without effect.
+  open var inputView: UIView? { nil }
+
+  /// The view above the keyboard. Stored, but without effect.
+  open var inputAccessoryView: UIView? { nil }
+
+  /// Returns whether the object can perform an action. Not called.
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
+
+  // MARK: Events
+
+  /// Called when touches begin. The default passes them to the next responder, as do the other methods.
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesBegan(touches, with: event)
+  }
+
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesMoved(touches, with: event)
+  }
+
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesEnded(touches, with: event)
+  }
+
+  /// Called when a gesture or the system takes the touches away.
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesCancelled(touches, with: event)
+  }
+
   /// The view whose place is that of the responder.
   var responderView: UIView? { nil }
 

@@ -25,6 +25,7 @@ extension UIView {
     }
     view.superviewLink = self
     if let window { view.setWindow(window) }
+    if view.traits.rawValue & ViewTraits.entryMask != 0 { view.joinLayout(of: self) }
     view.markForLayout()
     markForLayout()
     if window != nil { view.sendDidMoveToWindow() }
@@ -43,6 +44,7 @@ extension UIView {
     guard superviewLink === superview,
       let index = superview.position(of: self)
     else { return }
+    if traits.rawValue & ViewTraits.entryMask != 0 { leaveLayout(of: superview) }
     superview.subviewStore.remove(at: index)
     superviewLink = nil
     superview.markForLayout()

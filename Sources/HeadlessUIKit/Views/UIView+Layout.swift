@@ -23,6 +23,7 @@ extension UIView {
 
   /// Performs a layout pass of this view and then of the subviews that need it.
   final func layoutHierarchy() {
+    if traits.rawValue & ViewTraits.constraintMask != 0 { prepareForLayout() }
     if traits.contains(.needsLayout) {
       traits.remove(.needsLayout)
       layoutThisView()

@@ -98,6 +98,7 @@ open class UIView: UIResponder {
     set {
       frameStore.origin.x = newValue.x - frameStore.width / 2
       frameStore.origin.y = newValue.y - frameStore.height / 2
+      if traits.contains(.isFramedItem) { framedItemDidMove() }
     }
   }
 
@@ -127,7 +128,10 @@ open class UIView: UIResponder {
   /// affect layout.
   open var isHidden: Bool {
     get { traits.contains(.isHidden) }
-    set { traits.set(.isHidden, newValue) }
+    set {
+      traits.set(.isHidden, newValue)
+      if traits.contains(.isArranged) { superviewLink?.setNeedsUpdateConstraints() }
+    }
   }
 
   /// Whether the view receives touches. Stored, but without effect.
@@ -141,6 +145,147 @@ open class UIView: UIResponder {
     get { extras?.alpha ?? 1 }
     set { ownExtras.alpha = newValue }
   }
+
+  // MARK: Looks
+
+  // Stored, but without effect.
+  open var clipsToBounds: Bool {
+    get { traits.contains(.clipsToBounds) }
+    set { traits.set(.clipsToBounds, newValue) }
+  }
+  open var transform: CGAffineTransform {
+    get { looks?.transform ?? .identity }
+    set { ownLooks.transform = newValue }
+  }
+  open var contentMode: ContentMode {
+    get { looks?.contentMode ?? .scaleToFill }
+    set { ownLooks.contentMode = newValue }
+  }
+  open var semanticContentAttribute: UISemanticContentAttribute {
+    get { looks?.semanticContent ?? .unspecified }
+    set { ownLooks.semanticContent = newValue }
+  }
+  open var isOpaque: Bool {
+    get { looks?.isOpaque ?? true }
+    set { ownLooks.isOpaque = newValue }
+  }
+  open var mask: UIView? {
+    get { looks?.mask }
+    set { ownLooks.mask = newValue }
+  }
+
+  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    Self.userInterfaceLayoutDirection(for: semanticContentAttribute)
+  }
+
+  /// The color of what can be tapped, by default that of the superview. Setting it calls `tintColorDidChange()` here
+  /// and in the subviews that inherit it.
+  open var tintColor: UIColor! {
+    get { looks?.tintColor ?? superviewLink?.tintColor ?? .systemBlue }
+    set {
+      ownLooks.tintColor = newValue
+      sendTintColorDidChange()
+    }
+  }
+  open func tintColorDidChange() {}
+
+  open class var layerClass: AnyClass { CALayer.self }
+
+  /// The view's layer, of the class `layerClass`, made when it is first read. It shares the view's geometry, and has
+  /// only the sublayers that were added to it.
+  open var layer: CALayer {
+    if let layer = looks?.layer { return layer }
+    guard let layerClass = Self.layerClass as? CALayer.Type else {
+      fatalError("\(Self.layerClass) isn't a layer's class")
+    }
+    let layer = layerClass.make(0)
+    layer.view = self
+    ownLooks.layer = layer
+    return layer
+  }
+
+  // Never called, because nothing is drawn. Only a layer's `layoutIfNeeded()` lays out its sublayers.
+  open func draw(_ rect: CGRect) {}
+  open func draw(_ layer: CALayer, in ctx: CGContext) {}
+  open func display(_ layer: CALayer) {}
+  open func layoutSublayers(of layer: CALayer) {}
+  open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
+  open func setNeedsDisplay() {}
+  open func setNeedsDisplay(_ rect: CGRect) {}
+  open func encode(with coder: NSCoder) {}
+  open func prepareForInterfaceBuilder() {}
+
+  // MARK: Accessibility
+
+  // Stored, but without effect.
+  open var isAccessibilityElement: Bool {
+    get { accessibility?.isElement ?? false }
+    set { ownAccessibility.isElement = newValue }
+  }
+  open var accessibilityLabel: String? {
+    get { accessibility?.label }
+    set { ownAccessibility.label = newValue }
+  }
+  open var accessibilityValue: String? {
+    get { accessibility?.value }
+    set { ownAccessibility.value = newValue }
+  }
+  open var accessibilityHint: String? {
+    get { accessibility?.hint }
+    set { ownAccessibility.hint = newValue }
+  }
+  open var accessibilityIdentifier: String? {
+    get { accessibility?.identifier }
+    set { ownAccessibility.identifier = newValue }
+  }
+  open var accessibilityTraits: UIAccessibilityTraits {
+    get { accessibility?.traits ?? .none }
+    set { ownAccessibility.traits = newValue }
+  }
+  open var accessibilityElements: [Any]? {
+    get { accessibility?.elements }
+    set { ownAccessibility.elements = newValue }
+  }
+  open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+    get { accessibility?.customActions }
+    set { ownAccessibility.customActions = newValue }
+  }
+  open var accessibilityFrame: CGRect {
+    get { accessibility?.frame ?? frameStore }
+    set { ownAccessibility.frame = newValue }
+  }
+  open var accessibilityActivationPoint: CGPoint {
+    get {
+      let frame = accessibilityFrame
+      return accessibility?.activationPoint ?? CGPoint(x: frame.midX, y: frame.midY)
+    }
+    set { ownAccessibility.activationPoint = newValue }
+  }
+  open var accessibilityElementsHidden: Bool {
+    get { accessibility?.elementsHidden ?? false }
+    set { ownAccessibility.elementsHidden = newValue }
+  }
+  open var accessibilityViewIsModal: Bool {
+    get { accessibility?.isModal ?? false }
+    set { ownAccessibility.isModal = newValue }
+  }
+  open var shouldGroupAccessibilityChildren: Bool {
+    get { accessibility?.groupsChildren ?? false }
+    set { ownAccessibility.groupsChildren = newValue }
+  }
+
+  open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
+  open func accessibilityElement(at index: Int) -> Any? { accessibilityElements?[index] }
+  open func index(ofAccessibilityElement element: Any) -> Int {
+    accessibilityElements?.firstIndex { $0 as AnyObject === element as AnyObject } ?? NSNotFound
+  }
+  open func accessibilityActivate() -> Bool { false }
+  open func accessibilityIncrement() {}
+  open func accessibilityDecrement() {}
+  open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
+  open func accessibilityPerformEscape() -> Bool { false }
+  open func accessibilityElementDidBecomeFocused() {}
+  open func accessibilityElementDidLoseFocus() {}
 
   // MARK: Hierarchy
 
@@ -251,6 +396,199 @@ open class UIView: UIResponder {
   /// Called before a subview is removed.
   open func willRemoveSubview(_ subview: UIView) {}
 
+  // MARK: Constraints
+
+  /// Whether the view needs constraints to be placed. Stored, but without effect.
+  open class var requiresConstraintBasedLayout: Bool { false }
+
+  /// Whether the app sets the view's frame. If `false`, constraints determine it.
+  open var translatesAutoresizingMaskIntoConstraints: Bool {
+    get { !traits.contains(.isConstrained) }
+    set { setConstrained(!newValue) }
+  }
+
+  /// The constraints that the view holds: those of which it is the nearest common superview of both items.
+  open var constraints: [NSLayoutConstraint] { layout?.constraints ?? [] }
+  open func addConstraint(_ constraint: NSLayoutConstraint) { add(constraint) }
+
+  open func addConstraints(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { addConstraint(constraint) }
+  }
+
+  open func removeConstraint(_ constraint: NSLayoutConstraint) {
+    if constraint.containerLink === self { constraint.deactivate() }
+  }
+
+  open func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { removeConstraint(constraint) }
+  }
+
+  open var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+  }
+
+  open func invalidateIntrinsicContentSize() { contentDidChange() }
+
+  open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    layout?.hugging[axis] ?? defaultHugging[axis]
+  }
+
+  open func setContentHuggingPriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {
+    ownLayout.hugging[axis] = priority
+    contentDidChange()
+  }
+
+  open func contentCompressionResistancePriority(
+    for axis: NSLayoutConstraint.Axis
+  ) -> UILayoutPriority { layout?.compression[axis] ?? .defaultHigh }
+
+  open func setContentCompressionResistancePriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {
+    ownLayout.compression[axis] = priority
+    contentDidChange()
+  }
+
+  /// Called before layout, subviews first, if requested. Overrides change constraints, and call `super` last.
+  open func updateConstraints() {
+    traits.remove(.needsConstraintUpdate)
+    traits.insert(.hasUpdatedConstraints)
+  }
+
+  open func setNeedsUpdateConstraints() { markForConstraintUpdate() }
+
+  /// Returns whether `updateConstraints()` is due. It is in a new view.
+  open func needsUpdateConstraints() -> Bool {
+    traits.contains(.needsConstraintUpdate) || !traits.contains(.hasUpdatedConstraints)
+  }
+
+  open func updateConstraintsIfNeeded() { updateConstraintsAtFirst() }
+
+  /// The distances of the frame's edges from the rectangle that constraints align. The default is zero.
+  open var alignmentRectInsets: UIEdgeInsets { .zero }
+  open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
+
+  open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+    let insets = alignmentRectInsets
+    return alignmentRect.inset(
+      by: UIEdgeInsets(
+        top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+  }
+
+  open var forFirstBaselineLayout: UIView { self }
+  open var forLastBaselineLayout: UIView { self }
+
+  /// Returns the size that fits the constraints inside the view and is nearest to a target, such as
+  /// `layoutFittingCompressedSize`.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
+      verticalFittingPriority: .fittingSizeLevel)
+  }
+
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize { fitConstraints(targetSize, horizontalFittingPriority, verticalFittingPriority) }
+
+  /// Whether the height of the content depends on the width that the view gets.
+  var wrapsContent: Bool { false }
+
+  /// Returns the height of the content for a width.
+  func wrappedHeight(forWidth width: CGFloat) -> CGFloat { UIView.noIntrinsicMetric }
+
+  /// The distances of the baselines from the edges: of the first from the top, of the last from the bottom.
+  var baselineDistances: (first: CGFloat, last: CGFloat) { (0, 0) }
+  var defaultHugging: SizePriorities { SizePriorities(horizontal: 250, vertical: 250) }
+
+  // MARK: Margins and resizing
+
+  /// The space between the view's edges and its content, at least the safe area. The default is 8 points; in a table's
+  /// cell 16 at the sides and 11 above and below; in a controller's view 16 at the sides.
+  open var layoutMargins: UIEdgeInsets {
+    get { currentMargins }
+    set {
+      ownLayout.margins = newValue
+      marginsDidChange()
+    }
+  }
+
+  open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get { NSDirectionalEdgeInsets(layoutMargins) }
+    set { layoutMargins = UIEdgeInsets(newValue) }
+  }
+
+  open var preservesSuperviewLayoutMargins: Bool {
+    get { layout?.preservesSuperviewMargins ?? false }
+    set {
+      ownLayout.preservesSuperviewMargins = newValue
+      marginsDidChange()
+    }
+  }
+
+  open var insetsLayoutMarginsFromSafeArea: Bool {
+    get { layout?.marginsRespectSafeArea ?? true }
+    set {
+      ownLayout.marginsRespectSafeArea = newValue
+      marginsDidChange()
+    }
+  }
+
+  open func layoutMarginsDidChange() {}
+
+  /// The distances that bars cover at the edges: those of the window, and of the controllers above, as far as the view
+  /// reaches into them.
+  open var safeAreaInsets: UIEdgeInsets { SafeArea.isUsed ? computedSafeArea : .zero }
+  open func safeAreaInsetsDidChange() {}
+
+  open var autoresizingMask: AutoresizingMask {
+    get { layout?.autoresizingMask ?? [] }
+    set {
+      ownLayout.autoresizingMask = newValue
+      traits.insert(.hasResizingMask)
+      superviewLink?.traits.insert(.resizesSubviews)
+    }
+  }
+
+  open var autoresizesSubviews: Bool {
+    get { layout?.resizesSubviews ?? true }
+    set { ownLayout.resizesSubviews = newValue }
+  }
+
+  // MARK: Events
+
+  /// Returns the frontmost view at a point that receives touches: this view or one inside it. Views that are hidden, nearly
+  /// transparent or don't accept touches are left out with their subviews.
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    hitSubview(at: point, with: event)
+  }
+
+  /// Returns whether a point, in the view's coordinates, is inside the view.
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    boundsStore.contains(point)
+  }
+
+  /// Adds a gesture recognizer, which leaves another view.
+  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    attach(gestureRecognizer)
+  }
+
+  /// Removes a gesture recognizer.
+  open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    release(gestureRecognizer)
+  }
+
+  /// Returns whether a gesture may begin. `true` by default.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+  /// The values of the traits; see `UITraitCollection`.
+  open var traitCollection: UITraitCollection { ownTraits }
+
+  /// Called after the traits of the view changed while it is in its hierarchy; see `UITraitCollection`.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
   // MARK: Layout
 
   /// Requests `layoutSubviews()` in the next layout pass.
@@ -261,11 +599,14 @@ open class UIView: UIResponder {
   /// Performs pending layout immediately. The pass starts at the highest superview in the unbroken
   /// chain of superviews that need layout.
   open func layoutIfNeeded() {
+    if traits.contains(.isConstrained) { layoutEngineRoot.prepareForLayout() }
     layoutRoot.layoutHierarchy()
   }
 
-  /// Sets the frames of the subviews. The default does nothing.
-  open func layoutSubviews() {}
+  /// Sets the frames of the subviews. The default sets those that constraints determine.
+  open func layoutSubviews() {
+    if traits.contains(.placesSubviews) { placeSubviews() }
+  }
 
   /// Returns the size that best fits the view. The default returns the current size.
   open func sizeThatFits(_ size: CGSize) -> CGSize { boundsStore.size }

@@ -14,14 +14,18 @@ extension UIWindow {
     if isFinishingTurn { return }
     isFinishingTurn = true
     finishPendingWork()
+    if AnimationClock.isRunning { AnimationClock.tick() }
     isFinishingTurn = false
   }
 
   /// Whether there is work for the idle time after the frame: a list that requests cells ahead of
-  /// display, or the completion block of the frame's transaction. An addition to UIKit's API.
-  public final var hasIdleWork: Bool { !idleViews.isEmpty || CATransaction.block != nil }
+  /// display, the completion block of the frame's transaction, or those of animations that are over. An
+  /// addition to UIKit's API.
+  public final var hasIdleWork: Bool {
+    !idleViews.isEmpty || CATransaction.block != nil || AnimationClock.hasDue
+  }
 
-  /// Completes the frame's transaction, gives the time until the next turn to the views that requested
+  /// Completes the frame's transaction and the animations that are over, gives the time until the next turn to the views that requested
   /// it (Tables 6 and 20), and finishes the layout and the transitions that follow. An addition to
   /// UIKit's API.
   public final func finishIdleWork() {
@@ -29,6 +33,7 @@ extension UIWindow {
     isFinishingTurn = true
     while hasIdleWork {
       CATransaction.complete()
+      AnimationClock.complete()
       giveIdleTime()
       finishPendingWork()
     }
@@ -38,9 +43,12 @@ extension UIWindow {
   private final func finishPendingWork() {
     while true {
       if needsLayoutPass {
+        if SafeArea.isUsed { for view in subviewStore { view.announceSafeArea() } }
         layoutHierarchy()
       } else if transitions.count > 0 || !navigations.isEmpty {
         finishTransitions()
+      } else if traits.contains(.hasSteps) {
+        takeStep()
       } else {
         break
       }
@@ -75,32 +83,5 @@ extension UIWindow {
     } else {
       idleViews.removeFirst(count)
     }
-  }
-}
-
-/// The transaction in which Core Animation commits the changes of a turn.
-///
-/// **Model choice:** There is only the implicit transaction, which ends with the frame. Nothing is animated, so
-/// its completion block is called as soon as the frame is committed, in the idle time that follows.
-@MainActor
-public final class CATransaction {
-  @exclusivity(unchecked) static var block: (() -> Void)?
-
-  private init() {}
-
-  /// Sets the block to call after the transaction at hand is committed. It replaces an earlier one, and is
-  /// called once.
-  public class func setCompletionBlock(_ block: (() -> Void)?) {
-    self.block = block
-  }
-
-  /// Returns the block to call after the transaction at hand is committed.
-  public class func completionBlock() -> (() -> Void)? { block }
-
-  /// Calls the completion block, if there is one.
-  static func complete() {
-    guard let block else { return }
-    self.block = nil
-    block()
   }
 }

@@ -65,12 +65,29 @@ open class UIWindow: UIView {
     installRootView()
   }
 
+  /// What the display's edges and its bars cover. Zero unless set; UIKit's can't be set.
+  open override var safeAreaInsets: UIEdgeInsets {
+    get { layout?.safeArea ?? .zero }
+    set {
+      ownLayout.safeArea = newValue
+      SafeArea.isUsed = true
+      announceSafeArea()
+    }
+  }
+
+  /// Passes an event on. Not called by the model.
+  open func sendEvent(_ event: UIEvent) {}
+
   /// The app.
   open override var next: UIResponder? { UIApplication.shared }
 
   /// Resizes the root controller's view to the window.
   open override func layoutSubviews() {
+    if traits.contains(.placesSubviews) { placeSubviews() }
     if let view = shownRootView { view.frame = boundsStore }
+    if let steps = extras?.steps {
+      for container in steps.containers { container.setFrame(boundsStore) }
+    }
   }
 
   override func sizeWillChange(to size: CGSize) {
@@ -109,6 +126,7 @@ extension UIWindow {
 
   final func replaceRoot(with controller: UIViewController?) {
     if controller === root { return }
+    removePresentations()
     shownRootView?.leaveSuperview()
     root = controller
     if isKeyWindow { installRootView() }

@@ -19,7 +19,7 @@ import Testing
     .appending(path: "../..").standardizedFileURL
   private static let groups: Set = [
     "Containment", "Tables", "Memory", "Rotation", "Responders", "Contents", "Scrolling",
-    "Flow layout", "Snapshots",
+    "Flow layout", "Snapshots", "Auto layout",
   ]
 
   private static func facts() throws -> [Fact] {

@@ -16,7 +16,7 @@ struct Misuse: Sendable, CustomTestStringConvertible {
 }
 
 @Suite(
-  "Containment 10, 15, 20, Tables 12, 13, 22, 25, 28 and Snapshots 2: mistakes that stop the process"
+  "Containment 10, 15, 20, Tables 12, 13, 22, 25, 28, 35 and Snapshots 2: mistakes that stop the process"
 ) struct MisuseTests {
   @Test(arguments: Misuse.all)
   func `UIKit's message is on standard error`(_ misuse: Misuse) async throws {
@@ -212,6 +212,22 @@ extension Misuse {
   ) -> UICollectionViewCell { view.dequeueReusableCell(withReuseIdentifier: "item", for: path) }
 
   private static let lists = [
+    Misuse(
+      "A registration is made while the cell is requested",
+      "Attempted to dequeue a cell using a registration that was created inside "
+        + "-collectionView:cellForItemAtIndexPath: or inside a UICollectionViewDiffableDataSource cell"
+    ) {
+      let scene = CollectionScene(Rows(3))
+      let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: scene.collection) {
+        let cells = UICollectionView.CellRegistration<UICollectionViewCell, Int> { _, _, _ in }
+        return $0.dequeueConfiguredReusableCell(using: cells, for: $1, item: $2)
+      }
+      var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+      snapshot.appendSections([0])
+      snapshot.appendItems([1])
+      source.apply(snapshot)
+      scene.window.finishTurn()
+    },
     Misuse(
       "A row whose identifier was unregistered",
       "unable to dequeue a cell with identifier row - " + unregistered

@@ -3,16 +3,6 @@ import Foundation
 extension UICollectionView {
   // MARK: Registering
 
-  /// Registers a class for creating cells with an identifier. Passing `nil` removes the
-  /// registration and keeps the cells in the reuse pool (Tables 12).
-  ///
-  /// - Precondition: The class is `UICollectionViewCell` or a subclass.
-  public final func register(
-    _ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String
-  ) {
-    pool(for: identifier).register(cellClass)
-  }
-
   /// Registers a class for creating headers or footers with an identifier. Passing `nil` removes
   /// the registration.
   ///
@@ -130,6 +120,7 @@ extension UICollectionView {
   private final func reusedView<View>(from pool: ReusePool<View>) -> View?
   where View: UICollectionReusableView {
     guard let view = pool.pop() else { return nil }
+    if traits.contains(.marksCells), let cell = view as? UICollectionViewCell { unmark(cell) }
     view.sendAutomatically(.prepareForReuse) { view.prepareForReuse() }
     return view
   }
@@ -137,7 +128,7 @@ extension UICollectionView {
 
 extension ReusePool where View: UICollectionReusableView {
   /// Returns a new view from the registered class or nib, or `nil` if neither is registered.
-  fileprivate func makeView(frame: CGRect) -> View? {
+  func makeView(frame: CGRect) -> View? {
     let made: View?
     if let registeredClass {
       made = unsafeDowncast(registeredClass.make(registeredWith: frame), to: View.self)
@@ -145,7 +136,7 @@ extension ReusePool where View: UICollectionReusableView {
       made = registeredNib?.instantiateOne(View.self, for: identifier)
       made?.setFrame(frame)
     }
-    made?.reuseIdentifier = identifier
+    made?.identifier = identifier
     return made
   }
 }

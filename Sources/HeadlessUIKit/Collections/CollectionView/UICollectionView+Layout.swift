@@ -6,6 +6,16 @@ extension UICollectionView {
     layoutStore.viewLink = nil
     layoutStore = layout
     layout.viewLink = self
+    let wasSet = traits.contains(.showsSet)
+    adoptLayoutKind()
+    // What a set leaves out, a range would miss; and headers and footers are kept in other places.
+    if wasSet != traits.contains(.showsSet), !isLoadDue {
+      beginPass()
+      while let entry = displayed.takeOne(outside: 0..<0) { endDisplay(of: entry, isKept: false) }
+      endAllSupplements()
+      endSetSupplements { _ in true }
+      endPass()
+    }
     prepareLayout()
     fitToLayout()
     markForLayout()
@@ -43,6 +53,7 @@ extension UICollectionView {
   }
 
   final func prepareLayout() {
+    if traits.contains(.showsSet) { extras?.shownSet?.isStale = true }
     layoutStore.prepareNow()
     preparedMargin = contentMargin
     contentSize = layoutStore.collectionViewContentSize
@@ -54,6 +65,7 @@ extension UICollectionView {
   /// Asks a cell for its attributes and gives its item their size if the layout takes it.
   final func fit(_ cell: UICollectionViewCell, to item: Int) {
     let path = counts.indexPath(of: item)
+    if traits.contains(.showsSet), layoutStore.layoutAttributesForItem(at: path) == nil { return }
     let original = UICollectionViewLayoutAttributes(forCellWith: path)
     original.frame = frame(of: item)
     // The cell may change the object that it receives.
@@ -70,11 +82,10 @@ extension UICollectionView {
     let context = layout.invalidationContext(
       forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
     sizesHaveChanged = true
-    let adjustment = context.contentOffsetAdjustment
-    if adjustment != .zero {
-      contentOffset.x += adjustment.x
-      contentOffset.y += adjustment.y
+    if layoutStore.moduleClass == UICollectionViewLayout.self {
+      return layoutStore.invalidateLayout(with: context)
     }
+    layout.adjustOffset(for: context)
   }
 
   /// Measures the displayed items again because the layout was computed anew, from estimates.
@@ -91,36 +102,17 @@ extension UICollectionView {
 }
 
 extension UICollectionView {
-  /// Returns the cell that the collection view has for an item, displayed or kept, or `nil` if it has none
-  /// (Tables 6).
-  public final func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
-    shownCell(at: indexPath)
-  }
-
   /// Returns the displayed header or footer of a section, or `nil` if there is none.
   public final func supplementaryView(
     forElementKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView? {
     supplements.first { $0.element.kind == elementKind && $0.section == indexPath.section }?.view
+      ?? shownSetSupplement(elementKind, indexPath)
   }
 
   /// Returns the index path of a displayed cell, or `nil` if the cell isn't displayed.
   public final func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
     shownIndexPath(of: cell)
-  }
-
-  /// The visible cells, in item order. UIKit doesn't guarantee an order.
-  public final var visibleCells: [UICollectionViewCell] {
-    var cells: [UICollectionViewCell] = []
-    forEachVisibleCell { cells.append($1) }
-    return cells
-  }
-
-  /// The index paths of the visible items, in order. UIKit doesn't guarantee an order.
-  public final var indexPathsForVisibleItems: [IndexPath] {
-    var paths: [IndexPath] = []
-    forEachVisibleCell { path, _ in paths.append(path) }
-    return paths
   }
 
   /// Calls a closure for every visible item, in order, without allocating. An addition to UIKit's

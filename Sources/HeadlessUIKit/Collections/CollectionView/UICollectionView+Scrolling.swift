@@ -44,11 +44,8 @@ extension UICollectionView {
     }
   }
 
-  /// Scrolls to an item, as far as the content allows.
-  ///
-  /// - Precondition: The item exists.
-  public final func scrollToItem(
-    at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
+  final func scroll(
+    to indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
     loadIfNeeded()
     prepareLayoutIfNeeded()

@@ -32,6 +32,11 @@ extension UICollectionView {
 
   final func supplementaryFrame(ofKind kind: String, inSection section: Int) -> CGRect {
     guard section >= 0, section < counts.sectionCount else { return .zero }
+    if traits.contains(.showsSet) {
+      let path = IndexPath(item: 0, section: section)
+      return layoutStore.layoutAttributesForSupplementaryView(ofKind: kind, at: path)?.frame
+        ?? .zero
+    }
     switch kind {
     case Self.elementKindSectionHeader:
       return layoutStore.frame(of: .header, inSection: section)

@@ -35,6 +35,7 @@ open class UICollectionView: UIListView<UICollectionViewCell> {
     layoutStore = layout
     super.init(frame: frame)
     layout.viewLink = self
+    adoptLayoutKind()
   }
 
   /// Stops with a fatal error; see `UIView.init(coder:)`.
@@ -71,7 +72,7 @@ open class UICollectionView: UIListView<UICollectionViewCell> {
 
   /// The delegate of the collection view and its scroll view, a weak reference. If it conforms to
   /// `UICollectionViewDelegateFlowLayout`, it also provides sizes.
-  public final var delegate: (any UICollectionViewDelegate)? {
+  open var delegate: (any UICollectionViewDelegate)? {
     get { itemDelegate }
     set {
       itemDelegate = newValue
@@ -80,12 +81,33 @@ open class UICollectionView: UIListView<UICollectionViewCell> {
     }
   }
 
+  // MARK: Selection
+
+  /// The selected items, in the order of their selection. Never `nil`.
+  open var indexPathsForSelectedItems: [IndexPath]? { states?.selected ?? [] }
+
+  /// Selects an item and scrolls to it, without calling the delegate. `nil` deselects all (Tables 34).
+  open func selectItem(
+    at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
+  ) {
+    guard let indexPath else { return deselectAll() }
+    select(indexPath, animated: animated)
+    if !scrollPosition.isEmpty {
+      scrollToItem(at: indexPath, at: scrollPosition, animated: animated)
+    }
+  }
+
+  open func deselectItem(at indexPath: IndexPath, animated: Bool) {
+    deselect(indexPath, animated: animated)
+  }
+
   // MARK: Loading
 
   /// Marks the counts as out of date (Tables 25). The next layout pass, question about counts, or update asks the
   /// data source, prepares the layout, and ends the display of all cells from last to first (Tables 4, 10). In a
   /// batch, that happens after the batch was checked.
   open func reloadData() {
+    if traits.contains(.marksCells) { deselectAll() }
     requestLoad()
   }
 
@@ -105,16 +127,89 @@ open class UICollectionView: UIListView<UICollectionViewCell> {
         + "\(counts.sectionCount) sections in the collection view")
   }
 
+  // MARK: Cells
+
+  /// Registers a class for creating cells with an identifier. Passing `nil` removes the
+  /// registration and keeps the cells in the reuse pool (Tables 12).
+  ///
+  /// - Precondition: The class is `UICollectionViewCell` or a subclass.
+  open func register(
+    _ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String
+  ) { pool(for: identifier).register(cellClass) }
+
+  /// Returns the cell that the collection view has for an item, displayed or kept, or `nil` if it has none
+  /// (Tables 6).
+  open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
+    shownCell(at: indexPath)
+  }
+
+  open var visibleCells: [UICollectionViewCell] {
+    var cells: [UICollectionViewCell] = []
+    forEachVisibleCell { cells.append($1) }
+    return cells
+  }
+
+  open var indexPathsForVisibleItems: [IndexPath] {
+    var paths: [IndexPath] = []
+    forEachVisibleCell { path, _ in paths.append(path) }
+    return paths
+  }
+
+  open func scrollToItem(
+    at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
+  ) { scroll(to: indexPath, at: scrollPosition, animated: animated) }
+
+  // MARK: Updates
+
+  /// Performs several updates as one batch, as a table does.
+  open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    performBatch(updates, completion: completion)
+  }
+
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    update { $0.movedSections.append(ListUpdates.Move(from: section, to: newSection)) }
+  }
+
+  open func insertItems(at indexPaths: [IndexPath]) { update { $0.inserted += indexPaths } }
+  open func deleteItems(at indexPaths: [IndexPath]) { update { $0.deleted += indexPaths } }
+  open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    update { $0.moves.append(ListUpdates.Move(from: indexPath, to: newIndexPath)) }
+  }
+
+  /// Requests new cells for items. A reload is a deletion and an insertion, so it creates a new
+  /// cell if the pool is empty (Tables 8).
+  open func reloadItems(at indexPaths: [IndexPath]) { update { $0.reloaded.formUnion(indexPaths) } }
+
+  /// Asks the data source to reconfigure the existing cells of items, without calling
+  /// `prepareForReuse()` (Tables 1). Ignores items without a cell.
+  ///
+  /// Stops with a fatal error if an item doesn't exist or the data source returns a different cell.
+  open func reconfigureItems(at indexPaths: [IndexPath]) {
+    update { $0.reconfigured.formUnion(indexPaths) }
+  }
+  open func insertSections(_ sections: IndexSet) {
+    update { $0.insertedSections.formUnion(sections) }
+  }
+  open func deleteSections(_ sections: IndexSet) {
+    update { $0.deletedSections.formUnion(sections) }
+  }
+  open func reloadSections(_ sections: IndexSet) {
+    update { $0.reloadedSections.formUnion(sections) }
+  }
+
   // MARK: Layout
 
   /// Requests the cells of incoming items, then ends the display of outgoing ones. Does nothing
   /// while the same items are displayed.
   open override func layoutSubviews() {
+    if traits.contains(.placesSubviews) { placeSubviews() }
     noteTravel()
     loadIfNeeded()
+    if traits.contains(.asksLayout) { askLayoutForBounds() }
     prepareLayoutIfNeeded()
     if !isUpdating { updateDisplayedAndOffset() }
     followTravel()
+    if extras != nil { extras?.look?.backgroundView?.setFrame(boundsStore) }
   }
 
   /// Asks the layout whether the new size invalidates it (Rotation 5).
@@ -122,7 +217,11 @@ open class UICollectionView: UIListView<UICollectionViewCell> {
     super.sizeWillChange(to: size)
     let bounds = CGRect(origin: boundsStore.origin, size: size)
     if layoutStore.shouldInvalidateLayout(forBoundsChange: bounds) {
-      layoutStore.invalidateLayout()
+      if layoutStore.overrides.contains(.invalidation) {
+        layoutStore.invalidateLayout(with: layoutStore.invalidationContext(forBoundsChange: bounds))
+      } else {
+        layoutStore.invalidateLayout()
+      }
     }
   }
 
@@ -142,11 +241,13 @@ open class UICollectionView: UIListView<UICollectionViewCell> {
   override var isHorizontal: Bool { layoutStore.isHorizontal }
 
   override func numbers(from start: CGFloat, to end: CGFloat) -> Range<Int> {
-    layoutStore.items(from: start, to: end)
+    if traits.contains(.showsSet) { return hullOfSet(from: start, to: end) }
+    return layoutStore.items(from: start, to: end)
   }
 
   override func frame(of item: Int) -> CGRect {
-    layoutStore.frame(
+    if traits.contains(.showsSet) { return frameInSet(of: item) }
+    return layoutStore.frame(
       ofItem: item, inSection: counts.sectionCount == 1 ? 0 : counts.section(of: item))
   }
 
@@ -195,6 +296,16 @@ open class UICollectionView: UIListView<UICollectionViewCell> {
     if origin != .kept || !entry.wasMeasured { fit(entry.cell, to: entry.number) }
   }
 
+  override func setState(
+    _ state: ViewTraits, _ isOn: Bool, of cell: UICollectionViewCell, animated: Bool
+  ) {
+    switch state {
+    case .isSelected: cell.isSelected = isOn
+    case .isHighlighted: cell.isHighlighted = isOn
+    default: cell.changeState(state, isOn)
+    }
+  }
+
   override func sendWillDisplay(_ entry: ListEntry<UICollectionViewCell>) {
     guard let delegate = passDelegate else { return }
     CallTrace.asking(.willDisplay, of: self, entry.cell, at: entry.indexPath) {
@@ -209,17 +320,36 @@ open class UICollectionView: UIListView<UICollectionViewCell> {
     }
   }
 
-  override func didLoadCounts() { prepareLayout() }
+  override func didLoadCounts() {
+    if layoutStore.overrides.contains(.invalidation) {
+      layoutStore.invalidateLayout(with: layoutStore.makeContext(everything: true))
+    }
+    prepareLayout()
+  }
 
-  override func didEndAll() { endAllSupplements() }
+  override func didEndAll() {
+    endAllSupplements()
+    endSetSupplements { _ in true }
+  }
 
   override func adopt(_ updates: ListUpdates, _ mapping: UpdateMapping, from old: ListCounts) {
+    let overrides = layoutStore.overrides
+    if overrides.contains(.invalidation) {
+      let context = layoutStore.makeContext()
+      context.invalidateDataSourceCounts = true
+      layoutStore.invalidateLayout(with: context)
+    }
     prepareLayout()
+    if overrides.contains(.updates) {
+      layoutStore.prepare(
+        forCollectionViewUpdates: UICollectionViewUpdateItem.items(of: updates, mapping))
+    }
   }
 
   override func willShow(_ updates: ListUpdates, _ mapping: UpdateMapping) {
     fitDisplayedCells()
     carrySupplements(through: mapping)
+    if traits.contains(.showsSet) { carrySetSupplements(through: mapping) }
   }
 
   override func adoptContentSize() {
@@ -231,7 +361,24 @@ open class UICollectionView: UIListView<UICollectionViewCell> {
     layoutStore.hasSupplementaryViews || !supplements.isEmpty
   }
 
-  override func updateSupplements() { updateHeadersAndFooters() }
+  override func updateSupplements() {
+    if layoutStore.overrides.contains(.updates) { layoutStore.finalizeCollectionViewUpdates() }
+    if traits.contains(.showsSet) { updateSetSupplements() } else { updateHeadersAndFooters() }
+  }
+
+  override func targetOfLayout(for proposed: CGPoint, _ velocity: CGPoint) -> CGPoint {
+    layoutStore.targetContentOffset(
+      forProposedContentOffset: proposed, withScrollingVelocity: velocity)
+  }
+
+  // MARK: Items one by one
+
+  override func updateDisplayedSet() { updateSet() }
+  override func moveDisplayedSet() { moveSet() }
+  override func showMissingOfSet() { showMissing() }
+  override func takeOneOutsideSet() -> ListEntry<UICollectionViewCell>? { takeOutsideSet() }
+  override func place(_ cell: UICollectionViewCell, _ item: Int) { placeInSet(cell, item) }
+  override func numbersOfSetNearBounds() -> [Int] { itemsNearBounds() }
 
   override func didReconfigure(_ entry: ListEntry<UICollectionViewCell>) {
     entry.cell.markForLayout()

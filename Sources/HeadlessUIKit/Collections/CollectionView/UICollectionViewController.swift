@@ -130,6 +130,22 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   open func collectionView(
     _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
   ) {}
+
+  // Moves are never asked for here.
+  open func collectionView(_ c: UICollectionView, canMoveItemAt path: IndexPath) -> Bool { false }
+  open func collectionView(_ c: UICollectionView, moveItemAt old: IndexPath, to new: IndexPath) {}
+  open func collectionView(_ c: UICollectionView, didDeselectItemAt path: IndexPath) {}
+  open func collectionView(_ c: UICollectionView, didHighlightItemAt path: IndexPath) {}
+  open func collectionView(_ c: UICollectionView, didUnhighlightItemAt path: IndexPath) {}
+  open func collectionView(
+    _ c: UICollectionView, shouldHighlightItemAt path: IndexPath
+  ) -> Bool { true }
+  open func collectionView(
+    _ c: UICollectionView, shouldSelectItemAt path: IndexPath
+  ) -> Bool { true }
+  open func collectionView(
+    _ c: UICollectionView, shouldDeselectItemAt path: IndexPath
+  ) -> Bool { true }
 }
 
 /// A view that resizes its collection view to its own bounds.

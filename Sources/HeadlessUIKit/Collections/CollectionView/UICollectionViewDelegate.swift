@@ -31,9 +31,16 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     didEndDisplayingSupplementaryView view: UICollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath)
 
-  /// Tells the delegate that an item was tapped. There are no touches here: whatever simulates a tap
-  /// sends it (Tables 21).
+  /// Tells the delegate that a tap selected an item; see `UICollectionView.tapItem(at:)` (Tables 21).
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
+
+  /// Returns whether a tapped item is highlighted, and then selected (Tables 34).
+  func collectionView(_ c: UICollectionView, shouldHighlightItemAt path: IndexPath) -> Bool
+  func collectionView(_ c: UICollectionView, didHighlightItemAt path: IndexPath)
+  func collectionView(_ c: UICollectionView, didUnhighlightItemAt path: IndexPath)
+  func collectionView(_ c: UICollectionView, shouldSelectItemAt path: IndexPath) -> Bool
+  func collectionView(_ c: UICollectionView, shouldDeselectItemAt path: IndexPath) -> Bool
+  func collectionView(_ c: UICollectionView, didDeselectItemAt path: IndexPath)
 }
 
 extension UICollectionViewDelegate {
@@ -67,4 +74,17 @@ extension UICollectionViewDelegate {
   public func collectionView(
     _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
   ) {}
+
+  public func collectionView(_ c: UICollectionView, didHighlightItemAt path: IndexPath) {}
+  public func collectionView(_ c: UICollectionView, didUnhighlightItemAt path: IndexPath) {}
+  public func collectionView(_ c: UICollectionView, didDeselectItemAt path: IndexPath) {}
+  public func collectionView(
+    _ c: UICollectionView, shouldHighlightItemAt path: IndexPath
+  ) -> Bool { true }
+  public func collectionView(
+    _ c: UICollectionView, shouldSelectItemAt path: IndexPath
+  ) -> Bool { true }
+  public func collectionView(
+    _ c: UICollectionView, shouldDeselectItemAt path: IndexPath
+  ) -> Bool { true }
 }

@@ -64,6 +64,10 @@ public struct NSDiffableDataSourceSnapshot<
     sections.firstIndex { $0.identifier == identifier }
   }
 
+  public func sectionIdentifier(
+    containingItem identifier: ItemIdentifierType
+  ) -> SectionIdentifierType? { sections.first { $0.items.contains(identifier) }?.identifier }
+
   // MARK: Sections
 
   /// Adds sections at the end.
@@ -81,6 +85,10 @@ public struct NSDiffableDataSourceSnapshot<
   ) {
     insert(identifiers) { $0.position(of: other) }
   }
+
+  public mutating func insertSections(
+    _ identifiers: [SectionIdentifierType], afterSection other: SectionIdentifierType
+  ) { insert(identifiers) { $0.position(of: other) + 1 } }
 
   /// Moves a section, with its items, before another one.
   ///
@@ -176,6 +184,8 @@ public struct NSDiffableDataSourceSnapshot<
     known.subtract(gone)
     for index in sections.indices { sections[index].items.removeAll { gone.contains($0) } }
   }
+
+  public mutating func deleteAllItems() { deleteItems(itemIdentifiers) }
 
   /// Marks items for new cells.
   public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {

@@ -62,4 +62,8 @@ open class UICollectionViewDiffableDataSource<
     }
     return view
   }
+
+  /// Returns `false`. Never called here, like what follows.
+  open func collectionView(_ c: UICollectionView, canMoveItemAt path: IndexPath) -> Bool { false }
+  open func collectionView(_ c: UICollectionView, moveItemAt old: IndexPath, to new: IndexPath) {}
 }

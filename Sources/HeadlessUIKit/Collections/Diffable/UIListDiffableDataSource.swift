@@ -23,7 +23,7 @@ open class UIListDiffableDataSource<
   /// Applies a snapshot in one batch update, as `performBatchUpdates(_:completion:)` does. Items that stay keep their
   /// cells.
   ///
-  /// Before iOS 15, without animation, all data is reloaded instead (Snapshots 3).
+  /// Before iOS 15, without animation, all data is reloaded instead (Snapshots 3). The selection follows its items.
   ///
   /// **Model choices:** There is no animation. All items of a section that moves or is reloaded get
   /// new cells.
@@ -31,11 +31,14 @@ open class UIListDiffableDataSource<
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
-    if !animatingDifferences, list?.behavior.isClassic == true {
-      return applySnapshotUsingReloadData(snapshot, completion: completion)
-    }
+    let reloads = !animatingDifferences && list?.behavior.isClassic == true
+    if reloads, list?.states == nil { return reload(with: snapshot, completion) }
     var difference = SnapshotDifference(from: current, to: snapshot)
     let updates = difference.makeUpdates()
+    if reloads {
+      list?.carryStates(through: UpdateMapping(updates))
+      return reload(with: snapshot, completion)
+    }
     guard let list else {
       replaceCurrent(with: snapshot)
       completion?()
@@ -54,10 +57,35 @@ open class UIListDiffableDataSource<
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
   ) {
+    if list?.states != nil { list?.deselectAll() }
+    reload(with: snapshot, completion)
+  }
+
+  private func reload(
+    with snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    _ completion: (() -> Void)?
+  ) {
     replaceCurrent(with: snapshot)
     list?.requestLoad()
     if list?.loadsAtOnce == true { list?.loadIfNeeded() }
     completion?()
+  }
+
+  public final func apply(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    animatingDifferences: Bool = true
+  ) async { apply(snapshot, animatingDifferences: animatingDifferences, completion: nil) }
+
+  public final func applySnapshotUsingReloadData(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+  ) async { applySnapshotUsingReloadData(snapshot, completion: nil) }
+
+  public final func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
+    current.sections.indices.contains(index) ? current.sections[index].identifier : nil
+  }
+
+  public final func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
+    current.indexOfSection(sectionIdentifier)
   }
 
   /// Returns the identifier of the item at an index path, or `nil` if there is none.

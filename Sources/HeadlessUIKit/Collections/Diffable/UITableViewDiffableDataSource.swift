@@ -44,4 +44,14 @@ open class UITableViewDiffableDataSource<
     }
     return cell
   }
+
+  // For subclasses to override. Those for moves are never called here.
+  open func tableView(_ t: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
+  open func tableView(_ t: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+  open func tableView(_ t: UITableView, canEditRowAt path: IndexPath) -> Bool { false }
+  open func tableView(_ t: UITableView, canMoveRowAt path: IndexPath) -> Bool { false }
+  open func tableView(_ t: UITableView, moveRowAt old: IndexPath, to new: IndexPath) {}
+  open func tableView(
+    _ t: UITableView, commit style: UITableViewCell.EditingStyle, forRowAt path: IndexPath
+  ) {}
 }

@@ -27,6 +27,14 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     didSet { if scrollDirection != oldValue { invalidateLayout() } }
   }
 
+  open var sectionHeadersPinToVisibleBounds = false {
+    didSet { if sectionHeadersPinToVisibleBounds != oldValue { pinningDidChange() } }
+  }
+  open var sectionFootersPinToVisibleBounds = false {
+    didSet { if sectionFootersPinToVisibleBounds != oldValue { pinningDidChange() } }
+  }
+
+  open var sectionInsetReference = SectionInsetReference.fromContentInset
   @exclusivity(unchecked) final var geometry = FlowGeometry()
 
   /// Creates a vertically scrolling layout with items of 50 x 50 points.
@@ -119,11 +127,42 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       geometry.setLength(
         geometry.axis.length(of: preferredAttributes.size), of: item, in: path.section)
     }
+    if showsSet { viewLink?.extras?.shownSet?.isStale = true }
     return super.invalidationContext(
       forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
   }
 
+  // MARK: Attributes
+
+  open override class var invalidationContextClass: AnyClass {
+    UICollectionViewFlowLayoutInvalidationContext.self
+  }
+
+  open override func layoutAttributesForElements(
+    in rect: CGRect
+  ) -> [UICollectionViewLayoutAttributes]? { attributes(in: rect) }
+
+  open override func layoutAttributesForItem(
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    viewLink?.counts.number(at: indexPath).map {
+      makeAttributes(
+        .cell, nil, indexPath, frame: geometry.frame(of: $0, in: indexPath.section))
+    }
+  }
+
+  open override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { supplement(elementKind, indexPath.section) }
+
   // MARK: Queries from the collection view
+
+  override var moduleClass: AnyClass { UICollectionViewFlowLayout.self }
+
+  override var showsSet: Bool {
+    overrides.contains(.elements) || sectionHeadersPinToVisibleBounds
+      || sectionFootersPinToVisibleBounds
+  }
 
   override func computeGeometry() {
     guard let view = viewLink else { return }

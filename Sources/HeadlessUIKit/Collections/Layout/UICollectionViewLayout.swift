@@ -2,10 +2,13 @@ import Foundation
 
 /// The base class of layouts that arrange the items of a collection view.
 ///
-/// **Model choice:** A layout returns no attributes, so custom layouts must subclass
-/// `UICollectionViewFlowLayout`.
+/// A subclass returns attributes for the elements in a rectangle. They decide which items are displayed, and where:
+/// those that overlap the bounds.
+///
+/// **Model choices:** The attributes of a subclass are asked for once whenever the layout or the bounds change. Views get
+/// `apply(_:)` with them. In a flow layout that doesn't override `layoutAttributesForElements(in:)`, they don't.
 @preconcurrency @MainActor
-open class UICollectionViewLayout {
+open class UICollectionViewLayout: NSObject {
   @exclusivity(unchecked)
   nonisolated(unsafe) unowned(unsafe) final var viewLink: UICollectionView?
   @exclusivity(unchecked) final var isInvalid = true
@@ -15,13 +18,18 @@ open class UICollectionViewLayout {
 
   private var isPreparing = false
 
-  init() {}
+  @exclusivity(unchecked) final var overrides: LayoutOverrides = []
+  public override init() { super.init() }
+
+  deinit {
+    if overrides.contains(.decorations) { Self.decorations[ObjectIdentifier(self)] = nil }
+  }
 
   /// Stops with a fatal error; see `UIView.init(coder:)`.
   public required init?(coder: NSCoder) { fatalError(UIView.noArchives) }
 
   /// The collection view that uses the layout.
-  public final var collectionView: UICollectionView? { viewLink }
+  open var collectionView: UICollectionView? { viewLink }
 
   /// Computes the layout. Called before the first display and after an invalidation.
   open func prepare() {}
@@ -29,16 +37,44 @@ open class UICollectionViewLayout {
   /// Invalidates the layout, so that the next layout pass computes it again. Doesn't reload the
   /// collection view's counts.
   open func invalidateLayout() {
+    if overrides.contains(.invalidation) {
+      invalidateLayout(with: makeContext())
+    } else {
+      becomeInvalid()
+    }
+  }
+
+  open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    becomeInvalid()
+    adjustOffset(for: context)
+  }
+
+  final func becomeInvalid() {
     isInvalid = true
     if !isPreparing { viewLink?.markForLayout() }
+  }
+
+  final func adjustOffset(for context: UICollectionViewLayoutInvalidationContext) {
+    let adjustment = context.contentOffsetAdjustment
+    guard adjustment != .zero, let view = viewLink else { return }
+    view.contentOffset.x += adjustment.x
+    view.contentOffset.y += adjustment.y
+  }
+
+  final func makeContext(everything: Bool = false) -> UICollectionViewLayoutInvalidationContext {
+    let kind =
+      type(of: self).invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type
+    let context = kind?.make(made: ()) ?? UICollectionViewLayoutInvalidationContext()
+    context.invalidateEverything = everything
+    context.invalidateDataSourceCounts = everything
+    return context
   }
 
   /// Returns whether new bounds invalidate the layout. Called before the bounds change. The default
   /// returns `false`; a flow layout returns `true` if the breadth of its lines changes (Rotation
   /// 5).
   ///
-  /// **Model choice:** Called when the size changes, but not when the content scrolls: no layout in
-  /// the model depends on the offset.
+  /// Called when the size changes and, of a layout that overrides it, in the layout pass after the content scrolled.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
   /// Returns whether the layout takes the attributes that a cell prefers. The default returns
@@ -53,7 +89,90 @@ open class UICollectionViewLayout {
   open func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
-  ) -> UICollectionViewLayoutInvalidationContext { UICollectionViewLayoutInvalidationContext() }
+  ) -> UICollectionViewLayoutInvalidationContext { makeContext() }
+
+  open func invalidationContext(
+    forBoundsChange newBounds: CGRect
+  ) -> UICollectionViewLayoutInvalidationContext { makeContext() }
+
+  open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
+
+  open class var invalidationContextClass: AnyClass {
+    UICollectionViewLayoutInvalidationContext.self
+  }
+
+  // MARK: Attributes
+
+  open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    nil
+  }
+
+  open func layoutAttributesForItem(
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  open func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  open func layoutAttributesForDecorationView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  open func targetContentOffset(
+    forProposedContentOffset proposedContentOffset: CGPoint,
+    withScrollingVelocity velocity: CGPoint
+  ) -> CGPoint { targetContentOffset(forProposedContentOffset: proposedContentOffset) }
+
+  open func targetContentOffset(forProposedContentOffset proposed: CGPoint) -> CGPoint { proposed }
+
+  // MARK: Updates
+
+  open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
+  open func finalizeCollectionViewUpdates() {}
+
+  // Never called here: there are no animations.
+  open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
+  open func finalizeAnimatedBoundsChange() {}
+  open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
+  open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
+  open func finalizeLayoutTransition() {}
+  open func initialLayoutAttributesForAppearingItem(
+    at path: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { layoutAttributesForItem(at: path) }
+  open func finalLayoutAttributesForDisappearingItem(
+    at path: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { layoutAttributesForItem(at: path) }
+  open func initialLayoutAttributesForAppearingSupplementaryElement(
+    ofKind kind: String, at path: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+  open func finalLayoutAttributesForDisappearingSupplementaryElement(
+    ofKind kind: String, at path: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+  open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
+
+  // MARK: Decorations
+
+  private nonisolated(unsafe) static var decorations:
+    [ObjectIdentifier: [String: ReusePool<UICollectionReusableView>]] = [:]
+
+  open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
+    decorationPool(elementKind).register(viewClass)
+  }
+
+  @_disfavoredOverload
+  open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
+    decorationPool(elementKind).register(nib)
+  }
+
+  final func decorationPool(_ kind: String) -> ReusePool<UICollectionReusableView> {
+    overrides.insert(.decorations)
+    let key = ObjectIdentifier(self)
+    if let pool = Self.decorations[key]?[kind] { return pool }
+    let pool = ReusePool<UICollectionReusableView>(identifier: kind)
+    Self.decorations[key, default: [:]][kind] = pool
+    return pool
+  }
 
   /// The size of all content, in points.
   open var collectionViewContentSize: CGSize { .zero }
@@ -71,6 +190,23 @@ open class UICollectionViewLayout {
   }
 
   // MARK: Queries from the collection view
+
+  var moduleClass: AnyClass { UICollectionViewLayout.self }
+  var showsSet: Bool { true }
+
+  /// The section's scroll view of its own that an item lies in, or `nil`.
+  func scroller(ofSection section: Int) -> SectionScroller? { nil }
+
+  final func makeAttributes(
+    _ category: UICollectionView.ElementCategory, _ kind: String?, _ path: IndexPath,
+    frame: CGRect
+  ) -> UICollectionViewLayoutAttributes {
+    let type = type(of: self).layoutAttributesClass as? UICollectionViewLayoutAttributes.Type
+    let attributes = type?.make(made: ()) ?? UICollectionViewLayoutAttributes()
+    attributes.become(category, kind, path)
+    attributes.frame = frame
+    return attributes
+  }
 
   func computeGeometry() {}
   var hasSupplementaryViews: Bool { false }

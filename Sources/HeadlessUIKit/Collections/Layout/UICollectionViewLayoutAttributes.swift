@@ -1,38 +1,90 @@
 import Foundation
 
-/// The position and size of an item, as a layout proposes them to a cell that sizes itself.
-///
-/// **Model choice:** Only cells that size themselves receive attributes. A layout has no methods that
-/// return them.
+/// The place and look of an item, a header, a footer or a decoration, as a layout gives them.
 @preconcurrency @MainActor
-open class UICollectionViewLayoutAttributes {
-  /// The index path of the item.
-  open var indexPath: IndexPath
+open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
+  open var indexPath = IndexPath(item: 0, section: 0)
 
   /// The frame in the collection view's coordinates.
   open var frame = CGRect.zero
 
+  open var alpha: CGFloat = 1, zIndex = 0, isHidden = false
+  open private(set) var representedElementKind: String?
+  open private(set) var representedElementCategory = UICollectionView.ElementCategory.cell
+  public override init() { super.init() }
+
   /// Creates attributes of a cell, with an empty frame.
-  public init(forCellWith indexPath: IndexPath) {
+  public convenience init(forCellWith indexPath: IndexPath) {
+    self.init()
     self.indexPath = indexPath
   }
 
-  /// The size. Setting it keeps the center.
-  public final var size: CGSize {
+  public convenience init(forSupplementaryViewOfKind elementKind: String, with path: IndexPath) {
+    self.init()
+    become(.supplementaryView, elementKind, path)
+  }
+
+  public convenience init(forDecorationViewOfKind kind: String, with indexPath: IndexPath) {
+    self.init()
+    become(.decorationView, kind, indexPath)
+  }
+
+  final func become(
+    _ category: UICollectionView.ElementCategory, _ kind: String?, _ path: IndexPath
+  ) { (representedElementCategory, representedElementKind, indexPath) = (category, kind, path) }
+
+  /// The size, in points. Setting it keeps the center.
+  open var size: CGSize {
     get { frame.size }
     set {
       frame = frame.insetBy(
         dx: (frame.width - newValue.width) / 2, dy: (frame.height - newValue.height) / 2)
     }
   }
+
+  open var center: CGPoint {
+    get { CGPoint(x: frame.midX, y: frame.midY) }
+    set {
+      frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2)
+    }
+  }
+
+  open var bounds: CGRect {
+    get { CGRect(origin: .zero, size: size) }
+    set { size = newValue.size }
+  }
+
+  // MARK: Copying and comparing
+
+  @_silgen_name("HeadlessUIKit_UICollectionViewLayoutAttributes_init")
+  convenience init(made: Void) { self.init() }
+
+  /// Creates attributes of this class, which is known only at run time; see `UITableViewCell.make(registeredFor:)`.
+  @_silgen_name("HeadlessUIKit_UICollectionViewLayoutAttributes_init")
+  static func make(made: Void) -> UICollectionViewLayoutAttributes
+
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = Self.make(made: ())
+    copy.become(representedElementCategory, representedElementKind, indexPath)
+    copy.frame = frame
+    (copy.alpha, copy.zIndex, copy.isHidden) = (alpha, zIndex, isHidden)
+    return copy
+  }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UICollectionViewLayoutAttributes else { return false }
+    return MainActor.assumeIsolated {
+      type(of: self) == type(of: other) && isOfSameElement(as: other) && frame == other.frame
+        && (alpha, zIndex, isHidden) == (other.alpha, other.zIndex, other.isHidden)
+    }
+  }
+
+  final func isOfSameElement(as other: UICollectionViewLayoutAttributes) -> Bool {
+    indexPath == other.indexPath && representedElementKind == other.representedElementKind
+      && representedElementCategory == other.representedElementCategory
+  }
 }
 
-/// What changes besides the layout when the size of an item changes.
-@preconcurrency @MainActor
-open class UICollectionViewLayoutInvalidationContext {
-  /// The distance that is added to the collection view's offset. The default is zero.
-  open var contentOffsetAdjustment = CGPoint.zero
-
-  /// Creates a context without an adjustment.
-  public init() {}
+extension UICollectionView {
+  public enum ElementCategory: UInt, Sendable { case cell, supplementaryView, decorationView }
 }

@@ -7,7 +7,8 @@ import Foundation
 /// own.
 open class UICollectionReusableView: UIView {
   /// The reuse identifier, set after `init(frame:)`, as in UIKit.
-  public internal(set) final var reuseIdentifier: String?
+  open var reuseIdentifier: String? { identifier }
+  final var identifier: String?
 
   /// Creates a view with a frame in the collection view's coordinates.
   public override init(frame: CGRect) {
@@ -31,14 +32,30 @@ open class UICollectionReusableView: UIView {
   /// cells, if the layout estimates the sizes of items (Tables 29). `CallTrace` reports it as
   /// `sizeThatFits`.
   ///
-  /// The default changes the size to what `sizeThatFits(_:)` returns for the proposed width.
+  /// The default changes the size to what fits the constraints, or else to what `sizeThatFits(_:)` returns, for the
+  /// proposed width or, in a layout that scrolls horizontally, height.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
+    if fitsConstraints {
+      let isHorizontal = (superviewLink as? UICollectionView)?.isHorizontal ?? false
+      layoutAttributes.size = systemLayoutSizeFitting(
+        layoutAttributes.size,
+        withHorizontalFittingPriority: isHorizontal ? .fittingSizeLevel : .required,
+        verticalFittingPriority: isHorizontal ? .required : .fittingSizeLevel)
+      return layoutAttributes
+    }
     layoutAttributes.size = sizeThatFits(
       CGSize(width: layoutAttributes.size.width, height: .greatestFiniteMagnitude))
     return layoutAttributes
   }
+
+  var fitsConstraints: Bool { traits.contains(.isEngineRoot) }
+  open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
+
+  // Never called here.
+  open func willTransition(from old: UICollectionViewLayout, to new: UICollectionViewLayout) {}
+  open func didTransition(from old: UICollectionViewLayout, to new: UICollectionViewLayout) {}
 
   /// Prepares the view for reuse before it is returned for another item (Tables 1).
   open func prepareForReuse() {

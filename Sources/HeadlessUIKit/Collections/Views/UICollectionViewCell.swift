@@ -25,10 +25,17 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// Returns the size that the cell requests for a width: that of a content configuration's view, or
   /// else its own. An item that sizes itself gets its length when displayed (Tables 29).
   ///
-  /// **Model choice:** As in `UITableViewCell`, there are no constraints.
+  /// This is the way to size itself of a cell without constraints.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     traits.contains(.isConfigured) ? contentView.sizeThatFits(size) : super.sizeThatFits(size)
   }
+
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize { fitContent(targetSize, horizontalFittingPriority, verticalFittingPriority) }
+
+  override var fitsConstraints: Bool { isSizedByConstraints }
 
   // MARK: Content configurations
 
@@ -48,7 +55,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
 
   /// The cell's state. Subclasses can override it to add to the base class's state.
-  open var configurationState: UICellConfigurationState { UICellConfigurationState() }
+  open var configurationState: UICellConfigurationState { currentState }
 
   /// Requests `updateConfiguration(using:)` in the next layout pass. Several requests result in one
   /// call (Contents 3).
@@ -59,6 +66,44 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// Updates the configuration for a state. The default does nothing.
   open func updateConfiguration(using state: UICellConfigurationState) {}
 
+  public final var configurationUpdateHandler:
+    ((UICollectionViewCell, UICellConfigurationState) -> Void)?
+  {
+    get { extras?.cell?.updateHandler as? (UICollectionViewCell, UICellConfigurationState) -> Void }
+    set {
+      ownCellExtras.updateHandler = newValue
+      setNeedsUpdateConfiguration()
+    }
+  }
+
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { extras?.cell?.background }
+    set { ownCellExtras.background = newValue }
+  }
+
+  // MARK: States
+
+  open var backgroundView: UIView? {
+    get { extras?.cell?.backgroundView }
+    set { replaceBackground(\.backgroundView, with: newValue) }
+  }
+  open var selectedBackgroundView: UIView? {
+    get { extras?.cell?.selectedBackgroundView }
+    set { replaceBackground(\.selectedBackgroundView, with: newValue) }
+  }
+
+  /// Whether the item is selected. The collection view sets it when the selection changes, and before an item's cell
+  /// is displayed if it differs (Tables 34).
+  open var isSelected: Bool {
+    get { traits.contains(.isSelected) }
+    set { changeState(.isSelected, newValue) }
+  }
+
+  open var isHighlighted: Bool {
+    get { traits.contains(.isHighlighted) }
+    set { changeState(.isHighlighted, newValue) }
+  }
+
   // MARK: Layout
 
   /// Resizes the content view to the cell's bounds.
@@ -67,8 +112,10 @@ open class UICollectionViewCell: UICollectionReusableView {
       let state = configurationState
       followState(state)
       updateConfiguration(using: state)
+      if extras != nil { configurationUpdateHandler?(self, state) }
     }
-    receive(.layoutCell) { contentView.frame = boundsStore }
+    receive(.layoutCell) { contentView.frame = extras == nil ? boundsStore : roomBesideExtras() }
+    if traits.contains(.placesSubviews) { placeSubviews() }
   }
 
   /// Resizes the content view immediately, so that a view hosted in `cellForItemAt` can use its

@@ -1,0 +1,43 @@
+import Foundation
+
+/// The clock by which animations complete: each frame that a window finishes takes a sixtieth of a second.
+///
+/// Completions are called in the idle time after the frame in which they are due, the earliest first. While nothing is
+/// animated, a frame costs one comparison.
+@MainActor
+enum AnimationClock {
+  private struct Entry {
+    let serial: Int, due: Int
+    let block: () -> Void
+  }
+  static let framesPerSecond = 60.0
+  @exclusivity(unchecked) private(set) static var frame = 0
+  @exclusivity(unchecked) private static var nextDue = Int.max
+  @exclusivity(unchecked) private static var entries: [Entry] = []
+  @exclusivity(unchecked) private static var lastSerial = 0
+  static var isRunning: Bool { nextDue != .max }
+  static var hasDue: Bool { frame >= nextDue }
+  static func frames(in seconds: TimeInterval) -> Int {
+    Int((max(0, seconds) * framesPerSecond - 1e-6).rounded(.up))
+  }
+  @discardableResult
+  static func schedule(after seconds: TimeInterval, _ block: @escaping () -> Void) -> Int {
+    lastSerial += 1
+    let entry = Entry(serial: lastSerial, due: frame + 1 + frames(in: seconds), block: block)
+    entries.append(entry)
+    nextDue = min(nextDue, entry.due)
+    return lastSerial
+  }
+  static func cancel(_ serial: Int) {
+    entries.removeAll { $0.serial == serial }
+    nextDue = entries.reduce(Int.max) { min($0, $1.due) }
+  }
+  static func tick() { frame += 1 }
+  static func complete() {
+    while hasDue, let index = entries.firstIndex(where: { $0.due == nextDue }) {
+      let entry = entries.remove(at: index)
+      nextDue = entries.reduce(Int.max) { min($0, $1.due) }
+      entry.block()
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import Foundation
+
+/// A transaction in which Core Animation commits changes.
+///
+/// **Model choice:** The implicit transaction ends with the frame, and its completion block is called in the idle time that
+/// follows. That of an explicit one, between `begin()` and `commit()`, is called when the longest animation that was begun
+/// in it is over, by the clock of `UIView.animate`.
+@MainActor
+public final class CATransaction {
+  private struct Explicit {
+    var block: (() -> Void)?
+    var longest: TimeInterval = 0
+  }
+
+  @exclusivity(unchecked) static var block: (() -> Void)?
+  private static var open: [Explicit] = []
+  private init() {}
+  /// Sets the block to call after the transaction at hand is over. It replaces an earlier one, and is called once.
+  public class func setCompletionBlock(_ block: (() -> Void)?) {
+    if open.isEmpty { self.block = block } else { open[open.count - 1].block = block }
+  }
+  public class func completionBlock() -> (() -> Void)? { open.isEmpty ? block : open.last?.block }
+  /// Begins a transaction inside the one at hand.
+  public class func begin() { open.append(Explicit()) }
+  /// Ends the transaction that was begun last.
+  public class func commit() {
+    guard let ended = open.popLast() else { return }
+    note(ended.longest)
+    if let block = ended.block { AnimationClock.schedule(after: ended.longest, block) }
+  }
+  /// Does nothing: the frame commits the changes.
+  public class func flush() {}
+  // Of layers, whose changes aren't animated.
+  public class func setDisableActions(_ flag: Bool) {}
+  public class func setAnimationDuration(_ dur: TimeInterval) {}
+  static func note(_ time: TimeInterval) {
+    if !open.isEmpty { open[open.count - 1].longest = max(open[open.count - 1].longest, time) }
+  }
+  static func complete() {
+    guard let block else { return }
+    self.block = nil
+    block()
+  }
+}

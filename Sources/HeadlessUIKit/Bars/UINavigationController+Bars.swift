@@ -1,0 +1,57 @@
+/// The bars of a navigation controller and its delegate.
+final class NavigationBars {
+  weak var delegate: (any UINavigationControllerDelegate)?
+  var navigationBar: UINavigationBar?, toolbar: UIToolbar?, isNavigationBarHidden = false
+  var isToolbarHidden = true, popGesture: UIGestureRecognizer?
+}
+
+// The bars are stored, but in no view.
+extension UINavigationController {
+  final var ownBars: NavigationBars { made(&ownExtras.bars, NavigationBars()) }
+  public final var navigationBar: UINavigationBar {
+    made(&ownBars.navigationBar, UINavigationBar())
+  }
+  public final var toolbar: UIToolbar! { made(&ownBars.toolbar, UIToolbar()) }
+  public final var isToolbarHidden: Bool {
+    get { extras?.bars?.isToolbarHidden ?? true }
+    set { ownBars.isToolbarHidden = newValue }
+  }
+  public final func setToolbarHidden(_ hidden: Bool, animated: Bool) { isToolbarHidden = hidden }
+  public final var interactivePopGestureRecognizer: UIGestureRecognizer? {
+    made(&ownBars.popGesture, UIScreenEdgePanGestureRecognizer(target: nil, action: nil))
+  }
+  final func tellDelegate(willShow: Bool) {
+    guard let delegate = extras?.bars?.delegate, let controller = shown else { return }
+    if willShow {
+      delegate.navigationController(self, willShow: controller, animated: false)
+    } else {
+      delegate.navigationController(self, didShow: controller, animated: false)
+    }
+  }
+}
+
+/// The methods that follow pushes and pops. All methods are optional.
+@preconcurrency @MainActor public protocol UINavigationControllerDelegate: AnyObject {
+  func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController,
+    animated: Bool)
+  func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController,
+    animated: Bool)
+}
+
+extension UINavigationControllerDelegate {
+  public func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController,
+    animated: Bool
+  ) {}
+  public func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController,
+    animated: Bool
+  ) {}
+}
+
+extension UINavigationController {
+  /// A change of the stack.
+  public enum Operation: Int, Sendable { case none, push, pop }
+}

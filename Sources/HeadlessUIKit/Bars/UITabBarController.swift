@@ -1,0 +1,128 @@
+import Foundation
+
+/// A container that shows one of its children, which a tab bar selects.
+///
+/// Selecting a child in a window sends its `viewDidLoad` and `viewWillAppear` and the former one's `viewWillDisappear` at
+/// once, and at the end of the turn `viewDidDisappear` and `viewDidAppear`, in this order (Containment 22). **Model
+/// choices:** All children are in the bar. The content fills the view, and the bar lies on it.
+open class UITabBarController: UIViewController, UITabBarDelegate {
+  private var selected: UIViewController?, tabs: [UIViewController] = []
+  open weak var delegate: (any UITabBarControllerDelegate)?
+
+  public private(set) final lazy var tabBar: UITabBar = {
+    let bar = UITabBar()
+    bar.delegate = self
+    return bar
+  }()
+  open var viewControllers: [UIViewController]? {
+    get { tabs.isEmpty ? nil : tabs }
+    set { setViewControllers(newValue, animated: false) }
+  }
+  open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+    let new = viewControllers ?? []
+    let former = tabs
+    tabs = new
+    for controller in former where !new.contains(controller) {
+      controller.sendAutomatically(.willMove) { controller.willMove(toParent: nil) }
+    }
+    for controller in new where !former.contains(controller) {
+      sendAutomatically(.addChild, controller) { addChild(controller) }
+    }
+    if selected.map({ !new.contains($0) }) ?? true { select(new.first) }
+    for controller in former where !new.contains(controller) {
+      controller.sendAutomatically(.removeFromParent, self) { controller.removeFromParent() }
+    }
+    for controller in new where !former.contains(controller) {
+      controller.sendAutomatically(.didMove, self) { controller.didMove(toParent: self) }
+    }
+    tabBar.items = new.map(\.tabBarItem)
+    tabBar.selectedItem = selected?.tabBarItem
+  }
+  open var selectedViewController: UIViewController? {
+    get { selected }
+    set { if let newValue, tabs.contains(newValue) { select(newValue) } }
+  }
+  open var selectedIndex: Int {
+    get { selected.flatMap { tabs.firstIndex(of: $0) } ?? NSNotFound }
+    set { if tabs.indices.contains(newValue) { select(tabs[newValue]) } }
+  }
+
+  /// Plays a user who taps an item: asks the delegate, selects the child and tells the delegate. A second tap on a navigation
+  /// controller's item pops to its root. An addition to UIKit's API.
+  public final func tapItem(at index: Int) {
+    let controller = tabs[index]
+    guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else { return }
+    if controller === selected {
+      (controller as? UINavigationController)?.popToRootViewController(animated: true)
+    }
+    select(controller)
+    if let item = controller.tabBarItem { tabBar(tabBar, didSelect: item) }
+    delegate?.tabBarController(self, didSelect: controller)
+  }
+  open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+  open override func loadView() {
+    receive(.loadView) {
+      view = TabView()
+      viewStore?.insert(tabBar, at: .max)
+    }
+  }
+  open override var childForStatusBarStyle: UIViewController? { selected }
+  private func select(_ controller: UIViewController?) {
+    if controller === selected { return }
+    let former = selected
+    selected = controller
+    tabBar.selectedItem = controller?.tabBarItem
+    guard let container = viewStore, let window = container.windowLink,
+      appearance.phase != .disappeared
+    else {
+      former?.viewStore?.leaveSuperview()
+      viewStore?.markForLayout()
+      return
+    }
+    controller?.loadViewIfNeeded()
+    controller?.beginManualTransition(true, animated: false)
+    if let view = controller?.viewStore { place(view, in: container) }
+    former?.beginManualTransition(false, animated: false)
+    former?.viewStore?.leaveSuperview()
+    window.addStep {
+      former?.endManualTransition()
+      controller?.endManualTransition()
+    }
+  }
+  private func place(_ view: UIView, in container: UIView) {
+    view.setFrame(container.boundsStore)
+    if view.superviewLink === container { return }
+    view.leaveSuperview()
+    view.sendAutomatically(.addSubview, container) { container.insert(view, at: 0) }
+  }
+  fileprivate final func layOutTabs(in container: UIView) {
+    if let view = selected?.view { place(view, in: container) }
+    let (bounds, height) = (container.boundsStore, UITabBar.height)
+    tabBar.setFrame(CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height))
+  }
+}
+
+/// The view of a tab bar controller.
+private final class TabView: UIView {
+  override func layoutSubviews() {
+    (controllerLink as? UITabBarController)?.layOutTabs(in: self)
+  }
+}
+
+/// The methods that follow the selection of a tab. All methods are optional.
+@preconcurrency @MainActor public protocol UITabBarControllerDelegate: AnyObject {
+  func tabBarController(
+    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+  ) -> Bool
+  func tabBarController(
+    _ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+}
+
+extension UITabBarControllerDelegate {
+  public func tabBarController(
+    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+  ) -> Bool { true }
+  public func tabBarController(
+    _ tabBarController: UITabBarController, didSelect viewController: UIViewController
+  ) {}
+}

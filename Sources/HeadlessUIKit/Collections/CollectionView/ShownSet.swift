@@ -1,0 +1,283 @@
+import Foundation
+
+/// What a collection view shows of a layout that gives elements one by one.
+@MainActor
+final class ShownSet {
+  var isStale = true
+  var bounds = CGRect.null
+  var askedBounds = CGRect.null
+  var items: [Int] = []
+  var attributes: [UICollectionViewLayoutAttributes] = []
+  var supplementAttributes: [UICollectionViewLayoutAttributes] = []
+  var supplements: [Supplement] = []
+
+  struct Supplement {
+    let view: UICollectionReusableView
+    var attributes: UICollectionViewLayoutAttributes
+  }
+
+  func attributes(of item: Int) -> UICollectionViewLayoutAttributes? {
+    var low = 0
+    var high = items.count
+    while low < high {
+      let middle = low + (high - low) / 2
+      if items[middle] < item { low = middle + 1 } else { high = middle }
+    }
+    return low < items.count && items[low] == item ? attributes[low] : nil
+  }
+}
+
+extension UICollectionView {
+  final var ownSet: ShownSet { own(\.shownSet, ShownSet()) }
+
+  final func adoptLayoutKind() {
+    let layout = layoutStore
+    layout.overrides.formUnion(
+      LayoutOverrides(of: type(of: layout), comparedWith: layout.moduleClass))
+    traits.set(.asksLayout, layout.overrides.contains(.boundsChange))
+    traits.set(.showsSet, layout.showsSet)
+    if layout.showsSet { ownSet.isStale = true }
+  }
+
+  final func askLayoutForBounds() {
+    if ownSet.askedBounds == boundsStore { return }
+    ownSet.askedBounds = boundsStore
+    guard layoutStore.shouldInvalidateLayout(forBoundsChange: boundsStore) else { return }
+    layoutStore.invalidateLayout(
+      with: layoutStore.invalidationContext(forBoundsChange: boundsStore))
+  }
+
+  // MARK: Asking
+
+  private final func askForElements() -> Bool {
+    let set = ownSet
+    if !set.isStale && set.bounds == boundsStore { return false }
+    set.isStale = false
+    set.bounds = boundsStore
+    set.items.removeAll(keepingCapacity: true)
+    set.attributes.removeAll(keepingCapacity: true)
+    set.supplementAttributes.removeAll(keepingCapacity: true)
+    for attributes in shownAttributes(in: boundsStore) {
+      if attributes.representedElementCategory != .cell {
+        set.supplementAttributes.append(attributes)
+      } else if let item = counts.number(at: attributes.indexPath) {
+        var index = set.items.count
+        while index > 0, set.items[index - 1] > item { index -= 1 }
+        if index > 0, set.items[index - 1] == item { continue }
+        set.items.insert(item, at: index)
+        set.attributes.insert(attributes, at: index)
+      }
+    }
+    return true
+  }
+
+  private final func shownAttributes(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+    (layoutStore.layoutAttributesForElements(in: rect) ?? [])
+      .filter { !$0.isHidden && $0.frame.overlaps(rect) }
+  }
+
+  private final func items(in rect: CGRect) -> [Int] {
+    shownAttributes(in: rect).compactMap {
+      $0.representedElementCategory == .cell ? counts.number(at: $0.indexPath) : nil
+    }
+  }
+
+  final func itemsNearBounds() -> [Int] {
+    let axis = FlowAxis(isHorizontal: isHorizontal)
+    let reach = axis.size(
+      length: axis.length(of: boundsStore.size) * (behavior.prefetchedScreens ?? 0.5), breadth: 0)
+    let sorted = items(in: boundsStore.insetBy(dx: -reach.width, dy: -reach.height)).sorted()
+    return travel.isBackwards ? sorted.reversed() : sorted
+  }
+
+  final func hullOfSet(from start: CGFloat, to end: CGFloat) -> Range<Int> {
+    guard start < end else { return 0..<0 }
+    let axis = FlowAxis(isHorizontal: isHorizontal)
+    let (side, breadth) = (axis.side(of: boundsStore), axis.breadth(of: boundsStore.size))
+    let found = items(
+      in: axis.rect(start: start, side: side, length: end - start, breadth: breadth))
+    return (found.min() ?? 0)..<((found.max() ?? -1) + 1)
+  }
+
+  final func frameInSet(of item: Int) -> CGRect { attributesInSet(of: item)?.frame ?? .zero }
+
+  private final func attributesInSet(of item: Int) -> UICollectionViewLayoutAttributes? {
+    if let set = extras?.shownSet, !set.isStale, let known = set.attributes(of: item) {
+      return known
+    }
+    return layoutStore.layoutAttributesForItem(at: counts.indexPath(of: item))
+  }
+
+  // MARK: Displaying
+
+  final func updateSet() {
+    guard askForElements() || displayed.count != ownSet.items.count else { return }
+    beginPass()
+    updateSetSupplements()
+    if canRequestCells { showMissing() }
+    // Measuring moves what follows.
+    updateSetSupplements()
+    if prefetchesData { announceData() }
+    moveSet()
+    while let entry = takeOutsideSet() { endDisplay(of: entry) }
+    endPass()
+  }
+
+  final func showMissing() {
+    var rounds = 0
+    repeat {
+      if layoutStore.isInvalid { prepareLayout() }
+      _ = askForElements()
+      let set = ownSet
+      var index = 0
+      while index < set.items.count, !set.isStale {
+        if !displayed.contains(set.items[index]) { show(set.items[index]) }
+        index += 1
+      }
+      rounds += 1
+    } while (ownSet.isStale || layoutStore.isInvalid) && rounds < 1000
+  }
+
+  final func takeOutsideSet() -> ListEntry<UICollectionViewCell>? {
+    _ = askForElements()
+    let set = ownSet
+    return displayed.takeOne { set.attributes(of: $0.number) == nil }
+  }
+
+  final func moveSet() {
+    for index in 0..<displayed.count { placeInSet(displayed[index].cell, displayed[index].number) }
+  }
+
+  final func placeInSet(_ cell: UICollectionViewCell, _ item: Int) {
+    guard let attributes = attributesInSet(of: item) else { return }
+    let scroller = layoutStore.scroller(ofSection: attributes.indexPath.section)
+    place(cell, attributes, in: scroller ?? self)
+  }
+
+  private final func place(
+    _ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes,
+    in container: UIView
+  ) {
+    var frame = attributes.frame
+    if let scroller = container as? SectionScroller {
+      frame.origin.x += scroller.boundsStore.minX - scroller.frameStore.minX
+      frame.origin.y += scroller.boundsStore.minY - scroller.frameStore.minY
+    }
+    view.setFrame(frame)
+    if view.alpha != attributes.alpha { view.alpha = attributes.alpha }
+    view.isHidden = attributes.isHidden
+    if view.superviewLink !== container { container.addSubviewAutomatically(view) }
+    view.apply(attributes)
+  }
+
+  // MARK: Headers, footers and decorations
+
+  final func updateSetSupplements() {
+    _ = askForElements()
+    let set = ownSet
+    for attributes in set.supplementAttributes {
+      if let shown = set.supplements.firstIndex(where: {
+        $0.attributes.isOfSameElement(as: attributes)
+      }) {
+        set.supplements[shown].attributes = attributes
+        place(set.supplements[shown].view, attributes, in: self)
+      } else if canRequestCells, let view = requestSupplement(attributes) {
+        fit(view, to: attributes)
+        place(view, attributes, in: self)
+        set.supplements.append(ShownSet.Supplement(view: view, attributes: attributes))
+        view.markForLayout()
+        guard attributes.representedElementCategory == .supplementaryView else { continue }
+        passDelegate?.collectionView(
+          self, willDisplaySupplementaryView: view,
+          forElementKind: attributes.representedElementKind ?? "", at: attributes.indexPath)
+      }
+    }
+    endSetSupplements { shown in
+      !set.supplementAttributes.contains { $0.isOfSameElement(as: shown) }
+    }
+  }
+
+  private final func fit(
+    _ view: UICollectionReusableView, to attributes: UICollectionViewLayoutAttributes
+  ) {
+    guard layoutStore.estimatesSizes, attributes.representedElementCategory == .supplementaryView,
+      let proposed = attributes.copy(with: nil) as? UICollectionViewLayoutAttributes
+    else { return }
+    view.setFrame(attributes.frame)
+    let preferred = view.preferredLayoutAttributesFitting(proposed)
+    guard
+      layoutStore.shouldInvalidateLayout(
+        forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
+    else { return }
+    _ = layoutStore.invalidationContext(
+      forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
+    attributes.frame.size = preferred.size
+    contentSize = layoutStore.collectionViewContentSize
+  }
+
+  private final func requestSupplement(
+    _ attributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionReusableView? {
+    let kind = attributes.representedElementKind ?? ""
+    if attributes.representedElementCategory == .decorationView {
+      let pool = layoutStore.decorationPool(kind)
+      return pool.pop() ?? pool.makeView(frame: attributes.frame)
+    }
+    let view = passSource?.collectionView(
+      self, viewForSupplementaryElementOfKind: kind, at: attributes.indexPath)
+    if let view { noteReturned(view) }
+    return view
+  }
+
+  final func endSetSupplements(where test: (UICollectionViewLayoutAttributes) -> Bool) {
+    guard let set = extras?.shownSet else { return }
+    for index in set.supplements.indices.reversed() where test(set.supplements[index].attributes) {
+      let gone = set.supplements.remove(at: index)
+      let (view, attributes) = (gone.view, gone.attributes)
+      let kind = attributes.representedElementKind ?? ""
+      if attributes.representedElementCategory == .decorationView {
+        layoutStore.decorationPool(kind).push(view)
+        continue
+      }
+      passDelegate?.collectionView(
+        self, didEndDisplayingSupplementaryView: view, forElementOfKind: kind,
+        at: attributes.indexPath)
+      if let identifier = view.reuseIdentifier {
+        supplementaryPool(for: kind, identifier).push(view)
+      } else {
+        view.leaveSuperview()
+      }
+    }
+  }
+
+  final func carrySetSupplements(through mapping: UpdateMapping) {
+    let set = ownSet
+    endSetSupplements {
+      mapping.isReloaded(section: $0.indexPath.section)
+        || mapping.newSection(of: $0.indexPath.section) == nil
+    }
+    for index in set.supplements.indices {
+      let old = set.supplements[index].attributes
+      let path = old.indexPath
+      guard path.count == 2, let section = mapping.newSection(of: path.section) else { continue }
+      let moved = UICollectionViewLayoutAttributes()
+      moved.become(
+        old.representedElementCategory, old.representedElementKind,
+        IndexPath(item: path.item, section: section))
+      set.supplements[index].attributes = moved
+    }
+    updateSetSupplements()
+  }
+
+  final func shownSetSupplement(_ kind: String, _ path: IndexPath) -> UICollectionReusableView? {
+    extras?.shownSet?.supplements.first {
+      $0.attributes.representedElementKind == kind && $0.attributes.indexPath == path
+    }?.view
+  }
+}
+
+extension CGRect {
+  func overlaps(_ other: CGRect) -> Bool {
+    minX < other.maxX && maxX > other.minX && minY < other.maxY && maxY > other.minY
+  }
+}

@@ -1,0 +1,51 @@
+import Foundation
+
+extension UICollectionView {
+  public final func layoutAttributesForItem(
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { preparedLayout.layoutAttributesForItem(at: indexPath) }
+
+  public final func layoutAttributesForSupplementaryElement(
+    ofKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    preparedLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
+  }
+
+  public final func indexPathForItem(at point: CGPoint) -> IndexPath? {
+    let pixel = CGRect(origin: point, size: CGSize(width: 0.001, height: 0.001))
+    return preparedLayout.layoutAttributesForElements(in: pixel)?.last {
+      $0.representedElementCategory == .cell && $0.frame.contains(point)
+    }?.indexPath
+  }
+
+  private final var preparedLayout: UICollectionViewLayout {
+    loadIfNeeded()
+    prepareLayoutIfNeeded()
+    return layoutStore
+  }
+
+  public final func visibleSupplementaryViews(
+    ofKind elementKind: String
+  ) -> [UICollectionReusableView] { shownSupplements(elementKind).map(\.view) }
+
+  public final func indexPathsForVisibleSupplementaryElements(
+    ofKind elementKind: String
+  ) -> [IndexPath] { shownSupplements(elementKind).map(\.path) }
+
+  private final func shownSupplements(
+    _ kind: String
+  ) -> [(view: UICollectionReusableView, path: IndexPath)] {
+    let range = supplements.filter { $0.element.kind == kind }
+      .map { (view: $0.view, path: IndexPath(item: 0, section: $0.section)) }
+    let set = (extras?.shownSet?.supplements ?? [])
+      .filter { $0.attributes.representedElementKind == kind }
+    return range + set.map { (view: $0.view, path: $0.attributes.indexPath) }
+  }
+
+  public final func setCollectionViewLayout(
+    _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
+  ) {
+    collectionViewLayout = layout
+    completion?(true)
+  }
+}

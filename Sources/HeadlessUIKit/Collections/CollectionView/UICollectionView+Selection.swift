@@ -1,0 +1,44 @@
+import Foundation
+
+extension UICollectionView {
+  public final var isEditing: Bool {
+    get { states?.isEditing ?? false }
+    set { setEditingState(newValue, animated: false) }
+  }
+
+  /// Taps an item: highlights it, then selects it, or deselects it where several can be selected, and calls the
+  /// delegate in UIKit's order (Tables 34). Returns whether the selection changed. An addition to UIKit's API.
+  @discardableResult
+  public final func tapItem(at indexPath: IndexPath) -> Bool {
+    loadIfNeeded()
+    guard allowsSelectionNow, counts.number(at: indexPath) != nil else { return false }
+    let delegate = itemDelegate
+    if delegate?.collectionView(self, shouldHighlightItemAt: indexPath) == false { return false }
+    highlight(indexPath, true)
+    delegate?.collectionView(self, didHighlightItemAt: indexPath)
+    let hasChanged =
+      allowsMultipleNow && states?.selected.contains(indexPath) == true
+      ? deselectByTap(indexPath) : selectByTap(indexPath)
+    highlight(indexPath, false)
+    delegate?.collectionView(self, didUnhighlightItemAt: indexPath)
+    return hasChanged
+  }
+
+  private final func selectByTap(_ indexPath: IndexPath) -> Bool {
+    if itemDelegate?.collectionView(self, shouldSelectItemAt: indexPath) == false { return false }
+    if !allowsMultipleNow, let old = states?.selected.first, old != indexPath {
+      deselect(old, animated: false)
+      itemDelegate?.collectionView(self, didDeselectItemAt: old)
+    }
+    select(indexPath, animated: false)
+    itemDelegate?.collectionView(self, didSelectItemAt: indexPath)
+    return true
+  }
+
+  private final func deselectByTap(_ indexPath: IndexPath) -> Bool {
+    if itemDelegate?.collectionView(self, shouldDeselectItemAt: indexPath) == false { return false }
+    deselect(indexPath, animated: false)
+    itemDelegate?.collectionView(self, didDeselectItemAt: indexPath)
+    return true
+  }
+}

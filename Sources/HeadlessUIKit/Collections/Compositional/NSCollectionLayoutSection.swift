@@ -1,0 +1,88 @@
+import Foundation
+
+/// A section of a compositional layout: groups one after another.
+@preconcurrency @MainActor
+open class NSCollectionLayoutSection: NSObject {
+  final let group: NSCollectionLayoutGroup
+  open var contentInsets = NSDirectionalEdgeInsets.zero
+  open var interGroupSpacing: CGFloat = 0
+  // Stored, but without effect.
+  open var contentInsetsReference = UIContentInsetsReference.automatic
+  open var visibleItemsInvalidationHandler:
+    (([UICollectionViewLayoutAttributes], CGPoint, any NSCollectionLayoutEnvironment) -> Void)?
+
+  open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
+  open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
+  open var supplementariesFollowContentInsets = true
+  open var decorationItems: [NSCollectionLayoutDecorationItem] = []
+
+  public init(group: NSCollectionLayoutGroup) {
+    self.group = group
+    super.init()
+  }
+
+  /// Creates a section of rows that size themselves (Tables 31).
+  ///
+  /// **Model choice:** Rows are inset by 16 points at the sides in `insetGrouped`; the first has 35 points above it in
+  /// grouped appearances without headers.
+  public class func list(
+    using configuration: UICollectionLayoutListConfiguration,
+    layoutEnvironment: any NSCollectionLayoutEnvironment
+  ) -> NSCollectionLayoutSection {
+    func row(_ height: CGFloat) -> NSCollectionLayoutSize {
+      NSCollectionLayoutSize(
+        widthDimension: .fractionalWidth(1), heightDimension: .estimated(height))
+    }
+    let height = UITableView.defaultRowHeight
+    let section = NSCollectionLayoutSection(
+      group: .vertical(
+        layoutSize: row(height), subitems: [NSCollectionLayoutItem(layoutSize: row(height))]))
+    let isInset = configuration.appearance == .insetGrouped
+    if isInset { (section.contentInsets.leading, section.contentInsets.trailing) = (16, 16) }
+    if isInset || configuration.appearance == .grouped, configuration.headerMode == .none {
+      section.contentInsets.top = 35
+    }
+    func add(_ kind: String, _ alignment: NSRectAlignment, isPinned: Bool) {
+      let item = NSCollectionLayoutBoundarySupplementaryItem(
+        layoutSize: row(28), elementKind: kind, alignment: alignment)
+      item.pinToVisibleBounds = isPinned
+      section.boundarySupplementaryItems.append(item)
+    }
+    if configuration.headerMode == .supplementary {
+      let isPinned = configuration.appearance == .plain
+      add(UICollectionView.elementKindSectionHeader, .top, isPinned: isPinned)
+    }
+    if configuration.footerMode == .supplementary {
+      add(UICollectionView.elementKindSectionFooter, .bottom, isPinned: false)
+    }
+    return section
+  }
+}
+
+/// How a section scrolls across the layout's direction.
+public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
+  case none, continuous, continuousGroupLeadingBoundary, paging, groupPaging, groupPagingCentered
+}
+
+/// What insets of a layout are measured from.
+public enum UIContentInsetsReference: Int, Sendable {
+  case automatic, none, safeArea, layoutMargins, readableContent
+}
+
+/// The room in which a section is laid out.
+@preconcurrency @MainActor
+public protocol NSCollectionLayoutContainer {
+  var contentSize: CGSize { get }
+  var effectiveContentSize: CGSize { get }
+}
+
+@preconcurrency @MainActor
+public protocol NSCollectionLayoutEnvironment {
+  var container: any NSCollectionLayoutContainer { get }
+}
+
+struct LayoutRoom: NSCollectionLayoutContainer, NSCollectionLayoutEnvironment {
+  let contentSize: CGSize
+  var effectiveContentSize: CGSize { contentSize }
+  var container: any NSCollectionLayoutContainer { self }
+}

@@ -1,0 +1,72 @@
+import Foundation
+
+/// What an invalidation of a layout is about.
+@preconcurrency @MainActor
+open class UICollectionViewLayoutInvalidationContext: NSObject {
+  open internal(set) var invalidateEverything = false, invalidateDataSourceCounts = false
+  open var contentOffsetAdjustment = CGPoint.zero
+  open var contentSizeAdjustment = CGSize.zero
+  /// What was marked as invalid, or `nil`. The model computes the whole layout anyway.
+  open private(set) var invalidatedItemIndexPaths: [IndexPath]?
+  open private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
+  open private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
+  public override init() { super.init() }
+
+  @_silgen_name("HeadlessUIKit_UICollectionViewLayoutInvalidationContext_init")
+  convenience init(made: Void) { self.init() }
+
+  @_silgen_name("HeadlessUIKit_UICollectionViewLayoutInvalidationContext_init")
+  static func make(made: Void) -> UICollectionViewLayoutInvalidationContext
+
+  open func invalidateItems(at indexPaths: [IndexPath]) {
+    invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
+  }
+  open func invalidateSupplementaryElements(ofKind elementKind: String, at paths: [IndexPath]) {
+    invalidatedSupplementaryIndexPaths = (invalidatedSupplementaryIndexPaths ?? [:])
+      .merging([elementKind: paths], uniquingKeysWith: +)
+  }
+  open func invalidateDecorationElements(ofKind elementKind: String, at paths: [IndexPath]) {
+    invalidatedDecorationIndexPaths = (invalidatedDecorationIndexPaths ?? [:])
+      .merging([elementKind: paths], uniquingKeysWith: +)
+  }
+}
+
+/// What an invalidation of a flow layout is about.
+open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext
+{ open var invalidateFlowLayoutDelegateMetrics = true, invalidateFlowLayoutAttributes = true }
+
+/// What a batch of updates does to an item, for a layout.
+@preconcurrency @MainActor
+open class UICollectionViewUpdateItem: NSObject {
+  public enum Action: Int, Sendable { case insert, delete, reload, move, none }
+
+  /// The index path from before, or `nil` for an insertion. Sections have the item `NSNotFound`.
+  public let indexPathBeforeUpdate: IndexPath?
+  /// The index path from after, or `nil` for a deletion.
+  public let indexPathAfterUpdate: IndexPath?
+  public let updateAction: Action
+
+  init(_ action: Action, from: IndexPath?, to: IndexPath?) {
+    (updateAction, indexPathBeforeUpdate, indexPathAfterUpdate) = (action, from, to)
+    super.init()
+  }
+
+  static func items(
+    of updates: ListUpdates, _ mapping: UpdateMapping
+  ) -> [UICollectionViewUpdateItem] {
+    func whole(_ section: Int) -> IndexPath { IndexPath(item: NSNotFound, section: section) }
+    var items: [UICollectionViewUpdateItem] = []
+    func add(_ action: Action, _ from: IndexPath?, _ to: IndexPath?) {
+      items.append(UICollectionViewUpdateItem(action, from: from, to: to))
+    }
+    for section in updates.deletedSections { add(.delete, whole(section), nil) }
+    for section in updates.insertedSections { add(.insert, nil, whole(section)) }
+    for section in updates.reloadedSections { add(.reload, whole(section), whole(section)) }
+    for move in updates.movedSections { add(.move, whole(move.from), whole(move.to)) }
+    for path in updates.deleted.sorted() { add(.delete, path, nil) }
+    for path in updates.inserted.sorted() { add(.insert, nil, path) }
+    for path in updates.reloaded.sorted() { add(.reload, path, mapping.newPath(of: path)) }
+    for move in updates.moves { add(.move, move.from, move.to) }
+    return items
+  }
+}

@@ -1,0 +1,63 @@
+import Foundation
+
+/// What is set for a view with text. In the extras, so that a text field is as large as before.
+final class TextInputSettings {
+  var keyboard = UIKeyboardType.default, returnKey = UIReturnKeyType.default
+  var capitalization = UITextAutocapitalizationType.sentences, isSecure = false
+  var correction = UITextAutocorrectionType.default, contentType: UITextContentType?
+  var font: UIFont?, color: UIColor?, alignment = NSTextAlignment.natural
+  var attributedText: NSAttributedString?, inputView: UIView?, accessory: UIView?
+  weak var fieldDelegate: (any UITextFieldDelegate)?
+  var border = UITextField.BorderStyle.none, clearButton = UITextField.ViewMode.never
+  var leftView: UIView?, leftMode = UITextField.ViewMode.never
+}
+
+/// A view with text that the user edits.
+@preconcurrency @MainActor public protocol UITextInputTraits: UIView {}
+
+extension UIView {
+  final var ownText: TextInputSettings { made(&ownExtras.text, TextInputSettings()) }
+}
+
+extension UITextInputTraits {
+  // Stored, but without effect.
+  public var keyboardType: UIKeyboardType {
+    get { extras?.text?.keyboard ?? .default }
+    set { ownText.keyboard = newValue }
+  }
+  public var returnKeyType: UIReturnKeyType {
+    get { extras?.text?.returnKey ?? .default }
+    set { ownText.returnKey = newValue }
+  }
+  public var autocapitalizationType: UITextAutocapitalizationType {
+    get { extras?.text?.capitalization ?? .sentences }
+    set { ownText.capitalization = newValue }
+  }
+  public var autocorrectionType: UITextAutocorrectionType {
+    get { extras?.text?.correction ?? .default }
+    set { ownText.correction = newValue }
+  }
+  public var textContentType: UITextContentType! {
+    get { extras?.text?.contentType }
+    set { ownText.contentType = newValue }
+  }
+  public var isSecureTextEntry: Bool {
+    get { extras?.text?.isSecure ?? false }
+    set { ownText.isSecure = newValue }
+  }
+}
+
+/// The size of a text: half of the font's size for each character, as in `UILabel`.
+@MainActor
+enum TextMetric {
+  static func size(_ text: String?, _ font: UIFont?, in width: CGFloat = .infinity) -> CGSize {
+    let font = font ?? .systemFont(ofSize: 17)
+    var size = CGSize.zero
+    for line in (text ?? "").split(separator: "\n", omittingEmptySubsequences: false) {
+      let length = CGFloat(line.count) * font.pointSize / 2
+      size.height += max(1, (length / width).rounded(.up)) * font.lineHeight
+      size.width = max(size.width, min(length, width).rounded(.up))
+    }
+    return size
+  }
+}

@@ -1,0 +1,73 @@
+import Foundation
+
+/// An element of a menu.
+@preconcurrency @MainActor open class UIMenuElement: NSObject {
+  /// Whether an element is chosen.
+  public enum State: Int, Sendable { case off, on, mixed }
+
+  /// How an element looks.
+  public struct Attributes: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let disabled = Self(rawValue: 1), destructive = Self(rawValue: 2)
+    public static let hidden = Self(rawValue: 4), keepsMenuPresented = Self(rawValue: 8)
+  }
+  open var title: String, subtitle: String?, image: UIImage?
+
+  init(title: String, subtitle: String? = nil, image: UIImage?) {
+    (self.title, self.subtitle, self.image) = (title, subtitle, image)
+  }
+}
+
+/// A closure with a title and an image, which a control, an item of a bar or a menu runs.
+open class UIAction: UIMenuElement {
+  /// Names an action.
+  public struct Identifier: RawRepresentable, Hashable, Sendable {
+    public var rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public init(_ rawValue: String) { self.rawValue = rawValue }
+  }
+  public final let identifier: Identifier
+  open var attributes: Attributes, state: State
+  public private(set) final var sender: Any?
+  private let handler: (UIAction) -> Void
+
+  public init(
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil,
+    selectedImage: UIImage? = nil, identifier: Identifier? = nil,
+    discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off,
+    handler: @escaping (UIAction) -> Void
+  ) {
+    self.identifier = identifier ?? Identifier(UUID().uuidString)
+    (self.attributes, self.state, self.handler) = (attributes, state, handler)
+    super.init(title: title, subtitle: subtitle, image: image)
+  }
+  final func perform(from sender: Any?) {
+    self.sender = sender
+    handler(self)
+    self.sender = nil
+  }
+}
+
+/// A menu. A test reads its children and runs their actions.
+open class UIMenu: UIMenuElement {
+  public typealias Identifier = UIAction.Identifier
+
+  /// How a menu looks.
+  public struct Options: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let displayInline = Self(rawValue: 1), destructive = Self(rawValue: 2)
+    public static let singleSelection = Self(rawValue: 32)
+  }
+  public final let identifier: Identifier, options: Options, children: [UIMenuElement]
+
+  public init(
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil,
+    identifier: Identifier? = nil, options: Options = [], children: [UIMenuElement] = []
+  ) {
+    self.identifier = identifier ?? Identifier(UUID().uuidString)
+    (self.options, self.children) = (options, children)
+    super.init(title: title, subtitle: subtitle, image: image)
+  }
+}

@@ -1,0 +1,163 @@
+import Foundation
+
+/// What is set for a control. In the extras, so that a control is as large as a view.
+final class ControlSettings {
+  var state: UIControl.State = [], isTracking = false, isTouchInside = false
+  var actions: [(action: UIAction, events: UIControl.Event)] = []
+  var horizontal = UIControl.ContentHorizontalAlignment.center, showsMenu = false
+}
+
+/// A view that reports what the user does with it, by closures: without Objective-C there are no targets with selectors.
+///
+/// Touches are tracked as in UIKit: they highlight the control and send its events. `UIWindow.tap(at:)` plays them.
+open class UIControl: UIView {
+  public convenience init(frame: CGRect, primaryAction: UIAction?) {
+    self.init(frame: frame)
+    if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+  }
+  open var isEnabled: Bool {
+    get { !state.contains(.disabled) }
+    set { set(.disabled, !newValue) }
+  }
+  open var isSelected: Bool {
+    get { extras?.control?.state.contains(.selected) ?? false }
+    set { set(.selected, newValue) }
+  }
+  open var isHighlighted: Bool {
+    get { extras?.control?.state.contains(.highlighted) ?? false }
+    set { set(.highlighted, newValue) }
+  }
+  open var state: State { extras?.control?.state ?? .normal }
+  // Stored, but without effect.
+  open var contentHorizontalAlignment: ContentHorizontalAlignment {
+    get { extras?.control?.horizontal ?? .center }
+    set { ownControl.horizontal = newValue }
+  }
+  func stateDidChange() {}
+
+  // MARK: Actions
+  open func addAction(_ action: UIAction, for controlEvents: Event) {
+    let settings = ownControl
+    settings.actions.removeAll {
+      $0.action.identifier == action.identifier && $0.events == controlEvents
+    }
+    settings.actions.append((action, controlEvents))
+  }
+  open func removeAction(_ action: UIAction, for controlEvents: Event) {
+    removeAction(identifiedBy: action.identifier, for: controlEvents)
+  }
+  open func removeAction(
+    identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event
+  ) {
+    let settings = ownControl
+    for index in settings.actions.indices
+    where settings.actions[index].action.identifier == actionIdentifier {
+      settings.actions[index].events.subtract(controlEvents)
+    }
+    settings.actions.removeAll { $0.events.isEmpty }
+  }
+  open func sendActions(for controlEvents: Event) {
+    for entry in extras?.control?.actions ?? []
+    where !entry.events.isDisjoint(with: controlEvents) {
+      sendAction(entry.action)
+    }
+  }
+  open func sendAction(_ action: UIAction) { action.perform(from: self) }
+  @available(*, unavailable, message: "There are no selectors. Use addAction(UIAction { }, for:).")
+  public final func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {}
+  @available(*, unavailable, message: "There are no selectors here. Use removeAction(_:for:).")
+  public final func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {}
+  /// Stored, but without effect.
+  open var showsMenuAsPrimaryAction: Bool {
+    get { extras?.control?.showsMenu ?? false }
+    set { ownControl.showsMenu = newValue }
+  }
+
+  // MARK: Tracking
+  open var isTracking: Bool { extras?.control?.isTracking ?? false }
+  open var isTouchInside: Bool { extras?.control?.isTouchInside ?? false }
+  open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+  open func cancelTracking(with event: UIEvent?) {}
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isEnabled, let touch = touches.first else { return }
+    let settings = ownControl
+    settings.isTouchInside = true
+    settings.isTracking = beginTracking(touch, with: event)
+    isHighlighted = true
+    sendActions(for: .touchDown)
+  }
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isTracking, let touch = touches.first else { return }
+    let (settings, was) = (ownControl, isTouchInside)
+    settings.isTouchInside = point(inside: touch.location(in: self), with: event)
+    isHighlighted = isTouchInside
+    if was != isTouchInside { sendActions(for: isTouchInside ? .touchDragEnter : .touchDragExit) }
+    sendActions(for: isTouchInside ? .touchDragInside : .touchDragOutside)
+    settings.isTracking = continueTracking(touch, with: event)
+  }
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isTracking else { return endTouch() }
+    endTracking(touches.first, with: event)
+    let isInside = isTouchInside
+    endTouch()
+    sendActions(for: isInside ? .touchUpInside : .touchUpOutside)
+    if isInside { touchDidTrigger() }
+  }
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isTracking else { return endTouch() }
+    cancelTracking(with: event)
+    endTouch()
+    sendActions(for: .touchCancel)
+  }
+  private func endTouch() {
+    ownControl.isTracking = false
+    ownControl.isTouchInside = false
+    isHighlighted = false
+  }
+  func touchDidTrigger() {}
+}
+
+extension UIControl {
+  final var ownControl: ControlSettings { made(&ownExtras.control, ControlSettings()) }
+  private final func set(_ flag: State, _ isOn: Bool) {
+    let settings = ownControl
+    if settings.state.contains(flag) == isOn { return }
+    if isOn { settings.state.insert(flag) } else { settings.state.remove(flag) }
+    markForLayout()
+    stateDidChange()
+  }
+  /// The state of a control.
+  public struct State: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let normal: Self = [], highlighted = Self(rawValue: 1)
+    public static let disabled = Self(rawValue: 2), selected = Self(rawValue: 4)
+    public static let focused = Self(rawValue: 8)
+  }
+  /// What the user does with a control.
+  public struct Event: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let touchDown = Self(rawValue: 1 << 0), touchDownRepeat = Self(rawValue: 1 << 1)
+    public static let touchDragInside = Self(rawValue: 1 << 2)
+    public static let touchDragOutside = Self(rawValue: 1 << 3)
+    public static let touchDragEnter = Self(rawValue: 1 << 4)
+    public static let touchDragExit = Self(rawValue: 1 << 5)
+    public static let touchUpInside = Self(rawValue: 1 << 6)
+    public static let touchUpOutside = Self(rawValue: 1 << 7)
+    public static let touchCancel = Self(rawValue: 1 << 8), valueChanged = Self(rawValue: 1 << 12)
+    public static let primaryActionTriggered = Self(rawValue: 1 << 13)
+    public static let editingDidBegin = Self(rawValue: 1 << 16)
+    public static let editingChanged = Self(rawValue: 1 << 17)
+    public static let editingDidEnd = Self(rawValue: 1 << 18)
+    public static let editingDidEndOnExit = Self(rawValue: 1 << 19)
+    public static let allTouchEvents = Self(rawValue: 0xfff)
+    public static let allEvents = Self(rawValue: 0xffff_ffff)
+  }
+  /// How content is placed from left to right.
+  public enum ContentHorizontalAlignment: Int, Sendable {
+    case center, left, right, fill, leading, trailing
+  }
+}

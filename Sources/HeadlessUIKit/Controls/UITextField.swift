@@ -1,0 +1,148 @@
+import Foundation
+
+/// A field for a line of text. Real are its text, its editing by `insertText(_:)` and the calls of its delegate; it draws
+/// nothing.
+open class UITextField: UIControl, UITextInputTraits {
+  /// The border of a field.
+  public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
+
+  /// When a view in a field is shown.
+  public enum ViewMode: Int, Sendable { case never, whileEditing, unlessEditing, always }
+  open var text: String? = "", placeholder: String?
+  open var delegate: (any UITextFieldDelegate)? {
+    get { extras?.text?.fieldDelegate }
+    set { ownText.fieldDelegate = newValue }
+  }
+  /// The font. The default is the system font at 17 points.
+  open var font: UIFont? {
+    get { extras?.text?.font ?? .systemFont(ofSize: 17) }
+    set { ownText.font = newValue }
+  }
+  open var attributedText: NSAttributedString? {
+    get { extras?.text?.attributedText ?? text.map { NSAttributedString(string: $0) } }
+    set {
+      text = newValue?.string
+      ownText.attributedText = newValue
+    }
+  }
+  open var borderStyle: BorderStyle {
+    get { extras?.text?.border ?? .none }
+    set { ownText.border = newValue }
+  }
+
+  // Stored, but without effect.
+  open var textColor: UIColor? {
+    get { extras?.text?.color ?? .label }
+    set { ownText.color = newValue }
+  }
+  open var textAlignment: NSTextAlignment {
+    get { extras?.text?.alignment ?? .natural }
+    set { ownText.alignment = newValue }
+  }
+  open var clearButtonMode: ViewMode {
+    get { extras?.text?.clearButton ?? .never }
+    set { ownText.clearButton = newValue }
+  }
+  open var leftView: UIView? {
+    get { extras?.text?.leftView }
+    set { ownText.leftView = newValue }
+  }
+  open var leftViewMode: ViewMode {
+    get { extras?.text?.leftMode ?? .never }
+    set { ownText.leftMode = newValue }
+  }
+  open override var inputView: UIView? {
+    get { extras?.text?.inputView }
+    set { ownText.inputView = newValue }
+  }
+  open override var inputAccessoryView: UIView? {
+    get { extras?.text?.accessory }
+    set { ownText.accessory = newValue }
+  }
+
+  // MARK: Editing
+  open var isEditing: Bool { isFirstResponder }
+  public final var hasText: Bool { text?.isEmpty == false }
+  open override var canBecomeFirstResponder: Bool { true }
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    if isFirstResponder { return true }
+    guard isEnabled, delegate?.textFieldShouldBeginEditing(self) ?? true,
+      super.becomeFirstResponder()
+    else { return false }
+    delegate?.textFieldDidBeginEditing(self)
+    sendActions(for: .editingDidBegin)
+    return true
+  }
+  @discardableResult
+  open override func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return super.resignFirstResponder() }
+    guard delegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder() else {
+      return false
+    }
+    delegate?.textFieldDidEndEditing(self)
+    sendActions(for: .editingDidEnd)
+    return true
+  }
+  open func insertText(_ text: String) {
+    if text == "\n" {
+      if delegate?.textFieldShouldReturn(self) ?? true { sendActions(for: .editingDidEndOnExit) }
+      return
+    }
+    replace(NSRange(location: (self.text ?? "").utf16.count, length: 0), with: text)
+  }
+  open func deleteBackward() {
+    guard let text, let last = text.last else { return }
+    let length = String(last).utf16.count
+    replace(NSRange(location: text.utf16.count - length, length: length), with: "")
+  }
+  private func replace(_ range: NSRange, with string: String) {
+    let agrees = delegate?.textField(
+      self, shouldChangeCharactersIn: range, replacementString: string)
+    if agrees == false { return }
+    text = NSString(string: text ?? "").replacingCharacters(in: range, with: string)
+    sendActions(for: .editingChanged)
+    delegate?.textFieldDidChangeSelection(self)
+  }
+
+  // MARK: Layout
+
+  /// Returns the part of the bounds for the text. Not called.
+  open func textRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  /// Returns the part of the bounds for the text while it is edited. Not called.
+  open func editingRect(forBounds bounds: CGRect) -> CGRect { bounds }
+
+  /// The size of a line of the text or the placeholder; a round border is 34 points high.
+  open override var intrinsicContentSize: CGSize {
+    let size = TextMetric.size(hasText ? text : placeholder, font)
+    return borderStyle == .roundedRect
+      ? CGSize(width: size.width + 14, height: max(34, size.height)) : size
+  }
+}
+
+/// The methods that follow a text field. All methods are optional.
+@preconcurrency @MainActor public protocol UITextFieldDelegate: AnyObject {
+  func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
+  func textFieldDidBeginEditing(_ textField: UITextField)
+  func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
+  func textFieldDidEndEditing(_ textField: UITextField)
+  func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
+    replacementString string: String
+  ) -> Bool
+  func textFieldDidChangeSelection(_ textField: UITextField)
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool
+}
+
+extension UITextFieldDelegate {
+  public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
+  public func textFieldDidBeginEditing(_ textField: UITextField) {}
+  public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
+  public func textFieldDidEndEditing(_ textField: UITextField) {}
+  public func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
+    replacementString string: String
+  ) -> Bool { true }
+  public func textFieldDidChangeSelection(_ textField: UITextField) {}
+  public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
+}

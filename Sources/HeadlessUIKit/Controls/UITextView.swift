@@ -1,0 +1,146 @@
+import Foundation
+
+/// A scroll view with text. Real are its text, its size, its editing by `insertText(_:)` and the calls of its delegate; it
+/// draws nothing.
+open class UITextView: UIScrollView, UITextInputTraits {
+  private weak var textDelegate: (any UITextViewDelegate)?
+  private var attributed: NSAttributedString?
+  open var text: String! = "" {
+    didSet {
+      if text == nil { text = "" }
+      attributed = nil
+      setNeedsLayout()
+      invalidateIntrinsicContentSize()
+    }
+  }
+  /// The font. The default is the system font at 12 points.
+  open var font: UIFont? = .systemFont(ofSize: 12) { didSet { setNeedsLayout() } }
+  open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
+  public final let textContainer: NSTextContainer
+  open var isEditable = true
+
+  // Stored, but without effect.
+  open var textColor: UIColor?, textAlignment = NSTextAlignment.natural, isSelectable = true
+  open var selectedRange = NSRange(location: 0, length: 0)
+  open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
+  open var dataDetectorTypes: UIDataDetectorTypes = [], adjustsFontForContentSizeCategory = false
+  open override var inputView: UIView? {
+    get { extras?.text?.inputView }
+    set { ownText.inputView = newValue }
+  }
+  open override var inputAccessoryView: UIView? {
+    get { extras?.text?.accessory }
+    set { ownText.accessory = newValue }
+  }
+
+  public init(frame: CGRect, textContainer: NSTextContainer?) {
+    self.textContainer = textContainer ?? NSTextContainer()
+    super.init(frame: frame)
+  }
+  public override convenience init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
+  public required init?(coder: NSCoder) { fatalError(UIView.noArchives) }
+  open var delegate: (any UITextViewDelegate)? {
+    get { textDelegate }
+    set {
+      textDelegate = newValue
+      scrollDelegate = newValue
+    }
+  }
+  open var attributedText: NSAttributedString! {
+    get { attributed ?? NSAttributedString(string: text) }
+    set {
+      text = newValue?.string ?? ""
+      attributed = newValue
+    }
+  }
+
+  // MARK: Editing
+  public final var hasText: Bool { !text.isEmpty }
+  open override var canBecomeFirstResponder: Bool { isEditable }
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    if isFirstResponder { return true }
+    guard textDelegate?.textViewShouldBeginEditing(self) ?? true, super.becomeFirstResponder()
+    else { return false }
+    textDelegate?.textViewDidBeginEditing(self)
+    return true
+  }
+  @discardableResult
+  open override func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return super.resignFirstResponder() }
+    guard textDelegate?.textViewShouldEndEditing(self) ?? true, super.resignFirstResponder()
+    else { return false }
+    textDelegate?.textViewDidEndEditing(self)
+    return true
+  }
+  open func insertText(_ text: String) {
+    replace(NSRange(location: self.text.utf16.count, length: 0), with: text)
+  }
+  open func deleteBackward() {
+    guard let last = text.last else { return }
+    let length = String(last).utf16.count
+    replace(NSRange(location: text.utf16.count - length, length: length), with: "")
+  }
+  private func replace(_ range: NSRange, with string: String) {
+    guard textDelegate?.textView(self, shouldChangeTextIn: range, replacementText: string) ?? true
+    else { return }
+    text = NSString(string: text).replacingCharacters(in: range, with: string)
+    textDelegate?.textViewDidChange(self)
+  }
+
+  // MARK: Layout
+
+  /// Returns the width, and the height of the text in it with its room, by the metric of `UILabel`.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let (insets, padding) = (textContainerInset, textContainer.lineFragmentPadding)
+    let sides = insets.left + insets.right + 2 * padding
+    let room = size.width > 0 ? max(1, size.width - sides) : .infinity
+    let text = TextMetric.size(text, font ?? .systemFont(ofSize: 12), in: room)
+    return CGSize(width: text.width + sides, height: text.height + insets.top + insets.bottom)
+  }
+  open override var intrinsicContentSize: CGSize {
+    isScrollEnabled ? super.intrinsicContentSize : sizeThatFits(boundsStore.size)
+  }
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let height = sizeThatFits(boundsStore.size).height
+    let size = CGSize(width: boundsStore.width, height: height)
+    if contentSize != size { contentSize = size }
+  }
+}
+
+/// The methods that follow a text view. All methods are optional.
+@preconcurrency @MainActor public protocol UITextViewDelegate: UIScrollViewDelegate {
+  func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
+  func textViewDidBeginEditing(_ textView: UITextView)
+  func textViewShouldEndEditing(_ textView: UITextView) -> Bool
+  func textViewDidEndEditing(_ textView: UITextView)
+  func textView(
+    _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
+  ) -> Bool
+  func textViewDidChange(_ textView: UITextView)
+}
+
+extension UITextViewDelegate {
+  public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
+  public func textViewDidBeginEditing(_ textView: UITextView) {}
+  public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
+  public func textViewDidEndEditing(_ textView: UITextView) {}
+  public func textView(
+    _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
+  ) -> Bool { true }
+  public func textViewDidChange(_ textView: UITextView) {}
+}
+
+/// A place for text.
+@preconcurrency @MainActor open class NSTextContainer: NSObject {
+  open var lineFragmentPadding: CGFloat = 5, maximumNumberOfLines = 0
+}
+
+/// What can be tapped in a text. Stored, but without effect.
+public struct UIDataDetectorTypes: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let phoneNumber = Self(rawValue: 1), link = Self(rawValue: 2)
+  public static let all = Self(rawValue: .max)
+}

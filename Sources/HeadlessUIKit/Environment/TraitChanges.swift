@@ -1,0 +1,127 @@
+/// The traits that a view or controller sets, and its handlers.
+final class TraitSettings {
+  var overrides = UITraitOverrides(), handlers: [TraitRegistration] = []
+}
+
+/// A handler of changes of traits.
+public protocol UITraitChangeRegistration: AnyObject {}
+
+final class TraitRegistration: UITraitChangeRegistration {
+  let traits: [UITrait]
+  let handler: @MainActor (UITraitCollection) -> Void
+
+  init(_ traits: [UITrait], _ handler: @escaping @MainActor (UITraitCollection) -> Void) {
+    (self.traits, self.handler) = (traits, handler)
+  }
+}
+
+/// What has traits.
+@preconcurrency @MainActor public protocol UITraitEnvironment: AnyObject {
+  var traitCollection: UITraitCollection { get }
+  func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
+}
+
+/// What tells handlers of changes of its traits.
+@preconcurrency @MainActor public protocol UITraitChangeObservable: UITraitEnvironment {}
+
+protocol TraitHolder: UITraitChangeObservable {
+  var traitSettings: TraitSettings? { get }
+  var ownTraitSettings: TraitSettings { get }
+  func passOn(from old: UITraitCollection, to new: UITraitCollection)
+}
+
+extension UITraitChangeObservable {
+  @discardableResult
+  public func registerForTraitChanges(
+    _ traits: [UITrait], handler: @escaping (Self, UITraitCollection) -> Void
+  ) -> any UITraitChangeRegistration {
+    let registration = TraitRegistration(traits) { [weak self] old in
+      if let self { handler(self, old) }
+    }
+    (self as? any TraitHolder)?.ownTraitSettings.handlers.append(registration)
+    return registration
+  }
+  public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
+    (self as? any TraitHolder)?.traitSettings?.handlers.removeAll { $0 === registration }
+  }
+}
+
+extension TraitHolder {
+  func override(_ body: (inout UITraitOverrides) -> Void) {
+    let old = traitCollection
+    body(&ownTraitSettings.overrides)
+    let new = traitCollection
+    if old != new { send(from: old, to: new) }
+  }
+  func send(from old: UITraitCollection, to new: UITraitCollection) {
+    traitCollectionDidChange(old)
+    for registration in traitSettings?.handlers ?? []
+    where registration.traits.contains(where: { new.differs($0, from: old) }) {
+      registration.handler(old)
+    }
+    passOn(from: old, to: new)
+  }
+  func receive(from old: UITraitCollection, to new: UITraitCollection) {
+    let (old, new) = (applied(to: old), applied(to: new))
+    if old != new { send(from: old, to: new) }
+  }
+  func applied(to traits: UITraitCollection) -> UITraitCollection {
+    guard let overrides = traitSettings?.overrides.values, !overrides.isEmpty else { return traits }
+    return UITraitCollection(values: traits.values.merging(overrides) { $1 })
+  }
+}
+
+extension UIView: TraitHolder {
+  final var traitSettings: TraitSettings? { extras?.traits }
+  final var ownTraitSettings: TraitSettings { made(&ownExtras.traits, TraitSettings()) }
+  final var ownTraits: UITraitCollection {
+    let inherited = controllerLink?.traitCollection ?? superviewLink?.traitCollection
+    return applied(to: inherited ?? UIScreen.main.traitCollection)
+  }
+  final func passOn(from old: UITraitCollection, to new: UITraitCollection) {
+    var index = 0
+    while index < subviewStore.count {
+      let holder: any TraitHolder = subviewStore[index].controllerLink ?? subviewStore[index]
+      holder.receive(from: old, to: new)
+      index += 1
+    }
+  }
+  public final var traitOverrides: UITraitOverrides {
+    get { extras?.traits?.overrides ?? UITraitOverrides() }
+    set { override { $0 = newValue } }
+  }
+  public final var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { traitOverrides.style }
+    set { override { $0.style = newValue } }
+  }
+}
+
+extension UIViewController: TraitHolder {
+  final var traitSettings: TraitSettings? { extras?.traits }
+  final var ownTraitSettings: TraitSettings { made(&ownExtras.traits, TraitSettings()) }
+  final var ownTraits: UITraitCollection {
+    let inherited = viewStore?.superviewLink?.traitCollection ?? parentLink?.traitCollection
+    return applied(to: inherited ?? UIScreen.main.traitCollection)
+  }
+  final func passOn(from old: UITraitCollection, to new: UITraitCollection) {
+    viewStore?.receive(from: old, to: new)
+    for child in childStore where child.viewStore?.superviewLink == nil {
+      child.receive(from: old, to: new)
+    }
+  }
+  public final var traitOverrides: UITraitOverrides {
+    get { extras?.traits?.overrides ?? UITraitOverrides() }
+    set { override { $0 = newValue } }
+  }
+}
+
+extension UITraitOverrides {
+  /// The style, which isn't set if it is unspecified.
+  var style: UIUserInterfaceStyle {
+    get { userInterfaceStyle }
+    set {
+      userInterfaceStyle = newValue
+      if newValue == .unspecified { remove(UITraitUserInterfaceStyle.self) }
+    }
+  }
+}

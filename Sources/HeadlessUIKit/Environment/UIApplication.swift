@@ -1,0 +1,117 @@
+import Foundation
+
+/// The app: the end of the responder chain and the sender of notifications. There is no run loop; a turn ends with
+/// `UIWindow.finishTurn()`.
+open class UIApplication: UIResponder {
+  /// Where the app is.
+  public enum State: Int, Sendable { case active, inactive, background }
+  public static let shared = UIApplication()
+  public nonisolated static let didReceiveMemoryWarningNotification = Notification.Name(
+    "UIApplicationDidReceiveMemoryWarningNotification")
+  private final var warning: UInt16 = 0
+  /// The app's delegate, a weak reference. Not called.
+  open weak var delegate: (any UIApplicationDelegate)?
+  /// The addresses that were opened, the first one first. An addition to UIKit's API.
+  public private(set) final var openedURLs: [URL] = []
+  fileprivate final var sceneList: [UIWindowScene] = []
+  private override init() {}
+  open var isIdleTimerDisabled = false
+  open var applicationState: State { .active }
+  open var connectedScenes: Set<UIScene> { Set(sceneList) }
+  open var windows: [UIWindow] { sceneList.flatMap(\.windows) }
+  open var keyWindow: UIWindow? { windows.first(where: \.isKeyWindow) }
+  open var preferredContentSizeCategory: UIContentSizeCategory { .large }
+  open func canOpenURL(_ url: URL) -> Bool { true }
+  open func open(
+    _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
+    completionHandler completion: ((Bool) -> Void)? = nil
+  ) {
+    openedURLs.append(url)
+    completion?(true)
+  }
+  final func nextWarning() -> UInt16 {
+    warning = warning == .max ? 1 : warning + 1
+    return warning
+  }
+}
+
+// The notifications aren't posted.
+extension UIApplication {
+  /// Names an option of opening an address.
+  public struct OpenExternalURLOptionsKey: Hashable, Sendable {}
+  public nonisolated static let openSettingsURLString = "app-settings:"
+  public nonisolated static let didBecomeActiveNotification = named("DidBecomeActive")
+  public nonisolated static let willResignActiveNotification = named("WillResignActive")
+  public nonisolated static let didEnterBackgroundNotification = named("DidEnterBackground")
+  public nonisolated static let willEnterForegroundNotification = named("WillEnterForeground")
+  private nonisolated static func named(_ name: String) -> Notification.Name {
+    Notification.Name("UIApplication\(name)Notification")
+  }
+}
+
+/// The methods that an app's delegate may have. Not called.
+@preconcurrency @MainActor public protocol UIApplicationDelegate: AnyObject {}
+
+/// The methods that a scene's delegate may have. Not called.
+@preconcurrency @MainActor public protocol UISceneDelegate: AnyObject {}
+
+/// The methods that a window scene's delegate may have. Not called.
+@preconcurrency @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {}
+
+/// A part of an app with its windows, always in the foreground.
+@preconcurrency @MainActor open class UIScene: UIResponder {
+  /// Where a scene is.
+  public enum ActivationState: Int, Sendable {
+    case unattached = -1
+    case foregroundActive, foregroundInactive, background
+  }
+  open var activationState: ActivationState { .foregroundActive }
+  open weak var delegate: (any UISceneDelegate)?
+}
+
+/// A scene with windows.
+open class UIWindowScene: UIScene {
+  fileprivate struct Link { weak var window: UIWindow? }
+  fileprivate final var links: [Link] = []
+
+  /// Creates a scene, which the app keeps. An addition to UIKit's API: the system makes scenes.
+  public override init() {
+    super.init()
+    UIApplication.shared.sceneList.append(self)
+  }
+  open var windows: [UIWindow] { links.compactMap(\.window) }
+  open var keyWindow: UIWindow? { windows.first(where: \.isKeyWindow) }
+  open var screen: UIScreen { .main }
+  open var traitCollection: UITraitCollection { UIScreen.main.traitCollection }
+  open var statusBarManager: UIStatusBarManager? { UIStatusBarManager() }
+  open var interfaceOrientation: UIInterfaceOrientation { .portrait }
+  open override var next: UIResponder? { UIApplication.shared }
+}
+
+/// The bar with the time: there is none.
+@preconcurrency @MainActor
+open class UIStatusBarManager: NSObject { public final let statusBarFrame = CGRect.zero }
+
+extension UIWindow {
+  public convenience init(windowScene: UIWindowScene) {
+    self.init(frame: UIScreen.main.bounds)
+    windowScene.links.append(UIWindowScene.Link(window: self))
+  }
+  public final var windowScene: UIWindowScene? {
+    UIApplication.shared.sceneList.first { $0.windows.contains(self) }
+  }
+  public final var screen: UIScreen { .main }
+
+  /// The level above other windows. Stored, but without effect.
+  public final var windowLevel: Level {
+    get { extras?.steps?.level ?? .normal }
+    set { ownSteps.level = newValue }
+  }
+
+  /// The level of a window above others.
+  public struct Level: RawRepresentable, Hashable, Sendable {
+    public var rawValue: CGFloat
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    public static let normal = Self(rawValue: 0), alert = Self(rawValue: 2000)
+  }
+}

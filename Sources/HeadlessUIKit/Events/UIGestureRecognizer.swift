@@ -1,0 +1,138 @@
+import Foundation
+
+/// An object that recognizes a gesture in a view.
+///
+/// **Model choices:** A test plays the gesture by `send(_:)`, and taps by `UIWindow.tap(at:)`; no recognizer looks at touches
+/// by itself. In place of a target and a selector, `addHandler(_:)` takes a closure.
+@preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
+  /// Where a gesture is.
+  public enum State: Int, Sendable {
+    case possible, began, changed, ended, cancelled, failed
+    public static let recognized = State.ended
+  }
+  open var state = State.possible {
+    didSet {
+      if state == .possible { return }
+      if state != .failed { for handler in handlers { handler(self) } }
+      if state == .began || state == .changed { return }
+      reset()
+      state = .possible
+    }
+  }
+  open weak var delegate: (any UIGestureRecognizerDelegate)?
+  open var isEnabled = true {
+    didSet { if !isEnabled, state == .began || state == .changed { send(.cancelled) } }
+  }
+  open var cancelsTouchesInView = true
+  // Stored, but without effect.
+  open var delaysTouchesBegan = false, delaysTouchesEnded = true, name: String?
+
+  final weak var owner: UIView?
+  final var place = CGPoint.zero
+  private var handlers: [(UIGestureRecognizer) -> Void] = []
+  private var required: [UIGestureRecognizer] = []
+  public init(target: Any?, action: Selector?) {}
+  public convenience override init() { self.init(target: nil, action: nil) }
+  open var view: UIView? { owner }
+  open var numberOfTouches: Int { state == .possible ? 0 : 1 }
+  open func location(in view: UIView?) -> CGPoint { view?.convert(place, from: nil) ?? place }
+  open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
+    required.append(otherGestureRecognizer)
+  }
+
+  /// Adds a closure to call when the state changes. An addition to UIKit's API, in place of `addTarget(_:action:)`.
+  public final func addHandler(_ handler: @escaping (UIGestureRecognizer) -> Void) {
+    handlers.append(handler)
+  }
+  @available(*, unavailable, message: "There are no selectors here. Use addHandler(_:).")
+  public final func addTarget(_ target: Any, action: Selector) {}
+
+  /// Plays a change of the gesture at a point of the window: sets the state. Before a gesture begins, asks the view, the
+  /// delegate and the gestures that must have failed. Returns whether it was recognized. An addition to UIKit's API.
+  @discardableResult
+  public final func send(_ state: State, at point: CGPoint? = nil) -> Bool {
+    if let point { place = point }
+    let begins = self.state == .possible && (state == .began || state == .ended)
+    if begins && !mayBegin { return false }
+    self.state = state
+    return true
+  }
+  private final var mayBegin: Bool {
+    guard isEnabled, owner?.gestureRecognizerShouldBegin(self) ?? true,
+      delegate?.gestureRecognizerShouldBegin(self) ?? true
+    else { return false }
+    return !required.contains { $0.state == .began || $0.state == .changed }
+  }
+  final func canReceive(_ touch: UITouch) -> Bool {
+    isEnabled && delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true
+  }
+  open func reset() {}
+  /// Called when touches begin. Like the other three, not called by the model.
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
+}
+
+/// The methods that decide about a gesture. All methods are optional.
+@preconcurrency @MainActor public protocol UIGestureRecognizerDelegate: AnyObject {
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+  ) -> Bool
+}
+
+extension UIGestureRecognizerDelegate {
+  public func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool { true }
+  public func gestureRecognizer(
+    _ recognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+  ) -> Bool { true }
+}
+
+/// Recognizes taps.
+open class UITapGestureRecognizer: UIGestureRecognizer {
+  open var numberOfTapsRequired = 1, numberOfTouchesRequired = 1
+}
+
+/// Recognizes a long press.
+open class UILongPressGestureRecognizer: UIGestureRecognizer {
+  open var minimumPressDuration: TimeInterval = 0.5, allowableMovement: CGFloat = 10
+  open var numberOfTapsRequired = 0, numberOfTouchesRequired = 1
+}
+
+/// Recognizes fingers that move.
+open class UIPanGestureRecognizer: UIGestureRecognizer {
+  private var moved = CGPoint.zero, speed = CGPoint.zero
+  // Stored, but without effect.
+  open var minimumNumberOfTouches = 1, maximumNumberOfTouches = Int.max
+
+  open func translation(in view: UIView?) -> CGPoint { moved }
+  open func setTranslation(_ translation: CGPoint, in view: UIView?) { moved = translation }
+  /// Returns the fingers' velocity in points per second.
+  open func velocity(in view: UIView?) -> CGPoint { speed }
+  /// Sets the fingers' velocity in points per second. An addition to UIKit's API.
+  public final func setVelocity(_ velocity: CGPoint) { speed = velocity }
+}
+
+/// Recognizes fingers that move from an edge of the screen.
+open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
+  open var edges: UIRectEdge = []
+}
+
+/// Recognizes two fingers that move apart or together.
+open class UIPinchGestureRecognizer: UIGestureRecognizer { open var scale: CGFloat = 1 }
+
+/// Recognizes two fingers that turn.
+open class UIRotationGestureRecognizer: UIGestureRecognizer { open var rotation: CGFloat = 0 }
+
+/// Recognizes swipes.
+open class UISwipeGestureRecognizer: UIGestureRecognizer {
+  /// The directions of a swipe.
+  public struct Direction: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let right = Self(rawValue: 1), left = Self(rawValue: 2), up = Self(rawValue: 4)
+    public static let down = Self(rawValue: 8)
+  }
+  open var direction = Direction.right, numberOfTouchesRequired = 1
+}

@@ -1,0 +1,135 @@
+import Foundation
+
+extension UIView {
+  private final var placement: (origin: CGPoint, root: UIView) {
+    var (view, origin) = (self, CGPoint.zero)
+    while true {
+      origin.x -= view.boundsStore.minX
+      origin.y -= view.boundsStore.minY
+      guard let superview = view.superviewLink else { return (origin, view) }
+      origin.x += view.frameStore.minX
+      origin.y += view.frameStore.minY
+      view = superview
+    }
+  }
+  private final func offset(to view: UIView?) -> CGPoint {
+    let (own, root) = placement
+    // For the window's coordinates, the topmost superview's own origin counts.
+    let other =
+      view?.placement.origin ?? CGPoint(x: -root.boundsStore.minX, y: -root.boundsStore.minY)
+    return CGPoint(x: own.x - other.x, y: own.y - other.y)
+  }
+  public final func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    let offset = offset(to: view)
+    return CGPoint(x: point.x + offset.x, y: point.y + offset.y)
+  }
+  public final func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    let offset = offset(to: view)
+    return CGPoint(x: point.x - offset.x, y: point.y - offset.y)
+  }
+  public final func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+    CGRect(origin: convert(rect.origin, to: view), size: rect.size)
+  }
+  public final func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+    CGRect(origin: convert(rect.origin, from: view), size: rect.size)
+  }
+  @discardableResult
+  public final func endEditing(_ force: Bool) -> Bool {
+    guard let responder = windowLink?.firstResponder, let view = responder.responderView,
+      view.lies(in: self)
+    else { return true }
+    return responder.resignFirstResponder()
+  }
+  final func hitSubview(at point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard !isHidden, isUserInteractionEnabled, alpha >= 0.01, self.point(inside: point, with: event)
+    else { return nil }
+    var index = subviewStore.count
+    while index > 0 {
+      index -= 1
+      let subview = subviewStore[index]
+      let local = CGPoint(
+        x: point.x - subview.frameStore.minX + subview.boundsStore.minX,
+        y: point.y - subview.frameStore.minY + subview.boundsStore.minY)
+      if let hit = subview.hitTest(local, with: event) { return hit }
+    }
+    return self
+  }
+  public final var gestureRecognizers: [UIGestureRecognizer]? {
+    get { extras?.gestures }
+    set {
+      for old in extras?.gestures ?? [] { release(old) }
+      for new in newValue ?? [] { addGestureRecognizer(new) }
+    }
+  }
+  final func attach(_ recognizer: UIGestureRecognizer) {
+    if recognizer.view === self { return }
+    recognizer.view?.removeGestureRecognizer(recognizer)
+    recognizer.owner = self
+    let extras = ownExtras
+    extras.gestures = (extras.gestures ?? []) + [recognizer]
+  }
+  final func release(_ recognizer: UIGestureRecognizer) {
+    guard recognizer.view === self else { return }
+    recognizer.owner = nil
+    let others = extras?.gestures?.filter { $0 !== recognizer } ?? []
+    extras?.gestures = others.isEmpty ? nil : others
+  }
+}
+
+/// Something with coordinates: a view or the screen, whose coordinates are those of every window.
+@preconcurrency @MainActor public protocol UICoordinateSpace: AnyObject {
+  var bounds: CGRect { get }
+  func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint
+}
+
+extension UICoordinateSpace {
+  public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
+    coordinateSpace.convert(point, to: self)
+  }
+  public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
+    CGRect(origin: convert(rect.origin, to: coordinateSpace), size: rect.size)
+  }
+  public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
+    CGRect(origin: convert(rect.origin, from: coordinateSpace), size: rect.size)
+  }
+}
+
+extension UIView: UICoordinateSpace {
+  public final func convert(_ point: CGPoint, to space: any UICoordinateSpace) -> CGPoint {
+    convert(point, to: space as? UIView)
+  }
+}
+
+extension UIScreen: UICoordinateSpace {
+  public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
+    (coordinateSpace as? UIView)?.convert(point, from: nil) ?? point
+  }
+  public var coordinateSpace: any UICoordinateSpace { self }
+}
+
+extension UIWindow {
+  /// Plays a touch at a point of the window: finds the view there, and sends `touchesBegan` and `touchesEnded` to it, and to
+  /// the gesture recognizers of the view and its superviews, where a tap is recognized. If one is, the view gets
+  /// `touchesCancelled` instead, unless the recognizer's `cancelsTouchesInView` is `false`. An addition to UIKit's API.
+  public final func tap(at point: CGPoint) {
+    let event = UIEvent()
+    guard let view = hitTest(point, with: event) else { return }
+    let touch = UITouch(at: point, in: view, window: self)
+    event.allTouches = [touch]
+    view.touchesBegan([touch], with: event)
+    touch.phase = .ended
+    var cancels = false
+    var candidate: UIView? = view
+    while let above = candidate {
+      for case let tap as UITapGestureRecognizer in above.gestureRecognizers ?? []
+      where tap.canReceive(touch) && tap.numberOfTapsRequired == 1 {
+        tap.place = point
+        if tap.send(.ended), tap.cancelsTouchesInView { cancels = true }
+      }
+      candidate = above.superviewLink
+    }
+    if !cancels { return view.touchesEnded([touch], with: event) }
+    touch.phase = .cancelled
+    view.touchesCancelled([touch], with: event)
+  }
+}

@@ -1,0 +1,238 @@
+import Foundation
+
+/// A relation between two attributes of views or layout guides.
+///
+/// It takes effect while it is active: the nearest common superview of its items holds it.
+@preconcurrency @MainActor
+open class NSLayoutConstraint: NSObject {
+  /// How the attributes are related.
+  public enum Relation: Int, Sendable {
+    case lessThanOrEqual = -1
+    case equal, greaterThanOrEqual
+  }
+
+  /// A part of an item's alignment rectangle. Languages written from right to left aren't supported: leading is left.
+  public enum Attribute: Int, Sendable {
+    case left = 1
+    case right, top, bottom, leading, trailing, width, height, centerX, centerY, lastBaseline
+    case firstBaseline, leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin
+    case trailingMargin, centerXWithinMargins, centerYWithinMargins
+    case notAnAttribute = 0
+    public static let baseline = Attribute.lastBaseline
+  }
+
+  /// A direction of layout.
+  public enum Axis: Int, Sendable {
+    case horizontal, vertical
+  }
+
+  @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) final var containerLink: UIView?
+  @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) final var engine: LayoutEngine?
+  @exclusivity(unchecked) final var handle = LayoutSolver.Handle()
+  @exclusivity(unchecked) final var applied = 0.0, sign = 1.0
+  @exclusivity(unchecked) final var isOffset = false, isBroken = false
+  private final var constantStore: CGFloat = 0
+
+  public private(set) final weak var firstItem: AnyObject?
+  public private(set) final weak var secondItem: AnyObject?
+  public private(set) final var firstAttribute = Attribute.notAnAttribute
+  public private(set) final var secondAttribute = Attribute.notAnAttribute
+  public private(set) final var relation = Relation.equal
+  public private(set) final var multiplier: CGFloat = 1
+  open var identifier: String?
+
+  public override init() {}
+
+  /// Creates an inactive constraint: `item1.attribute1 = multiplier × item2.attribute2 + constant`.
+  public convenience init(
+    item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation,
+    toItem view2: Any?, attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
+  ) {
+    self.init()
+    firstItem = view1 as AnyObject
+    secondItem = view2.map { $0 as AnyObject }
+    firstAttribute = attr1
+    secondAttribute = attr2
+    self.relation = relation
+    self.multiplier = multiplier
+    constantStore = c
+    checkAttributes()
+  }
+
+  private final func checkAttributes() {
+    let (isLength, isSecondLength) = (firstAttribute.isLength, secondAttribute.isLength)
+    if secondItem == nil, !isLength {
+      UIKitException.invalidArgument.raise(
+        "A constraint cannot be made that sets a location equal to a constant. Location attributes "
+          + "must be specified in pairs.")
+    }
+    let isParallel = isLength || isVertical == secondAttribute.isVertical
+    if secondAttribute != .notAnAttribute, isLength != isSecondLength || !isParallel {
+      UIKitException.invalidArgument.raise("Invalid pairing of layout attributes")
+    }
+  }
+
+  /// The distance added to the second attribute. Changing it keeps the constraint active and costs little.
+  open var constant: CGFloat {
+    get { constantStore }
+    set {
+      if newValue == constantStore { return }
+      constantStore = newValue
+      guard let engine else { return }
+      engine.edit(self)
+      engine.root.markForSolution()
+    }
+  }
+
+  /// The importance. The default is `required`. As in UIKit, it can't change between required and optional while the
+  /// constraint is active.
+  open var priority = UILayoutPriority.required {
+    didSet {
+      if priority == oldValue { return }
+      guard let container = containerLink else { return }
+      if (priority == .required) != (oldValue == .required) {
+        UIKitException.internalInconsistency.raise(
+          "Mutating a priority from \(oldValue == .required ? "required to not" : "not to required")"
+            + " on an installed constraint (or vice-versa) is not supported.")
+      }
+      engine?.detach(self)
+      container.attach(self)
+    }
+  }
+
+  /// Whether the constraint takes effect. Setting it adds the constraint to the nearest common superview of its items,
+  /// or removes it. Without one, the process stops, as in UIKit.
+  open var isActive: Bool {
+    get { containerLink != nil }
+    set {
+      if newValue == isActive { return }
+      if newValue { activate() } else { deactivate() }
+    }
+  }
+
+  open class func activate(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = true }
+  }
+
+  open class func deactivate(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = false }
+  }
+
+  nonisolated open override var description: String { MainActor.assumeIsolated { text } }
+}
+
+extension NSLayoutConstraint.Attribute {
+  var isMargin: Bool { rawValue >= Self.leftMargin.rawValue }
+  var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
+  var isLength: Bool { self == .width || self == .height }
+
+  var isVertical: Bool {
+    switch self {
+    case .top, .bottom, .height, .centerY, .lastBaseline, .firstBaseline, .topMargin,
+      .bottomMargin, .centerYWithinMargins:
+      true
+    default: false
+    }
+  }
+}
+
+extension NSLayoutConstraint {
+  final var isVertical: Bool { firstAttribute.isVertical }
+  final var firstView: UIView? { Self.view(of: firstItem) }
+  final var secondView: UIView? { Self.view(of: secondItem) }
+
+  private static func view(of item: AnyObject?) -> UIView? {
+    (item as? UIView) ?? (item as? UILayoutGuide)?.owningView
+  }
+
+  /// Whether an item is a view or inside it.
+  final func mentions(inside view: UIView) -> Bool {
+    firstView?.lies(in: view) == true || secondView?.lies(in: view) == true
+  }
+
+  final var solverRelation: LayoutSolver.Relation {
+    let priority = priority.rawValue
+    if priority >= 1000 { return relation == .equal ? .equal : .atLeast }
+    // The most important optional constraints are less so than frames.
+    let rank = min(priority, LayoutEngine.framePriority.nextDown)
+    return .near(above: relation == .equal ? rank : 0, below: rank)
+  }
+
+  private final func activate() {
+    guard let first = firstView else { return }
+    guard let container = secondItem == nil ? first : first.commonSuperview(with: secondView) else {
+      UIKitException.generic.raise(
+        "Unable to activate \(self) because its items have no common ancestor.  Does the constraint "
+          + "or its anchors reference items in different view hierarchies?  That's illegal.")
+    }
+    hold(in: container)
+  }
+
+  /// Makes a view hold the constraint.
+  final func hold(in container: UIView) {
+    containerLink = container
+    container.ownLayout.constraints.append(self)
+    firstView?.absorbSuperviews(below: container)
+    secondView?.absorbSuperviews(below: container)
+    container.attach(self)
+  }
+
+  final func deactivate() {
+    guard let container = containerLink else { return }
+    containerLink = nil
+    if let index = container.layout?.constraints.lastIndex(where: { $0 === self }) {
+      container.layout?.constraints.remove(at: index)
+    }
+    engine?.detach(self)
+  }
+
+  fileprivate final var text: String {
+    func name(_ item: AnyObject?, _ attribute: Attribute) -> String {
+      let name = (item as? UIView).map { "\($0)".trimmingCharacters(in: ["<", ">"]) }
+      return (name ?? item.map { "\(type(of: $0))" } ?? "nil") + ".\(attribute)"
+    }
+    let symbol = relation == .equal ? "==" : relation == .lessThanOrEqual ? "<=" : ">="
+    var text = "<NSLayoutConstraint:\(identifier.map { " '\($0)'" } ?? "") "
+    text += "\(name(firstItem, firstAttribute)) \(symbol) "
+    if secondItem != nil {
+      if multiplier != 1 { text += "\(multiplier)*" }
+      text += name(secondItem, secondAttribute) + (constant < 0 ? " - " : " + ")
+    }
+    text += "\(secondItem == nil ? constant : abs(constant))"
+    if priority != .required { text += " @\(priority.rawValue)" }
+    return text + (isActive ? "   (active)>" : "   (inactive)>")
+  }
+}
+
+extension UIView {
+  /// Returns the nearest view that both views are or lie in.
+  final func commonSuperview(with other: UIView?) -> UIView? {
+    guard let other else { return nil }
+    var candidate: UIView? = self
+    while let view = candidate, !other.lies(in: view) { candidate = view.superviewLink }
+    return candidate
+  }
+
+  /// Lets the engine of a superview see through the views between it and this one.
+  final func absorbSuperviews(below container: UIView) {
+    if self === container { return }
+    var above = superviewLink
+    while let view = above, view !== container {
+      if !view.belongsToEngineAbove {
+        view.dissolveEngine()
+        view.traits.insert(.isAbsorbed)
+        view.markForAttachment()
+      }
+      above = view.superviewLink
+    }
+  }
+
+  /// Has a constraint that this view holds attached to its engine, with the next solution.
+  final func attach(_ constraint: NSLayoutConstraint) {
+    let root = layoutEngineRoot
+    if let engine = root.layout?.engine, !engine.needsAttachment {
+      engine.pending.append(constraint)
+    }
+    root.markForSolution()
+  }
+}

@@ -1,0 +1,203 @@
+import Foundation
+
+extension LayoutEngine {
+  /// Attaches all views in the root that constraints place, and all constraints that they hold. First, they update
+  /// their constraints, if they never have.
+  final func attachAll() {
+    root.updateConstraintsAtFirst()
+    needsAttachment = false
+    addViews(under: root)
+    addConstraints(under: root)
+  }
+
+  final func addViews(under view: UIView) {
+    for subview in view.subviewStore where subview.belongsToEngineAbove {
+      if subview.traits.contains(.isConstrained) {
+        _ = node(for: subview)
+        view.traits.insert(.placesSubviews)
+      }
+      addViews(under: subview)
+    }
+  }
+
+  private final func addConstraints(under view: UIView) {
+    for constraint in view.layout?.constraints ?? [] where constraint.engine == nil {
+      attach(constraint)
+    }
+    for subview in view.subviewStore where subview.belongsToEngineAbove {
+      addConstraints(under: subview)
+    }
+  }
+
+  final func attachPending() {
+    let added = pending
+    pending.removeAll(keepingCapacity: true)
+    for constraint in added where constraint.engine == nil && constraint.containerLink != nil {
+      attach(constraint)
+    }
+  }
+
+  // MARK: Constraints
+
+  final func attach(_ constraint: NSLayoutConstraint) {
+    if constraint.firstItem == nil { return }
+    // At most is at least of the opposite.
+    constraint.sign = constraint.relation == .lessThanOrEqual ? -1 : 1
+    let offset = collectTerms(of: constraint)
+    constraint.engine = self
+    constraints.append(constraint)
+    constraint.isOffset = offset.isVariable
+    constraint.applied = offset.value - constraint.sign * constraint.constant
+    if offset.isVariable { hasOffsets = true }
+    isChanged = true
+    let handle = terms.withUnsafeBufferPointer {
+      solver.add($0, constraint.applied, constraint.solverRelation)
+    }
+    if let handle { constraint.handle = handle } else { breakConstraint(constraint) }
+  }
+
+  /// Makes the terms of a constraint's expression, and returns its offset.
+  private final func collectTerms(of constraint: NSLayoutConstraint) -> Offset {
+    var offset = Offset()
+    terms.removeAll(keepingCapacity: true)
+    guard let first = constraint.firstItem else { return offset }
+    let sign = constraint.sign
+    let space = commonSpace(of: constraint)
+    add(first, constraint.firstAttribute, of: constraint, sign, space, &offset)
+    if let second = constraint.secondItem {
+      let factor = -sign * constraint.multiplier
+      add(second, constraint.secondAttribute, of: constraint, factor, space, &offset)
+    }
+    return offset
+  }
+
+  final func detach(_ constraint: NSLayoutConstraint) {
+    constraint.engine = nil
+    if let index = constraints.lastIndex(where: { $0 === constraint }) {
+      constraints.remove(at: index)
+    }
+    isChanged = true
+    if constraint.isBroken { constraint.isBroken = false } else { solver.remove(constraint.handle) }
+    root.markForSolution()
+  }
+
+  /// Adopts a constraint's constant.
+  final func edit(_ constraint: NSLayoutConstraint) {
+    if constraint.isBroken { return }
+    let offset = constraint.isOffset ? collectTerms(of: constraint).value : 0
+    let wanted = offset - constraint.sign * constraint.constant
+    let delta = wanted - constraint.applied
+    if delta == 0 { return }
+    constraint.applied = wanted
+    lastEdited = constraint.priority == .required ? constraint : lastEdited
+    solver.edit(constraint.handle, by: delta)
+    isChanged = true
+  }
+
+  /// Adopts margins, safe areas, baselines and offsets.
+  final func updateOffsets() {
+    for constraint in constraints where constraint.isOffset { edit(constraint) }
+  }
+
+  // MARK: Views
+
+  /// Returns the node of a view, made if there is none.
+  final func node(for view: UIView) -> LayoutNode {
+    if view === root { return origin }
+    let layout = view.ownLayout
+    if let node = layout.node, node.engine === self { return node }
+    // A cell's content view is as large as the cell.
+    if view === (root as? any ContentContainer)?.contentView { return origin }
+    let isPlaced = view.traits.contains(.isConstrained)
+    let node = LayoutNode(isPlaced ? .placed : .framed, view, self)
+    layout.node = node
+    node.alignment = view.alignmentRectInsets
+    node.space = view.scrollSpace(below: root)
+    addSymbols(to: node)
+    if let superview = view.superviewLink, superview !== root, !superview.isScrollSpace {
+      let parent = self.node(for: superview)
+      if parent !== origin { node.parent = parent }
+    }
+    if isPlaced {
+      node.wraps = view.wrapsContent
+      if node.wraps { hasWrapping = true }
+      contents.append(node)
+      noteContent(of: node)
+    } else {
+      view.traits.insert(.isFramedItem)
+      hasFrames = true
+      holdFrame(of: node)
+    }
+    return node
+  }
+
+  /// Makes the symbols of an item that isn't at zero.
+  final func addSymbols(to node: LayoutNode) {
+    node.x = solver.makeSymbol(.free)
+    node.y = solver.makeSymbol(.free)
+    addLengths(to: node)
+    nodes.append(node)
+  }
+
+  final func addLengths(to node: LayoutNode) {
+    node.width = solver.makeSymbol(.restricted)
+    node.height = solver.makeSymbol(.restricted)
+  }
+
+  /// Returns the node of a scroll view's content.
+  final func contentNode(of view: UIScrollView) -> LayoutNode {
+    for node in nodes where node.kind == .origin && node.view === view { return node }
+    let node = LayoutNode(.origin, view, self)
+    addLengths(to: node)
+    nodes.append(node)
+    return node
+  }
+
+  // MARK: Frames that the app sets
+
+  private final func holdFrame(of node: LayoutNode) {
+    let frame = node.view.frameStore
+    let priority = Self.framePriority
+    func hold(_ symbol: Int32, _ value: CGFloat, from parent: Int32? = nil) {
+      node.held.append(
+        self.hold(symbol, at: value, from: parent, above: priority, below: priority))
+    }
+    hold(node.x, frame.minX, from: node.parent?.x)
+    hold(node.y, frame.minY, from: node.parent?.y)
+    hold(node.width, frame.width)
+    hold(node.height, frame.height)
+  }
+
+  final func updateFrames() {
+    for node in nodes where node.kind == .framed {
+      let frame = node.view.frameStore
+      edit(node, 0, to: frame.minX)
+      edit(node, 1, to: frame.minY)
+      edit(node, 2, to: frame.width)
+      edit(node, 3, to: frame.height)
+    }
+  }
+}
+
+extension UIView {
+  /// Whether the nearest engine above the view sees what is inside it.
+  final var belongsToEngineAbove: Bool {
+    traits.contains(.isConstrained) || traits.contains(.isAbsorbed)
+  }
+
+  /// Whether the view's subviews scroll. A list places its cells itself.
+  final var isScrollSpace: Bool {
+    guard let view = self as? UIScrollView else { return false }
+    return !view.placesOwnSubviews
+  }
+
+  /// The nearest scroll view above the view, below a root.
+  final func scrollSpace(below root: UIView) -> UIScrollView? {
+    var above = superviewLink
+    while let view = above, view !== root {
+      if view.isScrollSpace { return view as? UIScrollView }
+      above = view.superviewLink
+    }
+    return nil
+  }
+}

@@ -1,0 +1,234 @@
+import Foundation
+
+/// Solves the constraints inside one view, whose own frame is set from outside: a cell's content view, a
+/// controller's view. It takes changes one at a time and never solves from scratch, except after
+/// constraints have contradicted each other.
+///
+/// **Model choices:** UIKit has an engine for each window. The size of the root yields to required
+/// constraints that leave no room for it. Of required constraints that contradict each other, the one
+/// added last is broken, until it is activated again.
+@MainActor
+final class LayoutEngine {
+  /// The priority of frames that the app sets: above all that apps use, below required.
+  static let framePriority: Float = 999.999
+  /// Counts the changes of margins and fonts of all views.
+  @exclusivity(unchecked) static var offsetStamp = 0
+
+  @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) final var root: UIView
+  @exclusivity(unchecked) final let solver = LayoutSolver()
+  @exclusivity(unchecked) final var origin: LayoutNode
+  /// All items but the root.
+  @exclusivity(unchecked) nonisolated(unsafe) final var nodes: [LayoutNode] = []
+  @exclusivity(unchecked) nonisolated(unsafe) final var constraints: [NSLayoutConstraint] = []
+  @exclusivity(unchecked) final var pending: [NSLayoutConstraint] = []
+  @exclusivity(unchecked) final var contents: [LayoutNode] = [], changedContents: [LayoutNode] = []
+  @exclusivity(unchecked) final var terms: [LayoutTerm] = []
+  @exclusivity(unchecked) final var lastEdited: NSLayoutConstraint?
+
+  /// Whether views or constraints may have to be attached.
+  @exclusivity(unchecked) final var needsAttachment = true
+  /// Whether constraints depend on margins, safe areas, baselines or offsets, and whether some of that
+  /// changes without a new stamp.
+  @exclusivity(unchecked) final var hasOffsets = false, hasLiveOffsets = false
+  @exclusivity(unchecked) private final var offsetStamp = 0
+  @exclusivity(unchecked) final var hasFrames = false, hasWrapping = false, isChanged = false
+
+  init(_ root: UIView) {
+    self.root = root
+    origin = LayoutNode(.origin, root)
+    origin.engine = self
+    addLengths(to: origin)
+  }
+
+  deinit {
+    for node in nodes { node.engine = nil }
+    for constraint in constraints { constraint.engine = nil }
+  }
+
+  // MARK: Updating
+
+  /// Takes over all changes, and solves if there are any.
+  final func update() {
+    if root.traits.contains(.needsSolution) {
+      root.traits.remove(.needsSolution)
+      collectChanges()
+    }
+    let size = root.boundsStore.size
+    if isSideFree(0) { setSide(0, size.width, frameRank) }
+    if isSideFree(1) { setSide(1, size.height, frameRank) }
+    if isChanged { solve() }
+    guard isHeldByFrame else {
+      let size = self.size(of: origin)
+      if size != root.boundsStore.size {
+        root.setFrame(CGRect(origin: root.frameStore.origin, size: size))
+      }
+      return
+    }
+    // A size that a fitting has given stays as it is, if the frame has it.
+    if isSideFree(0) || abs(solver.value(of: origin.width) - size.width) < 0.01,
+      isSideFree(1) || abs(solver.value(of: origin.height) - size.height) < 0.01
+    {
+      return
+    }
+    setSide(0, size.width, frameRank)
+    setSide(1, size.height, frameRank)
+    solve()
+  }
+
+  final func collectChanges() {
+    if needsAttachment {
+      needsAttachment = false
+      attachAll()
+    }
+    if hasOffsets, hasLiveOffsets || SafeArea.isUsed || offsetStamp != Self.offsetStamp {
+      offsetStamp = Self.offsetStamp
+      updateOffsets()
+    }
+    if hasFrames { updateFrames() }
+    if !changedContents.isEmpty { updateContents() }
+    if !pending.isEmpty { attachPending() }
+  }
+
+  // MARK: The root's size
+
+  /// Whether the root's frame is set from outside. A view without a superview that constraints should
+  /// place gets its size from them.
+  private final var isHeldByFrame: Bool { !root.traits.contains(.isConstrained) }
+
+  private final var frameRank: Float { isHeldByFrame ? Self.framePriority : 0.5 }
+
+  /// Whether no fitting has set a side.
+  private final func isSideFree(_ index: Int) -> Bool {
+    origin.held.count <= index || origin.held[index].handle.above == Self.framePriority
+  }
+
+  /// Gives the root's width (0) or height (1) a target.
+  final func setSide(_ index: Int, _ target: Double, _ priority: Float) {
+    let target = max(0, target)
+    if origin.held.count > index {
+      let old = origin.held[index].handle
+      if old.above == priority { return edit(origin, index, to: target) }
+      solver.remove(old)
+    }
+    let symbol = index == 0 ? origin.width : origin.height
+    origin.keep(hold(symbol, at: target, above: priority, below: priority), at: index)
+  }
+
+  // MARK: Values held
+
+  /// Keeps a symbol at a value, or at a distance from another, if possible.
+  final func hold(
+    _ symbol: Int32, at value: Double, from other: Int32? = nil, above: Float, below: Float
+  ) -> HeldValue {
+    isChanged = true
+    // Not in `terms`, because those of a constraint may just be collected.
+    var pair = (
+      LayoutTerm(symbol: symbol, coefficient: 1),
+      LayoutTerm(symbol: other ?? symbol, coefficient: other == nil ? 0 : -1)
+    )
+    let near = LayoutSolver.Relation.near(above: above, below: below)
+    let handle = withUnsafeBytes(of: &pair) {
+      solver.add($0.bindMemory(to: LayoutTerm.self), -value, near)
+    }
+    return HeldValue(symbol: symbol, value: value, handle: handle ?? .init())
+  }
+
+  final func edit(_ node: LayoutNode, _ index: Int, to value: Double) {
+    let old = node.held[index].value
+    if old == value { return }
+    node.held[index].value = value
+    solver.edit(node.held[index].handle, by: old - value)
+    isChanged = true
+  }
+
+  // MARK: Solving
+
+  final func solve() {
+    isChanged = false
+    if !solver.solve() {
+      breakConstraint(lastEdited)
+      _ = solver.solve()
+    }
+    lastEdited = nil
+    if hasWrapping { wrapContents() }
+    noteFrames()
+  }
+
+  /// Breaks a constraint, or else the one added last, and starts again without it.
+  final func breakConstraint(_ constraint: NSLayoutConstraint?) {
+    let required = { (constraint: NSLayoutConstraint) in
+      constraint.priority.rawValue >= 1000 && !constraint.isBroken
+    }
+    guard let broken = constraint ?? constraints.last(where: required) else { return }
+    broken.isBroken = true
+    warn(about: broken)
+    rebuild()
+  }
+
+  private final func warn(about broken: NSLayoutConstraint) {
+    var text = "Unable to simultaneously satisfy constraints.\n"
+    for constraint in constraints where constraint.priority == .required {
+      text += "    \"\(constraint)\"\n"
+    }
+    UIKitException.warn(text + "Will attempt to recover by breaking constraint\n\(broken)")
+  }
+
+  /// Attaches everything to an empty solver.
+  private final func rebuild() {
+    let kept = constraints
+    let sides = origin.held
+    constraints.removeAll()
+    solver.reset()
+    clearNodes()
+    origin.held.removeAll()
+    addLengths(to: origin)
+    for (index, side) in sides.enumerated() { setSide(index, side.value, side.handle.above) }
+    for constraint in kept { constraint.engine = nil }
+    addViews(under: root)
+    for constraint in kept where !constraint.isBroken { attach(constraint) }
+    constraints += kept.filter(\.isBroken)
+    for constraint in kept { constraint.engine = self }
+    updateContents()
+  }
+
+  private final func clearNodes() {
+    for node in nodes { node.leaveEngine() }
+    nodes.removeAll()
+    contents.removeAll()
+    changedContents.removeAll()
+    hasWrapping = false
+    hasFrames = false
+  }
+
+  /// Gives up all views and constraints, which another engine may attach.
+  final func dissolve() {
+    clearNodes()
+    for constraint in constraints { constraint.engine = nil }
+    constraints.removeAll()
+    pending.removeAll()
+  }
+
+  /// Removes a view, which leaves its superview, and all inside it.
+  final func remove(_ view: UIView) {
+    for constraint in constraints where constraint.mentions(inside: view) { detach(constraint) }
+    pending.removeAll { $0.mentions(inside: view) }
+    remove(nodes.filter { $0.view.lies(in: view) })
+    isChanged = true
+    root.markForSolution()
+  }
+
+  /// Removes items on which there are no constraints any more.
+  final func remove(_ gone: [LayoutNode]) {
+    // Frames are held relative to other items.
+    for node in gone { for held in node.held { solver.remove(held.handle) } }
+    for node in gone {
+      for symbol in [node.x, node.y, node.width, node.height] where symbol >= 0 {
+        solver.removeVariable(symbol)
+      }
+      node.leaveEngine()
+      nodes.removeAll { $0 === node }
+      contents.removeAll { $0 === node }
+      changedContents.removeAll { $0 === node }
+    }
+  }
+}

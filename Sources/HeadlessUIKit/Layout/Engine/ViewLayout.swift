@@ -1,0 +1,130 @@
+/// What a view has that takes part in Auto Layout, has margins of its own or follows the size of its superview.
+@MainActor
+final class ViewLayout {
+  @exclusivity(unchecked) nonisolated(unsafe) final var constraints: [NSLayoutConstraint] = []
+  @exclusivity(unchecked) nonisolated(unsafe) final var guides: [UILayoutGuide] = []
+  /// The guides that the view has by itself, as far as they are used.
+  nonisolated(unsafe) final var ownGuides: [UILayoutGuide] = []
+  /// The view in the engine of a superview.
+  @exclusivity(unchecked) final var node: LayoutNode?
+  /// The engine of which the view is the root.
+  @exclusivity(unchecked) final var engine: LayoutEngine?
+
+  @exclusivity(unchecked) final var hugging: SizePriorities
+  @exclusivity(unchecked) final var compression = SizePriorities(horizontal: 750, vertical: 750)
+  final var preferredMaxLayoutWidth: CGFloat = 0
+  final var scrollInsets = UIScrollView.ContentInsetAdjustmentBehavior.automatic
+  final var autoresizingMask: UIView.AutoresizingMask = []
+  final var resizesSubviews = true
+
+  final var margins: UIEdgeInsets?
+  final var preservesSuperviewMargins = false
+  final var marginsRespectSafeArea = true
+  /// A window's own safe area, or that of which a view was last told.
+  final var safeArea = UIEdgeInsets.zero
+
+  init(hugging: SizePriorities) { self.hugging = hugging }
+
+  deinit {
+    for constraint in constraints { constraint.containerLink = nil }
+    for guide in guides { guide.owner = nil }
+    for guide in ownGuides { guide.owner = nil }
+  }
+}
+
+/// A priority for each axis.
+struct SizePriorities {
+  var horizontal: Float
+  var vertical: Float
+
+  subscript(axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    get { UILayoutPriority(axis == .horizontal ? horizontal : vertical) }
+    set {
+      let value = newValue.rawValue
+      if axis == .horizontal { horizontal = value } else { vertical = value }
+    }
+  }
+}
+
+extension UIView {
+  final var ownLayout: ViewLayout {
+    let extras = ownExtras
+    if let layout = extras.layout { return layout }
+    let layout = ViewLayout(hugging: defaultHugging)
+    extras.layout = layout
+    return layout
+  }
+
+  @inline(__always) final var layout: ViewLayout? { extras?.layout }
+
+  /// The root of the engine with the constraints that a view holds: the nearest view, from this one up,
+  /// whose frame isn't determined by constraints.
+  final var layoutEngineRoot: UIView {
+    var root = self
+    while root.belongsToEngineAbove, let superview = root.superviewLink { root = superview }
+    return root
+  }
+
+  /// The engine of which the view is the root, made if there is none.
+  final var ownEngine: LayoutEngine {
+    let layout = ownLayout
+    if let engine = layout.engine { return engine }
+    let engine = LayoutEngine(self)
+    layout.engine = engine
+    return engine
+  }
+
+  /// Requests a solution in the next layout pass, without requesting the view's own layout.
+  final func markForSolution() {
+    traits.insert(.isEngineRoot)
+    if let superview = superviewLink, superview.traits.contains(.isCell) {
+      superview.traits.insert(.fitsContent)
+    }
+    traits.insert(.needsSolution)
+    var view: UIView? = self
+    while let above = view, !above.traits.contains(.descendantNeedsLayout) {
+      above.traits.insert(.descendantNeedsLayout)
+      view = above.superviewLink
+    }
+  }
+
+  /// Requests that the engine of this view looks for views and constraints that it hasn't.
+  final func markForAttachment() {
+    let root = layoutEngineRoot
+    root.layout?.engine?.needsAttachment = true
+    root.markForSolution()
+  }
+
+  /// Takes the engine of this view apart, because it is no root any more.
+  final func dissolveEngine() {
+    traits.remove(.isEngineRoot)
+    traits.remove(.needsSolution)
+    layout?.engine?.dissolve()
+    layout?.engine = nil
+  }
+
+  /// Follows a view with constraints, or with something else that concerns its superviews, into a superview.
+  final func joinLayout(of superview: UIView) {
+    if traits.contains(.hasResizingMask) { superview.traits.insert(.resizesSubviews) }
+    if traits.contains(.needsConstraintUpdate) { superview.markForConstraintUpdate() }
+    if traits.contains(.isConstrained) {
+      dissolveEngine()
+      markForAttachment()
+    }
+  }
+
+  /// Removes a view from the engine of its superviews, with the constraints that cross the cut.
+  final func leaveLayout(of superview: UIView) {
+    var above: UIView? = superview
+    while let view = above {
+      for constraint in view.layout?.constraints ?? [] where constraint.mentions(inside: self) {
+        constraint.isActive = false
+      }
+      above = view.belongsToEngineAbove ? view.superviewLink : nil
+    }
+    superview.layoutEngineRoot.layout?.engine?.remove(self)
+    traits.remove(.isAbsorbed)
+    traits.remove(.isFramedItem)
+    if layout != nil && !subviewStore.isEmpty { markForSolution() }
+  }
+}

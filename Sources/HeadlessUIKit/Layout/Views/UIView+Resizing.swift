@@ -1,0 +1,49 @@
+import Foundation
+
+extension UIView {
+  /// What of a view changes with the size of its superview.
+  public struct AutoresizingMask: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let flexibleLeftMargin = Self(rawValue: 1), flexibleWidth = Self(rawValue: 2)
+    public static let flexibleRightMargin = Self(rawValue: 4), flexibleTopMargin = Self(rawValue: 8)
+    public static let flexibleHeight = Self(rawValue: 16)
+    public static let flexibleBottomMargin = Self(rawValue: 32)
+  }
+
+  /// Resizes the subviews that have a mask, after this view changed size.
+  final func resizeSubviews(from old: CGSize) {
+    guard autoresizesSubviews else { return }
+    let (width, height) = (boundsStore.width - old.width, boundsStore.height - old.height)
+    var index = 0
+    while index < subviewStore.count {
+      let view = subviewStore[index]
+      index += 1
+      guard view.traits.contains(.hasResizingMask), !view.traits.contains(.isConstrained) else {
+        continue
+      }
+      let mask = view.autoresizingMask.rawValue
+      var frame = view.frameStore
+      Self.distribute(width, mask, &frame.origin.x, &frame.size.width, old.width)
+      Self.distribute(height, mask >> 3, &frame.origin.y, &frame.size.height, old.height)
+      if frame != view.frameStore { view.frame = frame }
+    }
+  }
+
+  /// Distributes a change in size among what is flexible, in proportion to its length, or evenly if that has none.
+  private static func distribute(
+    _ change: CGFloat, _ mask: UInt, _ start: inout CGFloat, _ length: inout CGFloat, _ old: CGFloat
+  ) {
+    let parts = [start, length, old - start - length]
+    let flexible = (0..<3).filter { mask & (1 << UInt($0)) != 0 }
+    if flexible.isEmpty || change == 0 { return }
+    let sum = flexible.reduce(0) { $0 + parts[$1] }
+    func share(_ part: Int) -> CGFloat {
+      if !flexible.contains(part) { return 0 }
+      return sum > 0 ? change * parts[part] / sum : change / CGFloat(flexible.count)
+    }
+    start += share(0)
+    length += share(1)
+  }
+}

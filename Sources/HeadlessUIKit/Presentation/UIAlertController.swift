@@ -1,0 +1,43 @@
+import Foundation
+
+/// A choice in an alert.
+@preconcurrency @MainActor open class UIAlertAction: NSObject {
+  /// How a choice looks.
+  public enum Style: Int, Sendable { case `default`, cancel, destructive }
+  public final let title: String?, style: Style
+  open var isEnabled = true
+  fileprivate let handler: ((UIAlertAction) -> Void)?
+
+  public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
+    (self.title, self.style, self.handler) = (title, style, handler)
+  }
+}
+
+/// A controller that asks the user. It is presented over the presenter, whose view stays.
+open class UIAlertController: UIViewController {
+  /// Whether the question is an alert or a list at the bottom.
+  public enum Style: Int, Sendable { case actionSheet, alert }
+  public private(set) final var preferredStyle = Style.actionSheet
+  open var message: String?
+  public private(set) final var actions: [UIAlertAction] = []
+  open var preferredAction: UIAlertAction?
+  public private(set) final var textFields: [UITextField]?
+  public convenience init(title: String?, message: String?, preferredStyle: Style) {
+    self.init(nibName: nil, bundle: nil)
+    self.title = title
+    (self.message, self.preferredStyle) = (message, preferredStyle)
+  }
+  open func addAction(_ action: UIAlertAction) { actions.append(action) }
+  open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
+    let field = UITextField()
+    textFields = (textFields ?? []) + [field]
+    configurationHandler?(field)
+  }
+
+  /// Plays a user who makes a choice: dismisses the alert, then calls the choice's handler. Does nothing if the choice isn't
+  /// enabled. An addition to UIKit's API.
+  public final func choose(_ action: UIAlertAction) {
+    guard action.isEnabled else { return }
+    dismiss(animated: true) { action.handler?(action) }
+  }
+}

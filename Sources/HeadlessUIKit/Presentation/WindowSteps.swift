@@ -1,0 +1,27 @@
+/// What a window does one after another once its layout and its transitions are finished: the beginnings and the ends
+/// of presentations and of changes of tabs.
+final class WindowSteps {
+  var steps: [() -> Void] = []
+  var containers: [UIView] = [], level = UIWindow.Level.normal
+}
+
+extension UIWindow {
+  final func addStep(_ step: @escaping () -> Void) {
+    ownSteps.steps.append(step)
+    traits.insert(.hasSteps)
+  }
+  final var ownSteps: WindowSteps { made(&ownExtras.steps, WindowSteps()) }
+  final func takeStep() {
+    guard let steps = extras?.steps, !steps.steps.isEmpty else {
+      traits.remove(.hasSteps)
+      return
+    }
+    steps.steps.removeFirst()()
+  }
+  final func removePresentations() {
+    guard let steps = extras?.steps else { return }
+    let containers = steps.containers
+    steps.containers = []
+    for container in containers.reversed() { container.leaveSuperview() }
+  }
+}

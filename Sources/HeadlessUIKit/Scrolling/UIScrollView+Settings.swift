@@ -1,0 +1,97 @@
+import Foundation
+
+/// What is set for few scroll views.
+@MainActor
+final class ScrollSettings {
+  static let standard = ScrollSettings()
+  var isScrollEnabled = true, isPagingEnabled = false, alwaysBouncesDown = false
+  var alwaysBouncesAcross = false, showsVertical = true, showsHorizontal = true
+  var scrollsToTop = true, verticalInsets = UIEdgeInsets.zero
+  var indicatorStyle = UIScrollView.IndicatorStyle.default
+  var keyboardDismiss = UIScrollView.KeyboardDismissMode.none, pan: UIPanGestureRecognizer?
+  var refresh: UIRefreshControl?
+}
+
+extension UIScrollView {
+  final var settings: ScrollSettings { extras?.scrolling ?? .standard }
+  final var ownSettings: ScrollSettings { made(&ownExtras.scrolling, ScrollSettings()) }
+
+  // Stored, but without effect.
+  public final var alwaysBounceVertical: Bool {
+    get { settings.alwaysBouncesDown }
+    set { ownSettings.alwaysBouncesDown = newValue }
+  }
+  public final var alwaysBounceHorizontal: Bool {
+    get { settings.alwaysBouncesAcross }
+    set { ownSettings.alwaysBouncesAcross = newValue }
+  }
+  public final var showsVerticalScrollIndicator: Bool {
+    get { settings.showsVertical }
+    set { ownSettings.showsVertical = newValue }
+  }
+  public final var showsHorizontalScrollIndicator: Bool {
+    get { settings.showsHorizontal }
+    set { ownSettings.showsHorizontal = newValue }
+  }
+  public final var scrollsToTop: Bool {
+    get { settings.scrollsToTop }
+    set { ownSettings.scrollsToTop = newValue }
+  }
+  public final var verticalScrollIndicatorInsets: UIEdgeInsets {
+    get { settings.verticalInsets }
+    set { ownSettings.verticalInsets = newValue }
+  }
+  public final var scrollIndicatorInsets: UIEdgeInsets {
+    get { settings.verticalInsets }
+    set { ownSettings.verticalInsets = newValue }
+  }
+  public final var indicatorStyle: IndicatorStyle {
+    get { settings.indicatorStyle }
+    set { ownSettings.indicatorStyle = newValue }
+  }
+  public final var keyboardDismissMode: KeyboardDismissMode {
+    get { settings.keyboardDismiss }
+    set { ownSettings.keyboardDismiss = newValue }
+  }
+
+  public final var panGestureRecognizer: UIPanGestureRecognizer {
+    let gesture = made(&ownSettings.pan, UIPanGestureRecognizer())
+    attach(gesture)
+    return gesture
+  }
+  public final var refreshControl: UIRefreshControl? {
+    get { settings.refresh }
+    set {
+      if newValue === settings.refresh { return }
+      settings.refresh?.removeFromSuperview()
+      ownSettings.refresh = newValue
+      if let newValue { insert(newValue, at: 0) }
+    }
+  }
+  /// Always 1: there is no zooming.
+  public final var zoomScale: CGFloat { 1 }
+  public final func flashScrollIndicators() {}
+
+  final func scrollToShow(_ rect: CGRect, animated: Bool) {
+    func moved(_ low: CGFloat, _ high: CGFloat, _ start: CGFloat, _ length: CGFloat) -> CGFloat {
+      low < start || high - low > length ? low : high > start + length ? high - length : start
+    }
+    let (size, origin) = (boundsStore.size, boundsStore.origin)
+    let wanted = CGPoint(
+      x: moved(rect.minX, rect.maxX, origin.x, size.width),
+      y: moved(rect.minY, rect.maxY, origin.y, size.height))
+    if wanted != origin { setContentOffset(clamped(wanted), animated: animated) }
+  }
+  final func pageTarget(_ velocity: CGPoint) -> CGPoint {
+    func target(_ start: CGFloat, _ velocity: CGFloat, _ length: CGFloat) -> CGFloat {
+      guard length > 0 else { return start }
+      let page = start / length
+      if abs(velocity) < 0.2 { return page.rounded() * length }
+      return (velocity > 0 ? page.rounded(.down) + 1 : page.rounded(.up) - 1) * length
+    }
+    let (start, size) = (boundsStore.origin, boundsStore.size)
+    return clamped(
+      CGPoint(
+        x: target(start.x, velocity.x, size.width), y: target(start.y, velocity.y, size.height)))
+  }
+}

@@ -1,0 +1,216 @@
+import Foundation
+
+/// The content of a navigation bar for a controller.
+@preconcurrency @MainActor open class UINavigationItem: NSObject {
+  /// Whether the title is large.
+  public enum LargeTitleDisplayMode: Int, Sendable { case automatic, always, never, inline }
+  open var title: String?, titleView: UIView?, backButtonTitle: String?, hidesBackButton = false
+  open var leftBarButtonItems: [UIBarButtonItem]?, rightBarButtonItems: [UIBarButtonItem]?
+  open var backBarButtonItem: UIBarButtonItem?, searchController: UISearchController?
+  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
+  open var hidesSearchBarWhenScrolling = true
+  open var standardAppearance: UINavigationBarAppearance?
+  open var scrollEdgeAppearance: UINavigationBarAppearance?
+  public init(title: String) { self.title = title }
+  open var leftBarButtonItem: UIBarButtonItem? {
+    get { leftBarButtonItems?.first }
+    set { leftBarButtonItems = newValue.map { [$0] } }
+  }
+  open var rightBarButtonItem: UIBarButtonItem? {
+    get { rightBarButtonItems?.first }
+    set { rightBarButtonItems = newValue.map { [$0] } }
+  }
+}
+
+/// An item in a bar.
+@preconcurrency @MainActor open class UIBarItem: NSObject {
+  open var title: String?, image: UIImage?, isEnabled = true, tag = 0
+}
+
+/// An item in a navigation bar or toolbar. Its `primaryAction` is run by `sendPrimaryAction()`.
+open class UIBarButtonItem: UIBarItem {
+  /// How an item looks.
+  public enum Style: Int, Sendable { case plain, bordered, done, prominent }
+
+  /// What an item of the system stands for.
+  public enum SystemItem: Int, Sendable {
+    case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize,
+      bookmarks, search, refresh, stop, camera, trash, play, pause, rewind, fastForward, undo, redo,
+      pageCurl, close
+  }
+  open var style = Style.plain, width: CGFloat = 0, customView: UIView?, tintColor: UIColor?
+  open var primaryAction: UIAction?, menu: UIMenu?
+  public private(set) final var systemItem: SystemItem?
+
+  // Targets and selectors have no effect.
+  public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
+    self.init(title: title)
+    self.style = style
+  }
+  public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
+    self.init(image: image)
+    self.style = style
+  }
+  public convenience init(barButtonSystemItem item: SystemItem, target: Any?, action: Selector?) {
+    self.init(systemItem: item)
+  }
+  public convenience init(customView: UIView) {
+    self.init()
+    self.customView = customView
+  }
+  public convenience init(
+    systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil
+  ) {
+    self.init(primaryAction: primaryAction, menu: menu)
+    self.systemItem = systemItem
+  }
+  /// Creates an item with a closure, whose title and image it takes.
+  public convenience init(
+    title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil,
+    menu: UIMenu? = nil
+  ) {
+    self.init()
+    (self.title, self.image) = (title ?? primaryAction?.title, image ?? primaryAction?.image)
+    (self.primaryAction, self.menu) = (primaryAction, menu)
+  }
+  public class func flexibleSpace() -> UIBarButtonItem { .init(systemItem: .flexibleSpace) }
+  public class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
+    let item = UIBarButtonItem(systemItem: .fixedSpace)
+    item.width = width
+    return item
+  }
+
+  /// Plays a user who chooses the item, if it is enabled. An addition to UIKit's API.
+  public final func sendPrimaryAction() { if isEnabled { primaryAction?.perform(from: self) } }
+}
+
+/// An item in a tab bar.
+open class UITabBarItem: UIBarItem {
+  open var badgeValue: String?, selectedImage: UIImage?
+  public convenience init(title: String?, image: UIImage?, tag: Int) {
+    self.init(title: title, image: image, selectedImage: nil)
+    self.tag = tag
+  }
+  public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
+    self.init()
+    (self.title, self.image, self.selectedImage) = (title, image, selectedImage)
+  }
+}
+
+/// The tab bar: 49 points high.
+open class UITabBar: UIView {
+  nonisolated static let height: CGFloat = 49
+  open weak var delegate: (any UITabBarDelegate)?
+  open var items: [UITabBarItem]?, selectedItem: UITabBarItem?
+  open var isTranslucent = true, barTintColor: UIColor?, unselectedItemTintColor: UIColor?
+  open var standardAppearance = UITabBarAppearance(), scrollEdgeAppearance: UITabBarAppearance?
+}
+
+/// The method that follows a tab bar.
+@preconcurrency @MainActor public protocol UITabBarDelegate: AnyObject {
+  func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
+}
+
+extension UITabBarDelegate {
+  public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+}
+
+/// The navigation bar.
+open class UINavigationBar: UIView {
+  open var items: [UINavigationItem]?, prefersLargeTitles = false, isTranslucent = true
+  open var barTintColor: UIColor?, titleTextAttributes: [NSAttributedString.Key: Any]?
+  open var standardAppearance = UINavigationBarAppearance()
+  open var scrollEdgeAppearance: UINavigationBarAppearance?
+  open var compactAppearance: UINavigationBarAppearance?
+}
+
+/// The bar at the bottom.
+open class UIToolbar: UIView {
+  open var items: [UIBarButtonItem]?
+  open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
+}
+
+/// How a bar looks.
+@preconcurrency @MainActor open class UIBarAppearance: NSObject {
+  open var backgroundColor: UIColor?, shadowColor: UIColor?
+  open func configureWithDefaultBackground() {}
+  open func configureWithOpaqueBackground() {}
+  open func configureWithTransparentBackground() {}
+}
+
+/// How a navigation bar looks.
+open class UINavigationBarAppearance: UIBarAppearance {
+  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
+}
+
+/// How a tab bar looks.
+open class UITabBarAppearance: UIBarAppearance {}
+
+/// A search with a field and a controller for results. The field is a view; results are told by setting its text.
+open class UISearchController: UIViewController {
+  public final let searchResultsController: UIViewController?, searchBar = UISearchBar()
+  open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
+  open weak var delegate: (any UISearchControllerDelegate)?
+  open var obscuresBackgroundDuringPresentation = true, hidesNavigationBarDuringPresentation = true
+  open var isActive = false {
+    didSet { if isActive != oldValue { searchResultsUpdater?.updateSearchResults(for: self) } }
+  }
+
+  public init(searchResultsController: UIViewController?) {
+    self.searchResultsController = searchResultsController
+    super.init(nibName: nil, bundle: nil)
+    searchBar.textWasSet = { [weak self] in
+      guard let self else { return }
+      if isActive { searchResultsUpdater?.updateSearchResults(for: self) } else { isActive = true }
+    }
+  }
+  public required init?(coder: NSCoder) { fatalError(UIView.noArchives) }
+}
+
+/// The method that finds results.
+@preconcurrency @MainActor public protocol UISearchResultsUpdating: AnyObject {
+  func updateSearchResults(for searchController: UISearchController)
+}
+
+/// The methods that follow a search controller. Not called.
+@preconcurrency @MainActor public protocol UISearchControllerDelegate: AnyObject {}
+
+/// A sheet.
+open class UISheetPresentationController: UIPresentationController {
+  /// A height at which the sheet rests.
+  public final class Detent: Sendable {
+    public struct Identifier: RawRepresentable, Hashable, Sendable {
+      public let rawValue: String
+      public init(rawValue: String) { self.rawValue = rawValue }
+      public init(_ rawValue: String) { self.rawValue = rawValue }
+      public static let medium = Self("medium"), large = Self("large")
+    }
+    public class func medium() -> Detent { Detent() }
+    public class func large() -> Detent { Detent() }
+  }
+  open var detents: [Detent] = [.large()], prefersGrabberVisible = false
+  open var preferredCornerRadius: CGFloat?, selectedDetentIdentifier: Detent.Identifier?
+  open var largestUndimmedDetentIdentifier: Detent.Identifier?
+  open var prefersScrollingExpandsWhenScrolledToEdge = true
+  open var prefersEdgeAttachedInCompactHeight = false
+  open func animateChanges(_ changes: () -> Void) { changes() }
+}
+
+/// A popover.
+open class UIPopoverPresentationController: UIPresentationController {
+  open var sourceView: UIView?, sourceRect = CGRect.null, barButtonItem: UIBarButtonItem?
+  open var permittedArrowDirections = UIPopoverArrowDirection.any
+}
+
+/// The sides of a popover.
+public struct UIPopoverArrowDirection: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let up = Self(rawValue: 1), down = Self(rawValue: 2), left = Self(rawValue: 4)
+  public static let right = Self(rawValue: 8), any = Self(rawValue: 15)
+}
+
+/// The methods that follow a popover. Not called.
+@preconcurrency @MainActor
+public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {}

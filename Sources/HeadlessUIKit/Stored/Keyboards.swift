@@ -1,0 +1,41 @@
+/// The kind of a keyboard.
+public enum UIKeyboardType: Int, Sendable {
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad,
+    emailAddress, decimalPad, twitter, webSearch, asciiCapableNumberPad
+}
+
+/// The look of a keyboard.
+public enum UIKeyboardAppearance: Int, Sendable { case `default`, dark, light }
+
+/// The return key.
+public enum UIReturnKeyType: Int, Sendable {
+  case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall,
+    `continue`
+}
+
+/// Which letters become capitals.
+public enum UITextAutocapitalizationType: Int, Sendable {
+  case none, words, sentences, allCharacters
+}
+
+/// Whether words are corrected.
+public enum UITextAutocorrectionType: Int, Sendable { case `default`, no, yes }
+
+/// The meaning of a text.
+public struct UITextContentType: RawRepresentable, Hashable, Sendable {
+  public var rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let name = Self(rawValue: "name"), username = Self(rawValue: "username")
+  public static let password = Self(rawValue: "password"), emailAddress = Self(rawValue: "email")
+}
+
+extension UIScrollView {
+  /// How scrolling hides the keyboard.
+  public enum KeyboardDismissMode: Int, Sendable {
+    case none, onDrag, interactive, onDragWithAccessory, interactiveWithAccessory
+  }
+
+  /// The look of indicators.
+  public enum IndicatorStyle: Int, Sendable { case `default`, black, white }
+}

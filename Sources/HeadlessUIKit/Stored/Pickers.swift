@@ -1,0 +1,14 @@
+import Foundation
+
+/// A control for a date.
+open class UIDatePicker: UIControl {
+  /// What is chosen.
+  public enum Mode: Int, Sendable { case time, date, dateAndTime, countDownTimer, yearAndMonth }
+  /// How a picker looks.
+  public enum Style: Int, Sendable { case automatic, wheels, compact, inline }
+  open var date = Date(timeIntervalSinceReferenceDate: 0), datePickerMode = Mode.dateAndTime
+  open var preferredDatePickerStyle = Style.automatic, minimumDate: Date?, maximumDate: Date?
+  open func setDate(_ date: Date, animated: Bool) { self.date = date }
+  /// 320 by 216 points.
+  open override var intrinsicContentSize: CGSize { CGSize(width: 320, height: 216) }
+}

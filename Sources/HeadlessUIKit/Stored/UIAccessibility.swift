@@ -1,0 +1,96 @@
+/// What assistive apps know of a view, as far as it was set.
+final class ViewAccessibility {
+  var isElement = false, label: String?, value: String?, hint: String?, identifier: String?
+  var traits = UIAccessibilityTraits.none, customActions: [UIAccessibilityCustomAction]?
+  var elements: [Any]?, frame: CGRect?, activationPoint: CGPoint?
+  var elementsHidden = false, isModal = false, groupsChildren = false, keepsColors = false
+  var inputLabels: [String]?
+  var containerType = UIAccessibilityContainerType.none
+}
+
+// One accessor a line.
+// swift-format-ignore
+extension UIView {
+  final var accessibility: ViewAccessibility? { extras?.accessibility }
+  final var ownAccessibility: ViewAccessibility { made(&ownExtras.accessibility, ViewAccessibility()) }
+  public var accessibilityContainerType: UIAccessibilityContainerType { get { accessibility?.containerType ?? .none } set { ownAccessibility.containerType = newValue } }
+  public var accessibilityIgnoresInvertColors: Bool { get { accessibility?.keepsColors ?? false } set { ownAccessibility.keepsColors = newValue } }
+  public var accessibilityUserInputLabels: [String]! { get { accessibility?.inputLabels } set { ownAccessibility.inputLabels = newValue } }
+}
+
+public enum UIAccessibilityScrollDirection: Int, Sendable {
+  case right = 1
+  case left, up, down, next, previous
+}
+
+public enum UIAccessibilityContainerType: Int, Sendable {
+  case none, dataTable, list, landmark, semanticGroup
+}
+
+public struct UIAccessibilityTraits: OptionSet, Sendable {
+  public let rawValue: UInt64
+  public init(rawValue: UInt64) { self.rawValue = rawValue }
+  public static let none: UIAccessibilityTraits = []
+  public static let button = Self(rawValue: 1 << 0), link = Self(rawValue: 1 << 1)
+  public static let image = Self(rawValue: 1 << 2), selected = Self(rawValue: 1 << 3)
+  public static let staticText = Self(rawValue: 1 << 6), summaryElement = Self(rawValue: 1 << 7)
+  public static let notEnabled = Self(rawValue: 1 << 8)
+  public static let updatesFrequently = Self(rawValue: 1 << 9)
+  public static let searchField = Self(rawValue: 1 << 10)
+  public static let adjustable = Self(rawValue: 1 << 12)
+  public static let tabBar = Self(rawValue: 1 << 15), header = Self(rawValue: 1 << 16)
+}
+
+/// Something that can be done with an element besides activating it.
+@preconcurrency @MainActor
+open class UIAccessibilityCustomAction: NSObject {
+  public typealias Handler = (_ customAction: UIAccessibilityCustomAction) -> Bool
+  open var name: String, image: UIImage?, actionHandler: Handler?
+
+  public init(name: String, image: UIImage? = nil, actionHandler: Handler? = nil) {
+    (self.name, self.image, self.actionHandler) = (name, image, actionHandler)
+    super.init()
+  }
+}
+
+/// An element for assistive apps that isn't a view.
+@preconcurrency @MainActor
+open class UIAccessibilityElement: NSObject {
+  open weak var accessibilityContainer: AnyObject?
+  open var isAccessibilityElement = true, accessibilityTraits = UIAccessibilityTraits.none
+  open var accessibilityLabel: String?, accessibilityValue: String?, accessibilityHint: String?
+  open var accessibilityIdentifier: String?
+  open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
+  open var accessibilityFrame = CGRect.zero, accessibilityFrameInContainerSpace = CGRect.zero
+
+  public init(accessibilityContainer container: Any) {
+    accessibilityContainer = container as AnyObject
+    super.init()
+  }
+
+  open func accessibilityActivate() -> Bool { false }
+  open func accessibilityIncrement() {}
+  open func accessibilityDecrement() {}
+}
+
+/// The state of assistive apps: none runs.
+@preconcurrency @MainActor
+public enum UIAccessibility {
+  public struct Notification: RawRepresentable, Hashable, Sendable {
+    public let rawValue: UInt32
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+    public static let screenChanged = Self(rawValue: 1000), layoutChanged = Self(rawValue: 1001)
+    public static let announcement = Self(rawValue: 1008), pageScrolled = Self(rawValue: 1009)
+  }
+
+  nonisolated public static var isVoiceOverRunning: Bool { false }
+  nonisolated public static var isReduceMotionEnabled: Bool { false }
+  nonisolated public static var isReduceTransparencyEnabled: Bool { false }
+  nonisolated public static var isBoldTextEnabled: Bool { false }
+  nonisolated public static var isDarkerSystemColorsEnabled: Bool { false }
+
+  nonisolated public static let voiceOverStatusDidChangeNotification = NSNotification.Name(
+    "UIAccessibilityVoiceOverStatusDidChangeNotification")
+
+  public static func post(notification: Notification, argument: Any?) {}
+}

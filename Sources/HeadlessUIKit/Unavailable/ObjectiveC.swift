@@ -1,0 +1,63 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
+import Foundation
+
+// What needs Objective-C, which exists on Apple's systems alone. Types can be named, so that files that keep such an
+// object in a property need to change only where they make it.
+
+open class CADisplayLink: NSObject {
+  @available(*, unavailable, message: "Animate with UIView.animate, which the model's clock ends.")
+  public init(target: Any, selector sel: Selector) { fatalError() }
+  open var isPaused = false, preferredFramesPerSecond = 0
+  public let timestamp: CFTimeInterval = 0, targetTimestamp: CFTimeInterval = 0
+  open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {}
+  open func invalidate() {}
+}
+
+public final class NSKeyValueObservation {
+  private init() {}
+  public func invalidate() {}
+}
+
+public struct NSKeyValueObservingOptions: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let new = Self(rawValue: 1), old = Self(rawValue: 2), initial = Self(rawValue: 4)
+}
+
+public struct NSKeyValueObservedChange<Value> {
+  public let newValue: Value?, oldValue: Value?
+}
+
+extension NSObjectProtocol {
+  @available(*, unavailable, message: "Observe with didSet or a delegate's method.")
+  public func observe<Value>(
+    _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
+    changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
+  ) -> NSKeyValueObservation { fatalError() }
+
+  @available(*, unavailable, message: "There are no selectors. Use Task or DispatchQueue.main.")
+  public func perform(_ selector: Selector, with argument: Any?, afterDelay delay: TimeInterval) {}
+
+  @available(*, unavailable, message: "There are no selectors. Cast to a protocol with as?.")
+  public func responds(to aSelector: Selector!) -> Bool { fatalError() }
+}
+
+extension NotificationCenter {
+  @available(*, unavailable, message: "Use addObserver(forName:object:queue:using:).")
+  public func addObserver(
+    _ observer: Any, selector aSelector: Selector, name aName: NSNotification.Name?,
+    object anObject: Any?
+  ) {}
+}
+
+extension Timer {
+  @available(*, unavailable, message: "Use scheduledTimer(withTimeInterval:repeats:block:).")
+  public class func scheduledTimer(
+    timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector,
+    userInfo: Any?, repeats yesOrNo: Bool
+  ) -> Timer { fatalError() }
+}
+
+/// Returns a selector by its name. Without effect: no method can be called by it.
+public func NSSelectorFromString(_ aSelectorName: String) -> Selector { Selector(aSelectorName) }

@@ -1,0 +1,130 @@
+import HeadlessUIKit
+import Testing
+
+@MainActor @Suite("Animations complete by the model's clock", .serialized) struct AnimationTests {
+  let window = UIWindow(frame: .zero)
+  let view = UIView()
+
+  /// Finishes turns until a condition holds, and returns their number.
+  private func turns(until isDone: () -> Bool) -> Int {
+    var count = 0
+    while !isDone() && count < 1000 {
+      window.finishTurn()
+      count += 1
+    }
+    return count
+  }
+
+  @Test(arguments: [(0, 0, 1), (0.3, 0, 19), (0.3, 0.2, 31), (0.25, 0, 16), (1, 0.5, 91)])
+  func `The end value is set at once; the completion comes after delay and duration`(
+    duration: Double, delay: Double, frames: Int
+  ) {
+    var isDone = false
+    UIView.animate(withDuration: duration, delay: delay) {
+      view.alpha = 0
+    } completion: {
+      isDone = $0
+    }
+    #expect(view.alpha == 0)
+    // The frame that commits the change is not part of the animation.
+    #expect(turns { isDone } == frames)
+  }
+
+  @Test func `Completions come in the order of their ends; each starts what follows`() {
+    var order: [Int] = []
+    UIView.animate(withDuration: 0.2, animations: {}, completion: { _ in order.append(2) })
+    let third = {
+      UIView.animate(springDuration: 0.05, animations: {}, completion: { _ in order.append(3) })
+    }
+    let first = { (_: Bool) in
+      order.append(1)
+      third()
+    }
+    UIView.animate(withDuration: 0.1, animations: {}, completion: first)
+    let never = { (_: Bool) in order.append(0) }
+    UIView.animate(
+      withDuration: 0.2, delay: 0, options: [.repeat], animations: {}, completion: never)
+    _ = turns { order.count == 3 }
+    #expect(order == [1, 3, 2])
+  }
+
+  @Test func `Nested animations inherit the duration, unless they override it`() {
+    var inner = 0
+    UIView.animate(
+      withDuration: 0.5,
+      animations: {
+        #expect(UIView.inheritedAnimationDuration == 0.5)
+        UIView.animate(withDuration: 0.1, animations: {}) { _ in inner += 1 }
+        UIView.animate(withDuration: 0.1, delay: 0, options: .overrideInheritedDuration) {
+        } completion: { _ in
+          inner += 1
+        }
+      })
+    #expect(turns { inner == 1 } == 7)
+    #expect(turns { inner == 2 } == 24)
+  }
+
+  @Test func `Without animation, completions follow the frame`() {
+    var isDone = false
+    UIView.performWithoutAnimation {
+      #expect(!UIView.areAnimationsEnabled)
+      UIView.animate(withDuration: 3, animations: {}) { isDone = $0 }
+    }
+    #expect(UIView.areAnimationsEnabled)
+    #expect(turns { isDone } == 1)
+  }
+
+  @Test func `A transaction is over with its longest animation`() {
+    var isDone = false
+    CATransaction.begin()
+    CATransaction.setCompletionBlock { isDone = true }
+    UIView.animate(withDuration: 0.1) {}
+    UIView.animate(withDuration: 0.2) {}
+    CATransaction.commit()
+    #expect(turns { isDone } == 13)
+  }
+
+  @Test func `An animator runs, pauses, continues and completes`() {
+    var ends: [UIViewAnimatingPosition] = []
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { [view] in view.alpha = 0 }
+    animator.addCompletion { ends.append($0) }
+    #expect(animator.state == .inactive)
+    #expect(view.alpha == 1)
+    animator.startAnimation()
+    #expect(view.alpha == 0)
+    #expect(animator.isRunning)
+    for _ in 0..<31 { window.finishTurn() }
+    #expect(animator.fractionComplete == 0.5)
+    animator.pauseAnimation()
+    for _ in 0..<100 { window.finishTurn() }
+    #expect(animator.fractionComplete == 0.5)
+    #expect(animator.state == .active)
+    animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
+    #expect(turns { !ends.isEmpty } == 31)
+    #expect(ends == [.end])
+    #expect(animator.state == .inactive)
+  }
+
+  @Test
+  func `An animator that is stopped completes where it is told to; a reversed one at its start`() {
+    var ends: [UIViewAnimatingPosition] = []
+    let animator = UIViewPropertyAnimator(duration: 1, dampingRatio: 1)
+    animator.addCompletion { ends.append($0) }
+    animator.startAnimation()
+    animator.stopAnimation(false)
+    #expect(animator.state == .stopped)
+    animator.startAnimation()
+    #expect(animator.state == .stopped)
+    animator.finishAnimation(at: .current)
+    #expect(animator.state == .inactive)
+
+    let other = UIViewPropertyAnimator(duration: 1, curve: .easeIn)
+    other.addCompletion { ends.append($0) }
+    other.fractionComplete = 0.25
+    #expect(other.state == .active && !other.isRunning)
+    other.isReversed = true
+    other.startAnimation()
+    #expect(turns { ends.count == 2 } == 16)
+    #expect(ends == [.current, .start])
+  }
+}

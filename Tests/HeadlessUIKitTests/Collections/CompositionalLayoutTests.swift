@@ -1,0 +1,207 @@
+import HeadlessUIKit
+import Testing
+
+@MainActor @Suite("Flow layout 5: compositional layout") struct CompositionalLayoutTests {
+  private func size(
+    _ width: NSCollectionLayoutDimension, _ height: NSCollectionLayoutDimension
+  ) -> NSCollectionLayoutSize {
+    NSCollectionLayoutSize(widthDimension: width, heightDimension: height)
+  }
+
+  private func item(
+    _ width: NSCollectionLayoutDimension, _ height: NSCollectionLayoutDimension
+  ) -> NSCollectionLayoutItem { NSCollectionLayoutItem(layoutSize: size(width, height)) }
+
+  private func boundary(
+    _ kind: String, _ height: NSCollectionLayoutDimension, _ alignment: NSRectAlignment
+  ) -> NSCollectionLayoutBoundarySupplementaryItem {
+    NSCollectionLayoutBoundarySupplementaryItem(
+      layoutSize: size(.fractionalWidth(1), height), elementKind: kind, alignment: alignment)
+  }
+
+  private func scene(_ count: Int, _ group: NSCollectionLayoutGroup) -> LayoutScene {
+    LayoutScene(
+      Rows(count),
+      UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group)))
+  }
+
+  @Test func `A grid has spacing, insets, a header and a footer`() {
+    // Three columns: (300 - 2 * 20 - 2 * 10) / 3 = 80.
+    let cell = item(.fractionalWidth(1), .fractionalHeight(1))
+    cell.contentInsets = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
+    let row = NSCollectionLayoutGroup.horizontal(
+      layoutSize: size(.fractionalWidth(1), .absolute(50)), subitem: cell, count: 3)
+    row.interItemSpacing = .fixed(10)
+    let section = NSCollectionLayoutSection(group: row)
+    section.interGroupSpacing = 5
+    section.contentInsets = NSDirectionalEdgeInsets(top: 7, leading: 20, bottom: 9, trailing: 20)
+    section.boundarySupplementaryItems = [
+      boundary("head", .absolute(30), .top), boundary("foot", .absolute(11), .bottom),
+    ]
+    let configuration = UICollectionViewCompositionalLayoutConfiguration()
+    configuration.interSectionSpacing = 100
+    let layout = UICollectionViewCompositionalLayout(section: section, configuration: configuration)
+    let scene = LayoutScene(Rows(7, 1, 0), layout)
+    // Section 0: header 0..30, rows from 37 on, 55 apart, the last one 147..197, footer 206..217.
+    #expect(scene.frame(0) == CGRect(x: 22, y: 38, width: 74, height: 46))
+    #expect(scene.frame(5) == CGRect(x: 202, y: 93, width: 74, height: 46))
+    #expect(scene.frame(6) == CGRect(x: 22, y: 148, width: 74, height: 46))
+    #expect(scene.supplement("head") == CGRect(x: 20, y: 0, width: 260, height: 30))
+    #expect(scene.supplement("foot") == CGRect(x: 20, y: 206, width: 260, height: 11))
+    // Section 1 begins at 317 and ends at 317 + 30 + 7 + 50 + 9 + 11 = 424; section 2, without items, is 57 long.
+    #expect(scene.frame(0, 1)?.minY == 355)
+    #expect(scene.supplement("foot", 2)?.maxY == 581)
+    #expect(scene.collection.contentSize == CGSize(width: 300, height: 581))
+  }
+
+  @Test func `Subitems repeat while there is room; groups nest; space can be flexible`() {
+    let big = item(.fractionalWidth(0.5), .fractionalHeight(1))
+    let column = NSCollectionLayoutGroup.vertical(
+      layoutSize: size(.fractionalWidth(0.25), .fractionalHeight(1)),
+      subitems: [item(.fractionalWidth(1), .fractionalHeight(0.5))])
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: size(.fractionalWidth(1), .fractionalWidth(0.4)), subitems: [big, column, column])
+    let nested = scene(12, group)
+    #expect(nested.frame(0) == CGRect(x: 0, y: 0, width: 150, height: 120))
+    #expect(nested.frame(2) == CGRect(x: 150, y: 60, width: 75, height: 60))
+    #expect(nested.frame(3) == CGRect(x: 225, y: 0, width: 75, height: 60))
+    #expect(nested.frame(6) == CGRect(x: 150, y: 120, width: 75, height: 60))
+    #expect(nested.collection.contentSize.height == 360)
+
+    let spread = NSCollectionLayoutGroup.horizontal(
+      layoutSize: size(.fractionalWidth(1), .absolute(20)),
+      subitems: [item(.absolute(80), .absolute(10))])
+    spread.interItemSpacing = .flexible(10)
+    let flexible = scene(5, spread)
+    // Three items of 80 have 30 between them.
+    #expect(flexible.frame(1)?.minX == 110)
+    #expect(flexible.frame(2)?.maxX == 300)
+    #expect(flexible.frame(3) == CGRect(x: 0, y: 20, width: 80, height: 10))
+  }
+
+  /// Rows whose height follows from their number.
+  private final class SizedCell: UICollectionViewCell {
+    override func preferredLayoutAttributesFitting(
+      _ layoutAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes {
+      layoutAttributes.size.height = Self.height(layoutAttributes.indexPath.item)
+      return layoutAttributes
+    }
+
+    static func height(_ item: Int) -> CGFloat { CGFloat(30 + item % 7 * 10) }
+  }
+
+  @Test func `Rows of a list get the heights that their cells prefer, and what follows moves`() {
+    var list = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
+    list.headerMode = .supplementary
+    let scene = LayoutScene(
+      Rows(100_000), UICollectionViewCompositionalLayout.list(using: list), cell: SizedCell.self)
+    var draws = Draws(state: 3)
+    for _ in 0..<40 {
+      scene.scroll(
+        to: scene.collection.contentOffset.y + CGFloat(Int.random(in: 0..<250, using: &draws)))
+      var end: CGFloat?
+      scene.collection.forEachVisibleCell { path, cell in
+        #expect(cell.frame.height == SizedCell.height(path.item))
+        #expect(cell.frame.minX == 16 && cell.frame.width == 268)
+        #expect(end == nil || end == cell.frame.minY)
+        end = cell.frame.maxY
+      }
+      #expect((end ?? 0) >= scene.collection.bounds.maxY)
+    }
+    let measured = (0..<10).map(SizedCell.height).reduce(0, +)
+    // The header above has 28 points.
+    scene.scroll(to: 0)
+    #expect(scene.frame(10)?.minY == 28 + measured)
+    #expect(scene.collection.subviews.count < 60)
+  }
+
+  @Test func `A section that scrolls on its own takes cells from the common pool and returns them`()
+    throws
+  {
+    let wide = NSCollectionLayoutGroup.horizontal(
+      layoutSize: size(.absolute(100), .absolute(80)),
+      subitems: [item(.fractionalWidth(1), .fractionalHeight(1))])
+    let shelf = NSCollectionLayoutSection(group: wide)
+    shelf.orthogonalScrollingBehavior = .groupPaging
+    shelf.interGroupSpacing = 10
+    shelf.contentInsets.leading = 20
+    let rows = NSCollectionLayoutSection(
+      group: .vertical(
+        layoutSize: size(.fractionalWidth(1), .absolute(100)),
+        subitems: [item(.fractionalWidth(1), .fractionalHeight(1))]))
+    let layout = UICollectionViewCompositionalLayout { index, _ in index == 0 ? shelf : rows }
+    let scene = LayoutScene(Rows(50, 20), layout)
+    // Items at 20, 130 and 240; the first row below.
+    #expect(scene.collection.indexPathsForVisibleItems.filter { $0.section == 0 }.count == 3)
+    #expect(scene.frame(0, 1)?.minY == 80)
+    let scroller = try #require(scene.collection.orthogonalScrollView(ofSection: 0))
+    #expect(scroller.frame == CGRect(x: 0, y: 0, width: 300, height: 80))
+    #expect(scroller.contentSize == CGSize(width: 20 + 50 * 110 - 10, height: 80))
+    let cell = try #require(scene.collection.cellForItem(at: IndexPath(item: 1, section: 0)))
+    #expect(cell.superview === scroller)
+    #expect(cell.frame == CGRect(x: 130, y: 0, width: 100, height: 80))
+    var made = 0
+    for step in 0..<40 {
+      scroller.contentOffset.x = CGFloat(step * 35)
+      scene.window.finishTurn()
+      let shown = scene.collection.indexPathsForVisibleItems.filter { $0.section == 0 }.map(\.item)
+      let offset = CGFloat(step * 35)
+      #expect(
+        shown
+          == (0..<50).filter {
+            let x = CGFloat(20 + $0 * 110) - offset
+            return x < 300 && x + 100 > 0
+          })
+      made = max(made, scene.collection.visibleCells.count + scene.collection.pooledCellCount)
+    }
+    #expect(made <= 3 + 6 + 2)
+    scroller.contentOffset.x = 0
+    scroller.flick(withVelocity: CGPoint(x: 2, y: 0))
+    while scroller.advance(by: 16) {}
+    #expect(abs(scroller.contentOffset.x - 110) < 0.5)
+    scene.scroll(to: 200)
+    #expect(scene.collection.indexPathsForVisibleItems.allSatisfy { $0.section == 1 })
+    scene.scroll(to: 0)
+    #expect(abs(scroller.contentOffset.x - 110) < 0.5)
+    #expect(scene.frame(1)?.minX == 130)
+    #expect(scene.collection.indexPathsForVisibleItems.filter { $0.section == 0 }.count == 4)
+  }
+
+  @Test func `A pinned header stays in sight, and a background fills its section`() {
+    let cell = item(.fractionalWidth(1), .fractionalHeight(1))
+    let section = NSCollectionLayoutSection(
+      group: .vertical(layoutSize: size(.fractionalWidth(0.5), .absolute(100)), subitems: [cell]))
+    let header = boundary("head", .absolute(40), .top)
+    header.pinToVisibleBounds = true
+    section.boundarySupplementaryItems = [header]
+    section.decorationItems = [.background(elementKind: "back")]
+    let layout = UICollectionViewCompositionalLayout(section: section)
+    layout.register(UICollectionViewCell.self, forDecorationViewOfKind: "back")
+    let scene = LayoutScene(Rows(10, 10), layout)
+    scene.scroll(to: 300)
+    #expect(scene.supplement("head") == CGRect(x: 0, y: 300, width: 300, height: 40))
+    let back = scene.collection.subviews.first { $0.frame.height == 1040 }
+    #expect(back?.frame == CGRect(x: 0, y: 0, width: 300, height: 1040))
+    scene.scroll(to: 1020)
+    #expect(scene.supplement("head")?.maxY == 1040)
+  }
+
+  @Test func `Frames are on pixels, and the content scrolls sideways`() {
+    let configuration = UICollectionViewCompositionalLayoutConfiguration()
+    configuration.scrollDirection = .horizontal
+    let column = NSCollectionLayoutGroup.vertical(
+      layoutSize: size(.absolute(100), .fractionalHeight(1)),
+      subitems: [item(.fractionalWidth(1), .fractionalHeight(1.0 / 7))])
+    let layout = UICollectionViewCompositionalLayout(
+      section: NSCollectionLayoutSection(group: column), configuration: configuration)
+    let scene = LayoutScene(Rows(100), layout)
+    let scale = UIScreen.main.scale
+    #expect(scene.frame(1)?.minY == (600 / 7 * scale).rounded() / scale)
+    #expect(scene.frame(8)?.minX == 100)
+    #expect(scene.collection.contentSize == CGSize(width: 1500, height: 600))
+    scene.collection.contentOffset.x = 150
+    scene.window.finishTurn()
+    #expect(scene.collection.indexPathsForVisibleItems.map(\.item) == Array(7..<35))
+  }
+}

@@ -1,0 +1,260 @@
+import HeadlessUIKit
+import Testing
+
+/// A collection view on screen with any layout, whose cells and headers are registered.
+@MainActor struct LayoutScene {
+  let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 600))
+  let collection: UICollectionView
+  let source: Rows
+
+  init(
+    _ source: Rows, _ layout: UICollectionViewLayout,
+    cell: UICollectionViewCell.Type = ItemCell.self
+  ) {
+    self.source = source
+    collection = UICollectionView(frame: window.bounds, collectionViewLayout: layout)
+    collection.register(cell, forCellWithReuseIdentifier: "item")
+    for kind in ["head", "foot", UICollectionView.elementKindSectionHeader] {
+      collection.register(
+        UICollectionReusableView.self, forSupplementaryViewOfKind: kind,
+        withReuseIdentifier: "supplement")
+    }
+    collection.dataSource = source
+    window.addSubview(collection)
+    window.finishTurn()
+  }
+
+  func scroll(to y: CGFloat) {
+    collection.contentOffset.y = y
+    window.finishTurn()
+  }
+
+  func frame(_ item: Int, _ section: Int = 0) -> CGRect? {
+    collection.cellForItem(at: IndexPath(item: item, section: section))?.frame
+  }
+
+  func supplement(_ kind: String, _ section: Int = 0) -> CGRect? {
+    collection.supplementaryView(
+      forElementKind: kind, at: IndexPath(item: 0, section: section))?.frame
+  }
+}
+
+/// Two columns of items of different heights, a header, and a decoration every 500 points.
+private final class Waterfall: UICollectionViewLayout {
+  final class Attributes: UICollectionViewLayoutAttributes {
+    var column = 0
+    override func copy(with zone: NSZone? = nil) -> Any {
+      let copy = super.copy(with: zone)
+      (copy as? Attributes)?.column = column
+      return copy
+    }
+  }
+
+  var frames: [CGRect] = []
+  var prepared = 0
+  var updates: [String] = []
+  var contexts: [Bool] = []
+  private var height: CGFloat = 0
+
+  override init() {
+    super.init()
+    register(UICollectionReusableView.self, forDecorationViewOfKind: "line")
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override class var layoutAttributesClass: AnyClass { Attributes.self }
+
+  override func prepare() {
+    prepared += 1
+    guard let collectionView else { return }
+    var ends: [CGFloat] = [40, 40]
+    frames = (0..<collectionView.numberOfItems(inSection: 0)).map { item in
+      let column = ends[0] <= ends[1] ? 0 : 1
+      let height = CGFloat(30 + item * 37 % 90)
+      defer { ends[column] += height }
+      return CGRect(x: CGFloat(column) * 150, y: ends[column], width: 150, height: height)
+    }
+    height = ends.max() ?? 0
+  }
+
+  override var collectionViewContentSize: CGSize { CGSize(width: 300, height: height) }
+
+  override func layoutAttributesForElements(
+    in rect: CGRect
+  ) -> [UICollectionViewLayoutAttributes]? {
+    var found = frames.indices.filter { frames[$0].intersects(rect) }.compactMap {
+      layoutAttributesForItem(at: IndexPath(item: $0, section: 0))
+    }
+    let head = UICollectionViewLayoutAttributes(
+      forSupplementaryViewOfKind: "head", with: IndexPath(item: 0, section: 0))
+    head.frame = CGRect(x: 0, y: 0, width: 300, height: 40)
+    found.append(head)
+    for line in 0..<Int(height / 500) {
+      let attributes = UICollectionViewLayoutAttributes(
+        forDecorationViewOfKind: "line", with: IndexPath(item: line, section: 0))
+      attributes.frame = CGRect(x: 0, y: CGFloat(line) * 500, width: 300, height: 1)
+      found.append(attributes)
+    }
+    return found
+  }
+
+  override func layoutAttributesForItem(
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    let attributes = Attributes(forCellWith: indexPath)
+    attributes.frame = frames[indexPath.item]
+    attributes.column = Int(attributes.frame.minX / 150)
+    return attributes
+  }
+
+  override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
+    updates += updateItems.map {
+      "\($0.updateAction) \($0.indexPathBeforeUpdate?.item ?? -1) \($0.indexPathAfterUpdate?.item ?? -1)"
+    }
+  }
+
+  override func finalizeCollectionViewUpdates() { updates.append("end") }
+
+  override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    contexts.append(context.invalidateEverything)
+    super.invalidateLayout(with: context)
+  }
+}
+
+@MainActor @Suite("Custom layouts") struct CustomLayoutTests {
+  private final class ColumnCell: UICollectionViewCell {
+    var column: Int?
+    override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
+      column = (layoutAttributes as? Waterfall.Attributes)?.column
+    }
+  }
+
+  @Test func `At every offset, the attributes decide what is displayed, and cells are reused`() {
+    let layout = Waterfall()
+    let scene = LayoutScene(Rows(2000), layout, cell: ColumnCell.self)
+    var draws = Draws(state: 7)
+    for step in 0..<300 {
+      let jump = Int.random(in: 0..<150_000, using: &draws)
+      scene.scroll(to: step < 150 ? CGFloat(step * 25) : CGFloat(jump % 70_000))
+      let bounds = scene.collection.bounds
+      let expected = layout.frames.indices.filter {
+        layout.frames[$0].minY < bounds.maxY && layout.frames[$0].maxY > bounds.minY
+      }
+      #expect(scene.collection.indexPathsForVisibleItems.map(\.item) == expected)
+      scene.collection.forEachVisibleCell { path, cell in
+        #expect(cell.frame == layout.frames[path.item])
+        #expect((cell as? ColumnCell)?.column == Int(cell.frame.minX / 150))
+      }
+      #expect((scene.supplement("head") != nil) == (bounds.minY < 40))
+      let lines = scene.collection.subviews.filter { $0.frame.height == 1 && !$0.isHidden }
+      #expect(lines.allSatisfy { $0.frame.minY < bounds.maxY && $0.frame.maxY > bounds.minY })
+      #expect(!lines.isEmpty)
+    }
+    #expect(layout.prepared == 1)
+    // A screen has at most 40 items of at least 30 points in two columns.
+    #expect(scene.collection.subviews.count < 120)
+  }
+
+  @Test func `An update tells the layout what changes, and the displayed items follow`() {
+    let layout = Waterfall()
+    let scene = LayoutScene(Rows(100), layout)
+    layout.contexts = []
+    let second = scene.collection.cellForItem(at: IndexPath(item: 2, section: 0))
+    scene.source.counts[0] = 99
+    scene.collection.deleteItems(at: [IndexPath(item: 1, section: 0)])
+    #expect(layout.updates == ["delete 1 -1", "end"])
+    #expect(layout.contexts == [false])
+    #expect(scene.collection.cellForItem(at: IndexPath(item: 1, section: 0)) === second)
+    #expect(second?.frame == layout.frames[1])
+    scene.collection.reloadData()
+    scene.window.finishTurn()
+    #expect(layout.contexts == [false, true])
+    #expect(scene.collection.indexPathForItem(at: CGPoint(x: 160, y: 41))?.item == 1)
+    #expect(scene.collection.indexPathForItem(at: CGPoint(x: 160, y: 39)) == nil)
+  }
+
+  @Test func `Another layout displays its own items, also in place of a flow layout`() {
+    let flow = UICollectionViewFlowLayout()
+    let scene = LayoutScene(Rows(100), flow)
+    let waterfall = Waterfall()
+    scene.collection.setCollectionViewLayout(waterfall, animated: false)
+    scene.window.finishTurn()
+    #expect(scene.frame(3) == waterfall.frames[3])
+    scene.scroll(to: 700)
+    scene.collection.collectionViewLayout = flow
+    scene.scroll(to: 0)
+    #expect(scene.frame(4) == CGRect(x: 250, y: 0, width: 50, height: 50))
+    #expect(scene.collection.visibleCells.count == 50)
+  }
+
+  @Test func `Attributes are copied and compared by value`() {
+    let one = Waterfall.Attributes(forCellWith: IndexPath(item: 1, section: 2))
+    one.frame = CGRect(x: 1, y: 2, width: 30, height: 40)
+    one.column = 5
+    let two = one.copy() as? Waterfall.Attributes
+    #expect(two?.column == 5)
+    #expect(two?.center == CGPoint(x: 16, y: 22))
+    #expect(one.isEqual(two))
+    two?.size.height = 50
+    #expect(two?.frame == CGRect(x: 1, y: -3, width: 30, height: 50))
+    #expect(!one.isEqual(two))
+  }
+
+  /// Moves the items of the second line.
+  private final class Shifted: UICollectionViewFlowLayout {
+    override func layoutAttributesForElements(
+      in rect: CGRect
+    ) -> [UICollectionViewLayoutAttributes]? {
+      let attributes = super.layoutAttributesForElements(in: rect)
+      for one in attributes ?? [] where one.frame.minY == 60 { one.frame.origin.x += 7 }
+      return attributes
+    }
+  }
+
+  /// Follows the offset, without other attributes.
+  private final class Following: UICollectionViewFlowLayout {
+    var asked: [CGFloat] = []
+    override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+      asked.append(newBounds.minY)
+      return false
+    }
+    override func targetContentOffset(
+      forProposedContentOffset proposed: CGPoint, withScrollingVelocity velocity: CGPoint
+    ) -> CGPoint { CGPoint(x: 0, y: (proposed.y / 100).rounded() * 100) }
+  }
+
+  @Test
+  func `A flow layout's subclass changes attributes, follows the offset, and chooses the target`() {
+    let shifted = LayoutScene(Rows(100), Shifted())
+    #expect(shifted.frame(4)?.minX == 250)
+    #expect(shifted.frame(5) == CGRect(x: 7, y: 60, width: 50, height: 50))
+    let layout = Following()
+    let following = LayoutScene(Rows(1000), layout)
+    layout.asked = []
+    following.scroll(to: 30)
+    following.window.finishTurn()
+    #expect(layout.asked == [30])
+    following.collection.flick(withVelocity: CGPoint(x: 0, y: 1))
+    while following.collection.advance(by: 16) {}
+    let lines = following.collection.contentOffset.y / 100
+    #expect(lines > 1 && abs(lines - lines.rounded()) < 0.001)
+  }
+
+  @Test func `The headers of a flow layout stay in sight with their sections`() {
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: 300, height: 100)
+    layout.minimumLineSpacing = 0
+    layout.headerReferenceSize = CGSize(width: 0, height: 40)
+    layout.sectionHeadersPinToVisibleBounds = true
+    let scene = LayoutScene(Rows(10, 10), layout)
+    let kind = UICollectionView.elementKindSectionHeader
+    scene.scroll(to: 300)
+    #expect(scene.supplement(kind) == CGRect(x: 0, y: 300, width: 300, height: 40))
+    // The section ends at 1040.
+    scene.scroll(to: 1020)
+    #expect(scene.supplement(kind)?.maxY == 1040)
+    #expect(scene.supplement(kind, 1)?.minY == 1040)
+    #expect(scene.frame(9)?.minY == 940)
+  }
+}

@@ -1,0 +1,68 @@
+import HeadlessUIKit
+import Testing
+
+@MainActor @Suite("Tables 35: registrations and calls of optional methods")
+struct RegistrationTests {
+  private final class Head: UICollectionReusableView {}
+
+  @Test func `Registrations make, reuse and configure cells and headers`() {
+    let scene = LayoutScene(Rows(0), UICollectionViewFlowLayout())
+    var configured: [String] = []
+    let cells = UICollectionView.CellRegistration<UICollectionViewListCell, Int> {
+      cell, path, item in
+      var content = cell.defaultContentConfiguration()
+      content.text = "\(item)"
+      cell.contentConfiguration = content
+      cell.accessories = [.disclosureIndicator(), .label(text: "\(path.item)")]
+      configured.append("\(path.item): \(item)")
+    }
+    let heads = UICollectionView.SupplementaryRegistration<Head>(
+      elementKind: UICollectionView.elementKindSectionHeader
+    ) { _, kind, path in configured.append("head \(path.section)") }
+    let flow = scene.collection.collectionViewLayout as? UICollectionViewFlowLayout
+    flow?.itemSize = CGSize(width: 300, height: 100)
+    flow?.headerReferenceSize = CGSize(width: 0, height: 50)
+    let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: scene.collection) {
+      $0.dequeueConfiguredReusableCell(using: cells, for: $1, item: $2)
+    }
+    source.supplementaryViewProvider = {
+      $0.dequeueConfiguredReusableSupplementary(using: heads, for: $2)
+    }
+    var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+    snapshot.appendSections([0])
+    snapshot.appendItems(Array(10..<200))
+    source.apply(snapshot)
+    scene.window.finishTurn()
+    #expect(configured == ["0: 10", "1: 11", "2: 12", "3: 13", "4: 14", "head 0"])
+    for y in stride(from: CGFloat(0), to: 5000, by: 80) { scene.scroll(to: y) }
+    #expect(scene.collection.visibleCells.count + scene.collection.pooledCellCount <= 12)
+    #expect(source.sectionIdentifier(for: 0) == 0)
+  }
+
+  private final class Sizes: UICollectionViewDelegateFlowLayout, UITableViewDelegate {
+    var displayed = 0
+    func collectionView(
+      _ collectionView: UICollectionView, layout: UICollectionViewLayout,
+      sizeForItemAt indexPath: IndexPath
+    ) -> CGSize { CGSize(width: 5, height: indexPath.item) }
+    func tableView(
+      _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
+    ) { displayed += 1 }
+  }
+
+  @Test func `Calls with a question mark reach the methods, or nothing`() {
+    let sizes = Sizes()
+    let flow = UICollectionViewFlowLayout()
+    let scene = LayoutScene(Rows(5), flow)
+    let path = IndexPath(item: 3, section: 0)
+    scene.collection.delegate = sizes
+    let layoutDelegate = scene.collection.delegate as? any UICollectionViewDelegateFlowLayout
+    let size = layoutDelegate?.collectionView?(scene.collection, layout: flow, sizeForItemAt: path)
+    #expect(size == CGSize(width: 5, height: 3))
+    let table = UITableView()
+    table.delegate = sizes
+    table.delegate?.tableView?(table, willDisplay: UITableViewCell(), forRowAt: path)
+    #expect(sizes.displayed == 1)
+    #expect((table.delegate?.tableView?(table, heightForRowAt: path) ?? 44) == 44)
+  }
+}

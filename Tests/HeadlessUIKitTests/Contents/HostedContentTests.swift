@@ -1,0 +1,43 @@
+import HeadlessUIKit
+import Testing
+
+@MainActor @Suite("Hosted content") struct HostedContentTests {
+  private struct Row: HostedContent {
+    let text: String
+
+    func makeHost() -> TextController { TextController(text) }
+    func update(_ host: TextController) { host.label.text = text }
+  }
+
+  private final class TextController: UIViewController {
+    let label = UILabel()
+
+    init(_ text: String) {
+      super.init(nibName: nil, bundle: nil)
+      label.text = text
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func loadView() { view = label }
+  }
+
+  @Test func `A cell hosts a controller, keeps it and updates it`() throws {
+    let scene = Scene()
+    let cell = UITableViewCell(frame: CGRect(x: 0, y: 0, width: 320, height: 80))
+    scene.list.view.addSubview(cell)
+    let lines = record(only: .appearance) { _ in
+      cell.contentConfiguration = UIHostingConfiguration { Row(text: "a") }
+      scene.window.finishTurn()
+    }
+    #expect(lines.count == 3, "the controller appears")
+    let label = try #require(cell.contentView.subviews.first as? UILabel)
+    #expect(label.text == "a")
+    #expect(label.frame == CGRect(x: 16, y: 11, width: 288, height: 58))
+    cell.contentConfiguration = UIHostingConfiguration { Row(text: "b") }
+    #expect(cell.contentView.subviews.first === label)
+    #expect(label.text == "b")
+    let size = cell.contentView.sizeThatFits(CGSize(width: 320, height: 0))
+    #expect(size == CGSize(width: 320, height: label.font.lineHeight + 22))
+  }
+}

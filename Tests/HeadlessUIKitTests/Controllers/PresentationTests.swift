@@ -1,0 +1,164 @@
+import HeadlessUIKit
+import Testing
+
+@MainActor @Suite("Containment 21: presentation") struct PresentationTests {
+  let scene = Scene()
+  let card = Card()
+  var root: UIViewController { scene.list }
+
+  private func present(_ controller: UIViewController, _ style: UIModalPresentationStyle) {
+    controller.modalPresentationStyle = style
+    root.present(controller, animated: true)
+    scene.window.finishTurn()
+  }
+
+  @Test func `A child's presentation is its topmost ancestor's, or that of the context`() {
+    let child = Detail()
+    root.addChild(child)
+    root.view.addSubview(child.view)
+    child.definesPresentationContext = true
+    child.present(card, animated: false)
+    scene.window.finishTurn()
+    #expect(card.presentingViewController === root)
+    #expect(child.presentedViewController === card)
+    child.dismiss(animated: false)
+    scene.window.finishTurn()
+    card.modalPresentationStyle = .overCurrentContext
+    child.present(card, animated: false)
+    scene.window.finishTurn()
+    #expect(card.presentingViewController === child)
+    #expect(root.presentedViewController == nil)
+  }
+
+  @Test func `Dismissing at the bottom ends all presentations; what is dismissed is released`() {
+    let second = Detail()
+    weak var third: Card?
+    present(card, .fullScreen)
+    card.present(second, animated: false)
+    scene.window.finishTurn()
+    do {
+      let controller = Card()
+      third = controller
+      second.present(controller, animated: false)
+    }
+    scene.window.finishTurn()
+    #expect(third?.view.window === scene.window)
+    root.dismiss(animated: true)
+    scene.window.finishTurn()
+    #expect(third == nil)
+    #expect([root, card, second].allSatisfy { $0.presentedViewController == nil })
+    #expect(scene.window.subviews == [root.view])
+  }
+
+  @Test func `A presentation and its dismissal in one turn, and another after it, happen in order`()
+  {
+    let next = Detail()
+    let lines = record(only: .appearance) { _ in
+      root.present(card, animated: false)
+      root.dismiss(animated: false)
+      scene.window.finishTurn()
+      root.present(card, animated: false)
+      scene.window.finishTurn()
+      card.dismiss(animated: false)
+      scene.window.finishFrame()
+      root.present(next, animated: false)
+      scene.window.finishTurn()
+    }
+    let shown = ["Card.willAppear", "Card.isAppearing", "Card.didAppear"]
+    let gone = ["Card.willDisappear", "Card.didDisappear"]
+    #expect(
+      lines == shown + gone + shown + gone + [
+        "Detail.willAppear", "Detail.isAppearing", "Detail.didAppear",
+      ])
+    #expect(root.presentedViewController === next)
+  }
+
+  @Test func `The flags hold from the first to the last callback`() {
+    final class Flags: UIViewController {
+      var seen: [Bool] = []
+      private func note() { seen += [isBeingPresented, isBeingDismissed] }
+      override func viewWillAppear(_ animated: Bool) { note() }
+      override func viewDidAppear(_ animated: Bool) { note() }
+      override func viewWillDisappear(_ animated: Bool) { note() }
+      override func viewDidDisappear(_ animated: Bool) { note() }
+    }
+    let flags = Flags()
+    present(flags, .fullScreen)
+    #expect(flags.seen == [true, false, true, false])
+    flags.seen = []
+    root.dismiss(animated: true)
+    scene.window.finishTurn()
+    #expect(flags.seen == [false, true, false, true])
+    #expect(!flags.isBeingDismissed)
+  }
+
+  @Test func `The user dismisses if the delegate and the controller allow it`() {
+    final class Delegate: UIAdaptivePresentationControllerDelegate {
+      var calls: [String] = []
+      var allows = false
+      func presentationControllerShouldDismiss(_ controller: UIPresentationController) -> Bool {
+        allows
+      }
+      func presentationControllerWillDismiss(_ controller: UIPresentationController) {
+        calls.append("will")
+      }
+      func presentationControllerDidDismiss(_ controller: UIPresentationController) {
+        calls.append("did")
+      }
+      func presentationControllerDidAttemptToDismiss(_ controller: UIPresentationController) {
+        calls.append("attempt")
+      }
+    }
+    let delegate = Delegate()
+    present(card, .formSheet)
+    #expect(card.sheetPresentationController != nil)
+    card.presentationController?.delegate = delegate
+    card.presentationController?.dismissInteractively()
+    delegate.allows = true
+    card.isModalInPresentation = true
+    card.presentationController?.dismissInteractively()
+    card.isModalInPresentation = false
+    card.presentationController?.dismissInteractively()
+    scene.window.finishTurn()
+    #expect(delegate.calls == ["attempt", "attempt", "will", "did"])
+    #expect(root.presentedViewController == nil)
+  }
+}
+
+@MainActor @Suite("Tab bar controllers") struct TabBarTests {
+  @Test func `A tap asks and tells the delegate; a second one pops to the root`() {
+    final class Delegate: UITabBarControllerDelegate {
+      var calls: [String] = []
+      func tabBarController(
+        _ tabs: UITabBarController, shouldSelect controller: UIViewController
+      )
+        -> Bool
+      {
+        calls.append("should")
+        return !(controller is Detail)
+      }
+      func tabBarController(_ tabs: UITabBarController, didSelect controller: UIViewController) {
+        calls.append("did")
+      }
+    }
+    let (tabs, delegate) = (UITabBarController(), Delegate())
+    let navigation = UINavigationController(rootViewController: Card())
+    navigation.tabBarItem = UITabBarItem(title: "Home", image: nil, tag: 1)
+    tabs.viewControllers = [navigation, Detail(), Card()]
+    tabs.delegate = delegate
+    let scene = Scene(tabs)
+    navigation.pushViewController(Card(), animated: false)
+    scene.window.finishTurn()
+    tabs.tapItem(at: 1)
+    #expect(tabs.selectedIndex == 0)
+    tabs.tapItem(at: 0)
+    scene.window.finishTurn()
+    #expect(navigation.viewControllers.count == 1)
+    tabs.tapItem(at: 2)
+    scene.window.finishTurn()
+    #expect(delegate.calls == ["should", "should", "did", "should", "did"])
+    #expect(tabs.tabBar.selectedItem === tabs.viewControllers?[2].tabBarItem)
+    #expect(navigation.view.window == nil)
+    #expect(navigation.topViewController?.tabBarController === tabs)
+  }
+}

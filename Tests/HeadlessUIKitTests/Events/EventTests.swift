@@ -1,0 +1,237 @@
+import Foundation
+import HeadlessUIKit
+import Testing
+
+@MainActor @Suite("Touches, gestures and controls") struct EventTests {
+  let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 600))
+  let scroll = UIScrollView(frame: CGRect(x: 20, y: 100, width: 200, height: 400))
+  let inner = UIView(frame: CGRect(x: 10, y: 300, width: 50, height: 50))
+
+  init() {
+    window.isHidden = false
+    window.addSubview(scroll)
+    scroll.addSubview(inner)
+    scroll.contentSize = CGSize(width: 200, height: 1000)
+    scroll.contentOffset.y = 250
+  }
+
+  @Test func `Points and rectangles are converted through scrolled content`() {
+    let point = CGPoint(x: 1, y: 2)
+    #expect(inner.convert(point, to: nil) == CGPoint(x: 31, y: 152))
+    #expect(inner.convert(point, to: window) == CGPoint(x: 31, y: 152))
+    #expect(scroll.convert(point, to: inner) == CGPoint(x: -9, y: -298))
+    #expect(inner.convert(CGPoint(x: 31, y: 152), from: window) == point)
+    #expect(
+      inner.convert(inner.bounds, to: scroll.superview)
+        == CGRect(x: 30, y: 150, width: 50, height: 50))
+    // Without a window, the topmost superview counts.
+    let (outer, leaf) = (UIView(), UIView(frame: CGRect(x: 5, y: 6, width: 1, height: 1)))
+    outer.frame.origin.x = 100
+    outer.addSubview(leaf)
+    #expect(leaf.convert(.zero, to: nil) == CGPoint(x: 5, y: 6))
+  }
+
+  @Test func `The frontmost view that takes touches is hit`() {
+    let point = CGPoint(x: 40, y: 160)
+    #expect(window.hitTest(point, with: nil) === inner)
+    let cover = UIView(frame: scroll.frame)
+    window.addSubview(cover)
+    #expect(window.hitTest(point, with: nil) === cover)
+    cover.isUserInteractionEnabled = false
+    #expect(window.hitTest(point, with: nil) === inner)
+    inner.alpha = 0
+    #expect(window.hitTest(point, with: nil) === scroll)
+    scroll.isHidden = true
+    #expect(window.hitTest(point, with: nil) === window)
+    #expect(window.hitTest(CGPoint(x: -1, y: 0), with: nil) == nil)
+  }
+
+  @Test func `A tap is recognized if view and delegate agree, and takes the touch away`() {
+    final class Delegate: UIGestureRecognizerDelegate {
+      var allows = false
+      func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool { allows }
+    }
+    final class Counting: UIControl {
+      var taps = 0
+      var cancels = 0
+      override func endTracking(_ touch: UITouch?, with event: UIEvent?) { taps += 1 }
+      override func cancelTracking(with event: UIEvent?) { cancels += 1 }
+    }
+    let (delegate, control) = (Delegate(), Counting(frame: inner.frame))
+    scroll.addSubview(control)
+    let tap = UITapGestureRecognizer()
+    tap.delegate = delegate
+    var points: [CGPoint] = []
+    tap.addHandler { [weak scroll] in points.append($0.location(in: scroll)) }
+    control.addGestureRecognizer(tap)
+    scroll.addGestureRecognizer(tap)
+    #expect(control.gestureRecognizers == nil)
+    #expect(tap.view === scroll)
+    window.tap(at: CGPoint(x: 40, y: 160))
+    #expect(points.isEmpty)
+    #expect(control.taps == 1 && control.cancels == 0)
+    delegate.allows = true
+    window.tap(at: CGPoint(x: 40, y: 160))
+    #expect(points == [CGPoint(x: 20, y: 310)])
+    #expect(control.taps == 1 && control.cancels == 1)
+    #expect(tap.state == .possible)
+    scroll.removeGestureRecognizer(tap)
+    #expect(tap.view == nil)
+  }
+
+  @Test func `A gesture waits for one that must fail, and is canceled when it is disabled`() {
+    let (pan, press) = (UIPanGestureRecognizer(), UILongPressGestureRecognizer())
+    var states: [UIGestureRecognizer.State] = []
+    pan.addHandler { states.append($0.state) }
+    inner.gestureRecognizers = [pan, press]
+    pan.require(toFail: press)
+    press.send(.began)
+    #expect(!pan.send(.began))
+    press.send(.ended)
+    #expect(pan.send(.began, at: CGPoint(x: 40, y: 160)))
+    pan.setTranslation(CGPoint(x: 3, y: 0), in: inner)
+    pan.send(.changed)
+    #expect(pan.location(in: inner) == CGPoint(x: 10, y: 10))
+    pan.isEnabled = false
+    #expect(states == [.began, .changed, .cancelled])
+  }
+
+  @Test func `A control highlights, and sends its events to actions`() {
+    let button = UIButton(frame: inner.frame)
+    scroll.addSubview(button)
+    var events: [String] = []
+    button.addAction(
+      UIAction { events.append("down \(($0.sender as? UIButton)?.isHighlighted == true)") },
+      for: .touchDown)
+    button.addAction(UIAction { _ in events.append("up") }, for: .touchUpInside)
+    let twice = UIAction(identifier: .init("x")) { _ in events.append("replaced") }
+    button.addAction(twice, for: .primaryActionTriggered)
+    button.addAction(
+      UIAction(identifier: .init("x")) { _ in events.append("primary") },
+      for: .primaryActionTriggered)
+    window.tap(at: CGPoint(x: 40, y: 160))
+    #expect(events == ["down true", "up", "primary"])
+    #expect(button.state == .normal)
+    button.isEnabled = false
+    window.tap(at: CGPoint(x: 40, y: 160))
+    button.isEnabled = true
+    button.removeAction(identifiedBy: .init("x"), for: .allEvents)
+    button.sendActions(for: .primaryActionTriggered)
+    #expect(events.count == 3)
+  }
+
+  @Test func `A touch that leaves a control ends outside`() {
+    let control = UISwitch(frame: CGRect(x: 0, y: 0, width: 51, height: 31))
+    window.addSubview(control)
+    var events: [UIControl.Event] = []
+    for event in [UIControl.Event.touchDragExit, .touchUpOutside, .valueChanged] {
+      control.addAction(UIAction { _ in events.append(event) }, for: event)
+    }
+    let touch = UITouch(at: CGPoint(x: 5, y: 5), in: control, window: window)
+    control.touchesBegan([touch], with: nil)
+    touch.move(to: CGPoint(x: 100, y: 5))
+    control.touchesMoved([touch], with: nil)
+    #expect(!control.isHighlighted && control.isTracking)
+    control.touchesEnded([touch], with: nil)
+    #expect(events == [.touchDragExit, .touchUpOutside])
+    #expect(!control.isOn)
+    window.tap(at: CGPoint(x: 5, y: 5))
+    #expect(control.isOn)
+    #expect(events.last == .valueChanged)
+  }
+
+  @Test func `A button shows the title of its state, and is as large as its content`() {
+    let button = UIButton(type: .system)
+    button.setTitle("Go", for: .normal)
+    button.setTitle("Going", for: .selected)
+    #expect(button.titleLabel?.text == "Go")
+    #expect(button.intrinsicContentSize == CGSize(width: 18, height: 34))
+    button.isSelected = true
+    #expect(button.titleLabel?.text == "Going")
+    #expect(button.title(for: .highlighted) == "Go")
+    var configuration = UIButton.Configuration.filled()
+    configuration.title = "Configured"
+    button.configuration = configuration
+    #expect(button.titleLabel?.text == "Configured")
+    var updates = 0
+    button.configurationUpdateHandler = { _ in updates += 1 }
+    button.isHighlighted = true
+    button.layoutIfNeeded()
+    button.layoutIfNeeded()
+    #expect(updates == 1)
+  }
+
+  @Test func `A text field asks its delegate about every change`() {
+    final class Delegate: UITextFieldDelegate {
+      var calls: [String] = []
+      func textFieldDidBeginEditing(_ textField: UITextField) { calls.append("begin") }
+      func textFieldDidEndEditing(_ textField: UITextField) { calls.append("end") }
+      func textField(
+        _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
+        replacementString string: String
+      ) -> Bool {
+        calls.append("\(range.location),\(range.length) \(string)")
+        return string != "9"
+      }
+      func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+        textField.resignFirstResponder()
+      }
+    }
+    let (field, delegate) = (UITextField(), Delegate())
+    field.delegate = delegate
+    #expect(!field.becomeFirstResponder())
+    window.addSubview(field)
+    var changes = 0
+    field.addAction(UIAction { _ in changes += 1 }, for: .editingChanged)
+    #expect(field.becomeFirstResponder())
+    field.insertText("a👍")
+    field.insertText("9")
+    field.deleteBackward()
+    field.insertText("\n")
+    #expect(field.text == "a")
+    #expect(changes == 2)
+    #expect(!field.isEditing)
+    #expect(delegate.calls == ["begin", "0,0 a👍", "3,0 9", "1,2 ", "end"])
+    field.becomeFirstResponder()
+    window.endEditing(true)
+    #expect(!field.isFirstResponder)
+  }
+}
+
+@MainActor @Suite("Scroll views: paging, rectangles and refreshing") struct ScrollSettingTests {
+  let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+
+  init() { scroll.contentSize = CGSize(width: 500, height: 50) }
+
+  @Test(arguments: [
+    (0, 0.5, 100), (130, 0.5, 200), (130, -0.5, 100), (130, 0, 100), (370, 3, 400),
+    (160, 0.1, 200),
+  ])
+  func `A flick comes to rest at a page`(start: Double, velocity: Double, end: Double) {
+    scroll.isPagingEnabled = true
+    scroll.contentOffset.x = start
+    scroll.flick(withVelocity: CGPoint(x: velocity, y: 0))
+    while scroll.advance(by: 1000 / 60) {}
+    #expect(abs(scroll.contentOffset.x - end) < 0.5)
+  }
+
+  @Test
+  func `A scroll view that the user can't scroll isn't flicked, and tells while it is dragged`() {
+    final class Delegate: UIScrollViewDelegate {
+      var dragging: [Bool] = []
+      func scrollViewWillBeginDragging(_ view: UIScrollView) { dragging.append(view.isDragging) }
+    }
+    let delegate = Delegate()
+    scroll.delegate = delegate
+    scroll.isScrollEnabled = false
+    scroll.flick(withVelocity: CGPoint(x: 1, y: 0))
+    #expect(!scroll.isDecelerating)
+    scroll.isScrollEnabled = true
+    scroll.flick(withVelocity: CGPoint(x: 1, y: 0))
+    #expect(delegate.dragging == [true])
+    #expect(scroll.isDecelerating && !scroll.isDragging)
+    // As an optional method.
+    scroll.delegate?.scrollViewWillBeginDragging?(scroll)
+    #expect(delegate.dragging == [true, false])
+  }
+}

@@ -1,0 +1,285 @@
+import AllocationMeter
+import HeadlessUIKit
+import Testing
+
+/// A view that constraints place.
+@MainActor func placed<View: UIView>(_ view: View, in superview: UIView) -> View {
+  view.translatesAutoresizingMaskIntoConstraints = false
+  superview.addSubview(view)
+  return view
+}
+
+@MainActor func label(_ text: String, lines: Int = 1) -> UILabel {
+  let label = UILabel()
+  // A character is 5 points wide, and a line 12 high.
+  label.font = .systemFont(ofSize: 10)
+  label.text = text
+  label.numberOfLines = lines
+  return label
+}
+
+/// Activates constraints by visual formats.
+@MainActor func constrain(_ views: [String: UIView], _ formats: String...) {
+  for format in formats {
+    NSLayoutConstraint.activate(
+      NSLayoutConstraint.constraints(withVisualFormat: format, metrics: nil, views: views))
+  }
+}
+
+@MainActor func pin(_ view: UIView, _ inset: Int = 0) {
+  constrain(["view": view], "H:|-(\(inset))-[view]-(\(inset))-|", "V:|-\(inset)-[view]-\(inset)-|")
+}
+
+/// A view with a size of its own.
+final class SizedView: UIView {
+  var size: CGSize { didSet { invalidateIntrinsicContentSize() } }
+
+  init(_ width: CGFloat, _ height: CGFloat) {
+    size = CGSize(width: width, height: height)
+    super.init(frame: .zero)
+  }
+
+  required init?(coder: NSCoder) { fatalError() }
+
+  override var intrinsicContentSize: CGSize { size }
+}
+
+@MainActor @Suite struct AutoLayoutTests {
+  private let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
+
+  private func frame(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+    CGRect(x: x, y: y, width: width, height: height)
+  }
+
+  /// Lays out the root, and returns a view's frame.
+  private func laid(_ view: UIView) -> CGRect {
+    root.layoutIfNeeded()
+    return view.frame
+  }
+
+  @Test func `Constants, priorities and activity change in place`() {
+    let view = placed(SizedView(50, 20), in: root)
+    let left = view.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 10)
+    let top = view.topAnchor.constraint(equalTo: root.topAnchor)
+    let wide = view.widthAnchor.constraint(equalToConstant: 120)
+    wide.priority = .defaultLow - 1
+    NSLayoutConstraint.activate([left, top, wide])
+    #expect(laid(view) == frame(10, 0, 50, 20))
+    left.constant = 30
+    wide.priority = .defaultLow + 1
+    #expect(laid(view) == frame(30, 0, 120, 20))
+    wide.isActive = false
+    view.size = CGSize(width: 70, height: 25)
+    #expect(laid(view) == frame(30, 0, 70, 25))
+    #expect(root.constraints == [left, top])
+  }
+
+  @Test func `Hugging and compression decide who grows and shrinks`() {
+    let first = placed(SizedView(100, 10), in: root)
+    let second = placed(SizedView(100, 10), in: root)
+    root.addConstraints(
+      NSLayoutConstraint.constraints(
+        withVisualFormat: "H:|-0-[a]-(gap@1000)-[b]|", options: [.alignAllTop, .alignAllBottom],
+        metrics: ["gap": 20], views: ["a": first, "b": second]))
+    first.topAnchor.constraint(equalTo: root.topAnchor).isActive = true
+    first.setContentHuggingPriority(UILayoutPriority(251), for: .horizontal)
+    #expect([laid(first), laid(second)] == [frame(0, 0, 100, 10), frame(120, 0, 180, 10)])
+    root.frame.size.width = 150
+    second.setContentCompressionResistancePriority(UILayoutPriority(749), for: .horizontal)
+    #expect([laid(first), laid(second)] == [frame(0, 0, 100, 10), frame(120, 0, 30, 10)])
+  }
+
+  @Test func `Aspect ratio, center, margins, guides, frames of the app`() {
+    let square = placed(UIView(), in: root)
+    let fixed = UIView(frame: frame(10, 20, 30, 40))
+    root.addSubview(fixed)
+    let guide = UILayoutGuide()
+    root.addLayoutGuide(guide)
+    root.layoutMargins = UIEdgeInsets(top: 5, left: 6, bottom: 7, right: 8)
+    NSLayoutConstraint.activate([
+      square.widthAnchor.constraint(equalTo: square.heightAnchor, multiplier: 2),
+      square.topAnchor.constraint(equalTo: fixed.bottomAnchor, constant: 4),
+      square.bottomAnchor.constraint(equalTo: root.layoutMarginsGuide.bottomAnchor),
+      square.centerXAnchor.constraint(equalTo: root.centerXAnchor),
+      guide.leadingAnchor.constraint(equalTo: fixed.trailingAnchor),
+      guide.trailingAnchor.constraint(
+        lessThanOrEqualToSystemSpacingAfter: square.trailingAnchor, multiplier: 1),
+      guide.widthAnchor.constraint(greaterThanOrEqualToConstant: 1),
+    ])
+    #expect(laid(square) == frame(21, 64, 258, 129))
+    #expect(guide.layoutFrame.minX == 40)
+    fixed.frame.origin.y = 40
+    root.layoutMargins.bottom = 17
+    #expect(laid(square) == frame(51, 84, 198, 99))
+    root.frame.size.width = 400
+    #expect(laid(square) == frame(101, 84, 198, 99))
+  }
+
+  @Test func `A view's sides in one constraint`() {
+    let square = placed(UIImageView(image: UIImage()), in: root)
+    square.topAnchor.constraint(equalTo: root.topAnchor).isActive = true
+    let width = square.widthAnchor.constraint(equalToConstant: 48)
+    let ratio = square.heightAnchor.constraint(equalTo: square.widthAnchor)
+    NSLayoutConstraint.activate([width, ratio])
+    #expect(laid(square).size == CGSize(width: 48, height: 48))
+    width.constant = 30
+    #expect(laid(square).size == CGSize(width: 30, height: 30))
+  }
+
+  @Test func `Texts wrap at the width that they get, and share baselines`() {
+    let text = placed(label("0123456789", lines: 0), in: root)
+    let other = placed(UILabel(), in: root)
+    other.text = "A"
+    constrain(["text": text, "other": other], "H:|[text]|", "V:|[text]", "H:|[other]")
+    other.firstBaselineAnchor.constraint(equalTo: text.lastBaselineAnchor).isActive = true
+    root.frame.size.width = 20
+    #expect(laid(text) == frame(0, 0, 20, 36))
+    // 36 - (12 - 9.52) - 0.952 x 17
+    #expect(abs(other.frame.minY - 17.336) < 0.2)
+    text.text = "0123"
+    #expect(laid(text) == frame(0, 0, 20, 12))
+    root.frame.size.width = 10
+    #expect(root.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).height < 37)
+    #expect(laid(text) == frame(0, 0, 10, 24))
+  }
+
+  @Test
+  func `Removing what was added gives the frames from before; views leave with their constraints`()
+  {
+    let box = placed(UIView(), in: root)
+    pin(box, 10)
+    let inner = placed(SizedView(40, 40), in: box)
+    inner.centerXAnchor.constraint(equalTo: box.centerXAnchor).isActive = true
+    inner.centerYAnchor.constraint(equalTo: root.centerYAnchor).isActive = true
+    root.layoutIfNeeded()
+    let before = [box.frame, inner.frame]
+    #expect(before == [frame(10, 10, 280, 180), frame(120, 70, 40, 40)])
+    let narrow = inner.widthAnchor.constraint(equalToConstant: 10)
+    let high = inner.heightAnchor.constraint(greaterThanOrEqualTo: box.heightAnchor)
+    NSLayoutConstraint.activate([narrow, high])
+    #expect(laid(inner) == frame(135, 0, 10, 180))
+    NSLayoutConstraint.deactivate([high, narrow])
+    root.layoutIfNeeded()
+    #expect([box.frame, inner.frame] == before)
+
+    box.removeFromSuperview()
+    #expect(root.constraints.isEmpty)
+    #expect(box.constraints.count == 1)
+    let other = UIView(frame: frame(0, 0, 100, 100))
+    other.addSubview(box)
+    pin(box)
+    inner.topAnchor.constraint(equalTo: box.topAnchor).isActive = true
+    other.layoutIfNeeded()
+    #expect([box.frame, inner.frame] == [frame(0, 0, 100, 100), frame(30, 0, 40, 40)])
+  }
+
+  @Test func `A constraint reaches into a view that the app places`() {
+    let holder = UIView(frame: frame(50, 60, 100, 100))
+    root.addSubview(holder)
+    let inner = placed(SizedView(10, 10), in: holder)
+    inner.topAnchor.constraint(equalTo: holder.topAnchor, constant: 3).isActive = true
+    holder.layoutIfNeeded()
+    inner.trailingAnchor.constraint(equalTo: root.trailingAnchor, constant: -170).isActive = true
+    #expect(laid(inner) == frame(70, 3, 10, 10))
+    holder.frame.origin.x = 40
+    #expect(laid(inner) == frame(80, 3, 10, 10))
+  }
+
+  @Test func `Contradictions break what was added last, and recover`() {
+    let view = placed(UIView(), in: root)
+    pin(view)
+    root.layoutIfNeeded()
+    let width = view.widthAnchor.constraint(equalToConstant: 500)
+    // The frame that the app sets yields.
+    width.isActive = true
+    let again = view.widthAnchor.constraint(equalToConstant: 400)
+    again.isActive = true
+    root.layoutIfNeeded()
+    #expect(view.frame.width == 500)
+    width.isActive = false
+    again.isActive = false
+    #expect(laid(view) == root.bounds)
+  }
+
+  @Test func `The content of a scroll view has the size of its constraints`() {
+    let scroll = placed(UIScrollView(), in: root)
+    pin(scroll)
+    let content = placed(UIView(), in: scroll)
+    pin(content, 5)
+    content.heightAnchor.constraint(equalToConstant: 900).isActive = true
+    content.widthAnchor.constraint(
+      equalTo: scroll.frameLayoutGuide.widthAnchor, constant: -10
+    ).isActive = true
+    let bar = placed(SizedView(20, 20), in: scroll)
+    bar.topAnchor.constraint(equalTo: scroll.frameLayoutGuide.topAnchor).isActive = true
+    bar.leadingAnchor.constraint(equalTo: scroll.contentLayoutGuide.leadingAnchor).isActive = true
+    root.layoutIfNeeded()
+    #expect(scroll.contentSize == CGSize(width: 300, height: 910))
+    #expect(content.frame == frame(5, 5, 290, 900))
+    scroll.contentOffset.y = 40
+    root.setNeedsLayout()
+    #expect(laid(content) == frame(5, 5, 290, 900))
+  }
+
+  @Test func `Safe areas reach what lies below bars`() {
+    let window = UIWindow(frame: root.frame)
+    let controller = UIViewController()
+    window.rootViewController = controller
+    let view = placed(UIView(), in: controller.view)
+    let guide = controller.view.safeAreaLayoutGuide
+    NSLayoutConstraint.activate([
+      view.topAnchor.constraint(equalTo: guide.topAnchor),
+      view.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
+      view.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
+      view.trailingAnchor.constraint(equalTo: controller.view.layoutMarginsGuide.trailingAnchor),
+    ])
+    window.makeKeyAndVisible()
+    window.finishTurn()
+    #expect(view.frame == frame(0, 0, 284, 200))
+    window.safeAreaInsets = UIEdgeInsets(top: 20, left: 0, bottom: 10, right: 0)
+    controller.additionalSafeAreaInsets.top = 4
+    window.finishTurn()
+    #expect(view.frame == frame(0, 24, 284, 166))
+    #expect(view.safeAreaInsets == .zero)
+  }
+
+  @Test func `Autoresizing follows the superview`() {
+    let view = UIView(frame: frame(10, 10, 80, 80))
+    view.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
+    root.addSubview(view)
+    root.frame.size = CGSize(width: 400, height: 250)
+    #expect(view.frame == frame(10, 60, 180, 80))
+    view.autoresizingMask = [.flexibleLeftMargin, .flexibleRightMargin]
+    root.bounds.size.width = 300
+    // The sides are 10 and 210 wide.
+    #expect(abs(view.frame.minX - (10 - 100 * 10 / 220)) < 0.001)
+  }
+
+  @Test func `Nothing is allocated at rest, nor while values change`() throws {
+    let box = placed(UIView(), in: root)
+    pin(box, 10)
+    let text = placed(label("text", lines: 0), in: box)
+    pin(text, 5)
+    let inset = text.leadingAnchor.constraint(greaterThanOrEqualTo: root.leadingAnchor)
+    inset.isActive = true
+    let (short, long) = ("short", String(repeating: "long ", count: 40))
+    let room = CGSize(width: 100, height: 0)
+    try AllocationMeter.requireJemalloc()
+    // A loop through an array of strings would allocate in unoptimized builds.
+    for round in 0..<12 {
+      if round == 10 { AllocationMeter.start() }
+      text.text = round % 2 == 0 ? short : long
+      inset.constant = CGFloat(round)
+      root.frame.size.width = 100 + CGFloat(round / 2)
+      root.layoutIfNeeded()
+      _ = root.systemLayoutSizeFitting(
+        room, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+      root.setNeedsLayout()
+      root.layoutIfNeeded()
+    }
+    AllocationMeter.stop()
+    let counts = AllocationMeter.counts
+    let sums = [counts.allocations, counts.allocatedBytes, counts.frees]
+    #expect(sums == [0, 0, 0])
+  }
+}

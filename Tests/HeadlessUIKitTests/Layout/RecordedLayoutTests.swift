@@ -1,0 +1,139 @@
+import HeadlessUIKit
+import Testing
+
+@MainActor @Suite("Auto layout 1 to 3: recordings of real UIKit") struct RecordedLayoutTests {
+  private let recordings: [String: Any]
+  private let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 240))
+
+  init() throws {
+    let file = try #require(
+      Bundle.module.url(
+        forResource: "auto_layout", withExtension: "json", subdirectory: "Recordings"))
+    let recordings = try JSONSerialization.jsonObject(with: Data(contentsOf: file))
+    self.recordings = try #require(recordings as? [String: Any])
+  }
+
+  private func expect(_ views: [UIView], _ id: String) throws {
+    let scenes = try #require(recordings["scenes"] as? [[String: Any]])
+    let scene = try #require(scenes.first { $0["id"] as? String == id })
+    let frames = try #require(scene["frames"] as? [[NSNumber]])
+    #expect(views.count == frames.count)
+    for (view, frame) in zip(views, frames) {
+      let own = [view.frame.minX, view.frame.minY, view.frame.width, view.frame.height]
+      for (left, right) in zip(own, frame) {
+        #expect(abs(left - right.doubleValue) <= 0.5, "\(own) \(frame)")
+      }
+    }
+  }
+
+  private func views(_ count: Int) -> [UIView] {
+    (0..<count).map { _ in placed(UIView(), in: root) }
+  }
+
+  @Test func edgePins() throws {
+    let views = views(3)
+    constrain(
+      ["a": views[0], "b": views[1], "c": views[2]], "H:|-16-[a]-16-|",
+      "V:|-16-[a(44)]-12-[c]-16-|",
+      "H:|-16-[b(120)]-12-[c]-16-|", "V:[b(32)]-16-|")
+    root.layoutIfNeeded()
+    try expect(views, "edge pins")
+  }
+
+  @Test func chain() throws {
+    let views = views(5)
+    constrain(
+      ["a": views[0], "b": views[1], "c": views[2], "d": views[3], "e": views[4]],
+      "H:|-12-[a]-8-[b(a)]-8-[c(a)]-12-|", "H:|-12-[d]-10-[e]-12-|", "V:|-20-[a(60)]-24-[d(48)]",
+      "V:|-20-[b(60)]-24-[e(48)]", "V:|-20-[c(60)]")
+    views[4].widthAnchor.constraint(equalTo: views[3].widthAnchor, multiplier: 2).isActive = true
+    root.layoutIfNeeded()
+    try expect(views, "chain")
+  }
+
+  /// Checks the positions and length of views that share a stack view, 50 points wide.
+  @Test(
+    arguments: [
+      (320, 8, [0, 82, 164, 246], 74, false), (300, 10, [0, 103, 207], 93.5, true),
+      (99, 0, [0, 25, 50, 74], 25, false), (99, 2, [0, 14, 29, 43, 58, 72, 87], 12.5, false),
+    ] as [(CGFloat, CGFloat, [CGFloat], CGFloat, Bool)])
+  func stackFillEqually(
+    room: CGFloat, spacing: CGFloat, starts: [CGFloat], length: CGFloat, isVertical: Bool
+  ) {
+    let stack = UIStackView(arrangedSubviews: starts.map { _ in UIView() })
+    stack.axis = isVertical ? .vertical : .horizontal
+    stack.distribution = .fillEqually
+    stack.spacing = spacing
+    stack.frame.size = CGSize(width: isVertical ? 50 : room, height: isVertical ? room : 50)
+    stack.layoutIfNeeded()
+    for (frame, start) in zip(stack.arrangedSubviews.map(\.frame), starts) {
+      #expect(abs((isVertical ? frame.minY : frame.minX) - start) <= 0.5)
+      #expect(abs((isVertical ? frame.height : frame.width) - length) <= 0.5)
+      #expect((isVertical ? frame.width : frame.height) == 50)
+    }
+  }
+
+  /// Records what it is told.
+  final class Log { var lines: [String] = [] }
+
+  final class LoggingView: UIView {
+    let log: Log
+    let name: String
+
+    init(_ name: String, _ log: Log) {
+      self.name = name
+      self.log = log
+      super.init(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    }
+
+    required init?(coder: NSCoder) { fatalError() }
+
+    override func updateConstraints() {
+      log.lines.append("\(name).updateConstraints")
+      super.updateConstraints()
+    }
+
+    override func layoutSubviews() {
+      log.lines.append("\(name).layoutSubviews")
+      super.layoutSubviews()
+    }
+  }
+
+  final class LoggingController: UIViewController {
+    let log = Log()
+    lazy var child = LoggingView("child", log)
+
+    override func loadView() {
+      view = LoggingView("root", log)
+      view.addSubview(child)
+    }
+
+    override func updateViewConstraints() {
+      log.lines.append("vc.updateViewConstraints")
+      super.updateViewConstraints()
+    }
+
+    override func viewWillLayoutSubviews() { log.lines.append("vc.viewWillLayoutSubviews") }
+    override func viewDidLayoutSubviews() { log.lines.append("vc.viewDidLayoutSubviews") }
+  }
+
+  @Test func layoutPassOrder() throws {
+    let order = try #require(recordings["layout_pass_order"] as? [String: Any])
+    let controller = LoggingController()
+    let log = controller.log
+    func lines(_ body: () -> Void) -> [String] {
+      log.lines.removeAll()
+      body()
+      return log.lines
+    }
+    #expect(controller.view.needsUpdateConstraints())
+    #expect(lines(controller.view.layoutIfNeeded) == order["layout pass"] as? [String])
+    #expect(lines(controller.view.layoutIfNeeded) == order["settled pass"] as? [String])
+    let changed = lines {
+      controller.child.setNeedsUpdateConstraints()
+      controller.view.layoutIfNeeded()
+    }
+    #expect(changed == order["with constraints"] as? [String])
+    #expect(!controller.child.needsUpdateConstraints())
+  }
+}

@@ -1,0 +1,95 @@
+import HeadlessUIKit
+import Testing
+
+@MainActor @Suite("Cells sized by constraints") struct SelfSizingTests {
+  final class TextCell: UITableViewCell {
+    let text = label("", lines: 0)
+
+    override init(style: CellStyle, reuseIdentifier: String?) {
+      super.init(style: style, reuseIdentifier: reuseIdentifier)
+      constrain(["text": placed(text, in: contentView)], "H:|-10-[text]-10-|", "V:|-4-[text]-4-|")
+    }
+
+    required init?(coder: NSCoder) { fatalError() }
+  }
+
+  /// Rows whose texts have one to five lines at a width of 120.
+  final class Texts: UITableViewDataSource {
+    let count: Int
+
+    init(_ count: Int) { self.count = count }
+
+    static func lines(_ row: Int) -> Int { row % 5 + 1 }
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
+
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      let cell = tableView.dequeueReusableCell(withIdentifier: "text", for: indexPath)
+      if let cell = cell as? TextCell {
+        cell.text.text = String(repeating: "x", count: Self.lines(indexPath.row) * 20)
+      }
+      return cell
+    }
+  }
+
+  private func table(_ rows: Texts) -> (UIWindow, UITableView) {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 120, height: 400))
+    let table = UITableView(frame: window.bounds)
+    table.register(TextCell.self, forCellReuseIdentifier: "text")
+    table.dataSource = rows
+    window.addSubview(table)
+    window.finishTurn()
+    return (window, table)
+  }
+
+  @Test func `Rows have the height of their text at their width, at rest and after reuse`() throws {
+    let rows = Texts(300)
+    let (window, table) = table(rows)
+    table.separatorStyle = .none
+    window.finishTurn()
+    var seen = 0
+    for _ in 0..<150 {
+      for cell in table.visibleCells {
+        let row = try #require(table.indexPath(for: cell)).row
+        let text = try #require(cell as? TextCell).text
+        let height = CGFloat(Texts.lines(row)) * 12
+        #expect(cell.frame.height == height + 8)
+        #expect(text.frame == CGRect(x: 10, y: 4, width: 100, height: height))
+        seen += 1
+      }
+      table.contentOffset.y += 70
+      window.finishTurn()
+    }
+    #expect(seen > 1000)
+    let cell = try #require(table.visibleCells.first as? TextCell)
+    table.frame.size.width = 70
+    window.finishTurn()
+    let row = try #require(table.indexPath(for: cell)).row
+    #expect(cell.text.frame.size == CGSize(width: 50, height: CGFloat(Texts.lines(row)) * 24))
+  }
+
+  final class Card: UICollectionViewCell {
+    override init(frame: CGRect) {
+      super.init(frame: frame)
+      let text = label("01234567890123456789", lines: 0)
+      constrain(["text": placed(text, in: contentView)], "H:|[text]|", "V:|-3-[text]-3-|")
+    }
+
+    required init?(coder: NSCoder) { fatalError() }
+  }
+
+  @Test func `A collection view's cell, and a header`() {
+    let card = Card(frame: CGRect(x: 0, y: 0, width: 50, height: 10))
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: 0, section: 0))
+    attributes.frame = card.frame
+    #expect(card.preferredLayoutAttributesFitting(attributes).size == CGSize(width: 50, height: 30))
+
+    let header = UITableViewHeaderFooterView(reuseIdentifier: nil)
+    let box = placed(SizedView(10, 33), in: header.contentView)
+    constrain(["box": box], "V:|[box]|")
+    let size = header.systemLayoutSizeFitting(
+      CGSize(width: 90, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel)
+    #expect(size == CGSize(width: 90, height: 33))
+  }
+}

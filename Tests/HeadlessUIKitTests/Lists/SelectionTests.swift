@@ -1,0 +1,191 @@
+import HeadlessUIKit
+import Testing
+
+@MainActor @Suite("Tables 34: selection and the states of cells") struct SelectionTests {
+  private final class Log: UITableViewDelegate, UICollectionViewDelegate {
+    var calls: [String] = []
+    var refused: Set<Int> = []
+
+    @discardableResult
+    private func note(_ call: String, _ path: IndexPath) -> Bool {
+      calls.append("\(call) \(path.item)")
+      return !refused.contains(path.item)
+    }
+
+    func tableView(_ t: UITableView, shouldHighlightRowAt p: IndexPath) -> Bool {
+      note("shouldHighlight", p)
+    }
+    func tableView(_ t: UITableView, didHighlightRowAt p: IndexPath) { note("didHighlight", p) }
+    func tableView(_ t: UITableView, didUnhighlightRowAt p: IndexPath) { note("didUnhighlight", p) }
+    func tableView(_ t: UITableView, willSelectRowAt p: IndexPath) -> IndexPath? {
+      note("willSelect", p) ? p : nil
+    }
+    func tableView(_ t: UITableView, didSelectRowAt p: IndexPath) { note("didSelect", p) }
+    func tableView(_ t: UITableView, willDeselectRowAt p: IndexPath) -> IndexPath? {
+      note("willDeselect", p) ? p : nil
+    }
+    func tableView(_ t: UITableView, didDeselectRowAt p: IndexPath) { note("didDeselect", p) }
+    func collectionView(_ c: UICollectionView, shouldHighlightItemAt p: IndexPath) -> Bool {
+      note("shouldHighlight", p)
+    }
+    func collectionView(_ c: UICollectionView, didHighlightItemAt p: IndexPath) {
+      note("didHighlight", p)
+    }
+    func collectionView(_ c: UICollectionView, didUnhighlightItemAt p: IndexPath) {
+      note("didUnhighlight", p)
+    }
+    func collectionView(_ c: UICollectionView, shouldSelectItemAt p: IndexPath) -> Bool {
+      note("shouldSelect", p)
+    }
+    func collectionView(_ c: UICollectionView, didSelectItemAt p: IndexPath) {
+      note("didSelect", p)
+    }
+  }
+
+  private func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
+
+  @Test func `A tap on a row calls the delegate in order, and deselects the row before`() {
+    let log = Log()
+    let scene = TableScene(Rows(100), delegate: log).shown()
+    #expect(scene.table.tapRow(at: path(1)))
+    log.calls = []
+    #expect(scene.table.tapRow(at: path(2)))
+    #expect(
+      log.calls == [
+        "shouldHighlight 2", "didHighlight 2", "didUnhighlight 2", "willSelect 2", "willDeselect 1",
+        "didDeselect 1", "didSelect 2",
+      ])
+    #expect(scene.table.indexPathsForSelectedRows == [path(2)])
+    log.refused = [3]
+    #expect(!scene.table.tapRow(at: path(3)))
+    #expect(scene.table.indexPathForSelectedRow == path(2))
+  }
+
+  @Test
+  func `A tap on an item ends its highlight last; with several allowed, a second one deselects`() {
+    let log = Log()
+    let scene = CollectionScene(Rows(100), delegate: log).shown()
+    scene.collection.tapItem(at: path(1))
+    #expect(
+      log.calls == [
+        "shouldHighlight 1", "didHighlight 1", "shouldSelect 1", "didSelect 1", "didUnhighlight 1",
+      ])
+    scene.collection.allowsMultipleSelection = true
+    scene.collection.tapItem(at: path(4))
+    #expect(scene.collection.indexPathsForSelectedItems == [path(1), path(4)])
+    scene.collection.tapItem(at: path(1))
+    #expect(scene.collection.indexPathsForSelectedItems == [path(4)])
+    #expect(scene.collection.cellForItem(at: path(4))?.isSelected == true)
+    #expect(scene.collection.cellForItem(at: path(1))?.isSelected == false)
+  }
+
+  private final class StateCell: UITableViewCell {
+    var changes: [String] = []
+    var states: [Bool] = []
+    override var isSelected: Bool { didSet { changes.append("property") } }
+    override func setSelected(_ selected: Bool, animated: Bool) {
+      super.setSelected(selected, animated: animated)
+      changes.append(selected ? "selected" : "deselected")
+    }
+    override func updateConfiguration(using state: UICellConfigurationState) {
+      states.append(state.isSelected)
+    }
+  }
+
+  @Test func `A selected row is selected in whatever cell it comes back, and no other row is`() {
+    let scene = TableScene(Rows(1000)).shown()
+    scene.table.register(StateCell.self, forCellReuseIdentifier: "row")
+    scene.table.emptyCaches(in: scene.window)
+    scene.table.selectRow(at: path(3), animated: false, scrollPosition: .none)
+    for y in stride(from: CGFloat(0), through: 6000, by: 90) { scene.scroll(to: y) }
+    for y in stride(from: CGFloat(6000), through: 0, by: -90) {
+      scene.scroll(to: y)
+      scene.table.forEachVisibleCell { path, cell in #expect(cell.isSelected == (path.row == 3)) }
+    }
+    let cell = scene.table.cellForRow(at: path(3)) as? StateCell
+    #expect(cell?.changes.last == "selected")
+    #expect(cell?.states.last == true)
+  }
+
+  @Test(arguments: ListKind.allCases)
+  func `The selection follows an update; a reload of the row or of all ends it`(_ kind: ListKind) {
+    let scene = kind.scene(20).shown()
+    let select: (Int) -> Void = { item in
+      (scene.list as? UITableView)?.selectRow(
+        at: self.path(item), animated: false, scrollPosition: .none)
+      (scene.list as? UICollectionView)?.selectItem(
+        at: self.path(item), animated: false, scrollPosition: [])
+    }
+    var selected: [IndexPath] {
+      (scene.list as? UITableView)?.indexPathsForSelectedRows
+        ?? (scene.list as? UICollectionView)?.indexPathsForSelectedItems ?? []
+    }
+    select(5)
+    scene.source.counts[0] = 19
+    scene.list.delete([path(2)])
+    #expect(selected == [path(4)])
+    scene.list.reload([path(4)])
+    #expect(selected == [])
+    select(7)
+    scene.list.reloadData()
+    #expect(selected == [])
+  }
+
+  @Test(arguments: [true, false], [UIKitBehavior.classic, .prefetching])
+  func `The selection follows its item through a snapshot`(
+    _ isAnimated: Bool, _ behavior: UIKitBehavior
+  ) {
+    UIKitBehavior.current = behavior
+    defer { UIKitBehavior.current = .classic }
+    let scene = LayoutScene(Rows(0), UICollectionViewFlowLayout())
+    let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: scene.collection) {
+      list, path, _ in list.dequeueReusableCell(withReuseIdentifier: "item", for: path)
+    }
+    func show(_ items: [Int]) {
+      var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+      snapshot.appendSections([0])
+      snapshot.appendItems(items)
+      source.apply(snapshot, animatingDifferences: isAnimated)
+      scene.window.finishTurn()
+    }
+    show([1, 2, 3])
+    scene.collection.selectItem(at: path(1), animated: false, scrollPosition: [])
+    show([9, 1, 2, 3])
+    #expect(scene.collection.indexPathsForSelectedItems == [path(2)])
+    #expect(scene.collection.visibleCells.map(\.isSelected) == [false, false, true, false])
+    show([9, 1, 3])
+    #expect(scene.collection.indexPathsForSelectedItems == [])
+  }
+
+  @Test func `Editing and a handler reach the configuration; backgrounds follow the selection`() {
+    let scene = TableScene(Rows(5)).shown()
+    guard let cell = scene.table.cellForRow(at: path(0)) else { return #expect(Bool(false)) }
+    var seen: [String] = []
+    cell.configurationUpdateHandler = { _, state in
+      seen.append("\(state.isEditing) \(state.isSelected)")
+    }
+    let (plain, selected) = (UIView(), UIView())
+    cell.backgroundView = plain
+    cell.selectedBackgroundView = selected
+    scene.table.setEditing(true, animated: false)
+    scene.window.finishTurn()
+    #expect(!scene.table.tapRow(at: path(0)))
+    scene.table.setEditing(false, animated: false)
+    #expect(scene.table.tapRow(at: path(0)))
+    scene.window.finishTurn()
+    #expect(seen == ["true false", "false true"])
+    #expect(cell.subviews.prefix(3).elementsEqual([plain, selected, cell.contentView], by: ===))
+    scene.table.deselectRow(at: path(0), animated: false)
+    #expect(selected.superview == nil)
+    #expect(plain.frame == cell.bounds)
+  }
+}
+
+extension UITableView {
+  /// Loads again with an empty pool, so that cells of a class registered since are made.
+  fileprivate func emptyCaches(in window: UIWindow) {
+    reloadData()
+    window.sendMemoryWarning()
+    window.finishTurn()
+  }
+}

@@ -1,0 +1,234 @@
+import Testing
+
+@testable import HeadlessUIKit
+
+/// What views look like: kept, and computed where it can be.
+@MainActor @Suite struct LookTests {
+  final class Gradient: UIView {
+    override class var layerClass: AnyClass { CAGradientLayer.self }
+  }
+
+  final class CountingLayer: CALayer {
+    var number = 0
+    override init() {
+      super.init()
+      number = 7
+    }
+    required init?(coder: NSCoder) { nil }
+  }
+
+  final class Counted: UIView {
+    override class var layerClass: AnyClass { CountingLayer.self }
+  }
+
+  final class Tinted: UIView {
+    var changes = 0
+    override func tintColorDidChange() { changes += 1 }
+  }
+
+  @Test func `A view without looks has no extras`() {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    view.clipsToBounds = true
+    #expect(view.tintColor == .systemBlue)
+    #expect(view.contentMode == .scaleToFill)
+    #expect(!view.isAccessibilityElement)
+    #expect(view.extras == nil)
+  }
+
+  @Test func `A layer has the class that its view names, made by that class's own initializer`() {
+    #expect((Gradient().layer as? CAGradientLayer)?.endPoint == CGPoint(x: 0.5, y: 1))
+    #expect((Counted().layer as? CountingLayer)?.number == 7)
+    let view = UIView()
+    #expect(view.layer === view.layer)
+  }
+
+  @Test func `A view's layer has the view's geometry, and others their own`() {
+    let view = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
+    #expect(view.layer.position == CGPoint(x: 25, y: 40))
+    view.layer.frame.size.width = 50
+    #expect(view.bounds.width == 50)
+    view.layer.masksToBounds = true
+    #expect(view.clipsToBounds)
+    view.layer.backgroundColor = UIColor.red.cgColor
+    #expect(view.backgroundColor == .red)
+
+    let layer = CALayer()
+    layer.frame = CGRect(x: 10, y: 20, width: 30, height: 40)
+    #expect(layer.position == CGPoint(x: 25, y: 40))
+    layer.anchorPoint = .zero
+    #expect(layer.frame.origin == CGPoint(x: 25, y: 40))
+    view.layer.addSublayer(layer)
+    #expect(layer.superlayer === view.layer)
+    layer.removeFromSuperlayer()
+    #expect(layer.superlayer == nil && view.layer.sublayers?.isEmpty == true)
+  }
+
+  @Test func `A layer outlives its view`() {
+    var view: UIView? = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    let layer = view?.layer
+    view = nil
+    #expect(layer?.frame == .zero)
+    #expect(layer?.delegate == nil)
+  }
+
+  @Test func `The tint color is that of the nearest superview that has one`() {
+    let (top, middle, own) = (Tinted(), Tinted(), Tinted())
+    top.addSubview(middle)
+    middle.addSubview(own)
+    own.tintColor = .green
+    top.tintColor = .red
+    #expect(middle.tintColor == .red && own.tintColor == .green)
+    #expect(top.changes == 1 && middle.changes == 1 && own.changes == 1)
+    own.tintColor = nil
+    #expect(own.tintColor == .red)
+  }
+
+  @Test func `Transforms of the plane are applied from left to right`() {
+    let transform = CGAffineTransform(translationX: 10, y: 0).scaledBy(x: 2, y: 3)
+    #expect(CGPoint(x: 1, y: 1).applying(transform) == CGPoint(x: 12, y: 3))
+    #expect(transform.concatenating(transform.inverted()).isIdentity)
+    let turned = CGRect(x: 0, y: 0, width: 4, height: 2).applying(
+      CGAffineTransform(rotationAngle: .pi / 2))
+    #expect(
+      abs(turned.minX + 2) < 1e-9 && abs(turned.width - 2) < 1e-9 && abs(turned.height - 4) < 1e-9)
+    let space = CATransform3DTranslate(CATransform3DMakeScale(2, 2, 2), 1, 2, 3)
+    #expect(
+      space
+        == CATransform3DConcat(
+          CATransform3DMakeTranslation(1, 2, 3), CATransform3DMakeScale(2, 2, 2)))
+  }
+
+  @Test(
+    arguments: [
+      (0, CGFloat.pi / 2, true, CGRect(x: 0, y: 0, width: 10, height: 10)),
+      (0, .pi / 2, false, CGRect(x: -10, y: -10, width: 20, height: 20)),
+      (
+        -.pi / 4, .pi / 4, true,
+        CGRect(
+          x: 50.squareRoot(), y: -50.squareRoot(), width: 10 - 50.squareRoot(),
+          height: 200.squareRoot())
+      ),
+      (0, 2 * .pi, true, CGRect(x: -10, y: -10, width: 20, height: 20)),
+    ] as [(CGFloat, CGFloat, Bool, CGRect)])
+  func `The bounds of an arc`(start: CGFloat, end: CGFloat, clockwise: Bool, bounds: CGRect) {
+    let path = UIBezierPath(
+      arcCenter: .zero, radius: 10, startAngle: start, endAngle: end, clockwise: clockwise)
+    let found = path.bounds
+    #expect(abs(found.minX - bounds.minX) < 1e-9 && abs(found.minY - bounds.minY) < 1e-9)
+    #expect(abs(found.width - bounds.width) < 1e-9 && abs(found.height - bounds.height) < 1e-9)
+  }
+
+  @Test(arguments: [(0.0, 1.0, 1.0), (0.25, 0.5, 0.8), (0.5, 1, 0.5), (0.9, 0.3, 1)])
+  func `Hue, saturation and brightness survive`(h: Double, s: Double, b: Double) {
+    let color = UIColor(hue: h, saturation: s, brightness: b, alpha: 0.5)
+    var (hue, saturation, brightness, alpha) = (CGFloat(), CGFloat(), CGFloat(), CGFloat())
+    color.getHue(&hue, saturation: &saturation, brightness: &brightness, alpha: &alpha)
+    #expect(abs(hue - h) < 1e-9 && abs(saturation - s) < 1e-9)
+    #expect(abs(brightness - b) < 1e-9 && alpha == 0.5)
+  }
+
+  @Test func `A dynamic color is resolved by traits`() {
+    let color = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
+    #expect(color == .black)
+    let dark = UITraitCollection(userInterfaceStyle: .dark)
+    #expect(color.resolvedColor(with: dark) == .white)
+    #expect(UIColor.red.resolvedColor(with: dark) == .red)
+  }
+
+  @Test func `Fonts keep their styles`() throws {
+    let headline = UIFont.preferredFont(forTextStyle: .headline)
+    #expect(headline.pointSize == 17 && headline.weight == .semibold)
+    #expect(headline === UIFont.preferredFont(forTextStyle: .headline))
+    #expect(UIFont.systemFont(ofSize: 12).withSize(17) === UIFont.systemFont(ofSize: 17))
+    let italic = try #require(
+      headline.fontDescriptor.withSymbolicTraits([.traitItalic, .traitBold]))
+    let font = UIFont(descriptor: italic, size: 0)
+    #expect(font.pointSize == 17 && font != headline)
+    #expect(font.fontDescriptor.symbolicTraits == [.traitItalic, .traitBold])
+    #expect(UIFont(name: "Avenir-Bold", size: 9)?.weight == .bold)
+    #expect(abs(font.ascender - font.descender - font.lineHeight) < 1e-9)
+  }
+
+  @Test func `Text with attributes is measured by its first font`() {
+    let label = UILabel()
+    label.attributedText = NSAttributedString(
+      string: "1234567890", attributes: [.font: UIFont.systemFont(ofSize: 30)])
+    #expect(label.text == "1234567890")
+    #expect(label.sizeThatFits(.zero) == CGSize(width: 150, height: 36))
+    #expect(label.attributedText?.size() == CGSize(width: 150, height: 36))
+    label.text = "12"
+    #expect(label.sizeThatFits(.zero) == CGSize(width: 17, height: 21))
+    #expect(label.attributedText?.string == "12")
+    let bounds = "1234567890".boundingRect(
+      with: CGSize(width: 50, height: 1000), options: .usesLineFragmentOrigin,
+      attributes: [.font: UIFont.systemFont(ofSize: 20)], context: nil)
+    #expect(bounds == CGRect(x: 0, y: 0, width: 50, height: 48))
+  }
+
+  @Test func `Images that differ in their looks share their pixels`() throws {
+    let image = UIImage(width: 30, height: 60)
+    let template = image.withRenderingMode(.alwaysTemplate)
+    #expect(template.renderingMode == .alwaysTemplate && image.renderingMode == .automatic)
+    image.withMutableBytes { $0[0] = 9 }
+    #expect(template.withMutableBytes { $0[0] } == 9)
+    let pixels = try #require(image.cgImage)
+    #expect(UIImage(cgImage: pixels, scale: 3).size == CGSize(width: 10, height: 20))
+    let symbol = UIImage(
+      systemName: "star", withConfiguration: UIImage.SymbolConfiguration(pointSize: 20))
+    #expect(symbol?.size == CGSize(width: 24, height: 24))
+    #expect(UIImage(named: "LookTests") == nil)
+    UIKitAssets.setImage(image, named: "LookTests")
+    #expect(UIImage(named: "LookTests")?.size == image.size)
+    let drawn = UIGraphicsImageRenderer(size: CGSize(width: 8, height: 4)).image { $0.fill(.zero) }
+    #expect(drawn.size == CGSize(width: 8, height: 4))
+  }
+}
+
+/// What Foundation on Linux lacks.
+@Suite struct FoundationTests {
+  private final class Key: Sendable {}
+
+  @Test func `A hash table doesn't keep its objects alive`() {
+    let table = NSHashTable<Key>.weakObjects()
+    let kept = Key()
+    table.add(kept)
+    do { table.add(Key()) }
+    table.add(kept)
+    #expect(table.allObjects.count == 1 && table.contains(kept))
+    table.remove(kept)
+    #expect(table.count == 0)
+  }
+
+  @Test func `A map table keeps objects as long as it says`() {
+    let texts = NSMapTable<NSString, Key>.strongToWeakObjects()
+    var object: Key? = Key()
+    texts.setObject(object, forKey: NSString(string: "a"))
+    #expect(texts.object(forKey: NSString(string: "a")) === object)
+    object = nil
+    #expect(texts.object(forKey: NSString(string: "a")) == nil)
+    let keys = NSMapTable<Key, Key>.weakToStrongObjects()
+    let key = Key()
+    keys.setObject(Key(), forKey: key)
+    do { keys.setObject(Key(), forKey: Key()) }
+    #expect(keys.object(forKey: key) != nil && keys.count == 1)
+  }
+
+  @Test func `An associated object lives with its owner, and is dropped later`() {
+    nonisolated(unsafe) var name: UInt8 = 0
+    let owner = Key()
+    weak var dropped: Key?
+    do {
+      let value = Key()
+      dropped = value
+      objc_setAssociatedObject(Key(), &name, value, .OBJC_ASSOCIATION_RETAIN)
+    }
+    objc_setAssociatedObject(owner, &name, "one", .OBJC_ASSOCIATION_RETAIN)
+    #expect(objc_getAssociatedObject(owner, &name) as? String == "one")
+    let others = (0..<200).map { _ in Key() }
+    for other in others { objc_setAssociatedObject(other, &name, 1, .OBJC_ASSOCIATION_RETAIN) }
+    #expect(dropped == nil)
+    #expect(objc_getAssociatedObject(owner, &name) as? String == "one")
+    objc_setAssociatedObject(owner, &name, nil, .OBJC_ASSOCIATION_RETAIN)
+    #expect(objc_getAssociatedObject(owner, &name) == nil)
+  }
+}

@@ -1,0 +1,121 @@
+import UIKit
+
+struct Preferences: Equatable {
+  var sendsNotifications = false
+  var volume: Float = 0.5
+  var style = UIUserInterfaceStyle.unspecified
+  var name = ""
+}
+
+/// One line of the form: a title and a control at its end.
+final class FormRow: UIStackView {
+  let titleLabel = UILabel()
+
+  init(title: String, control: UIView) {
+    super.init(frame: .zero)
+    titleLabel.text = title
+    titleLabel.setContentHuggingPriority(.defaultLow, for: .horizontal)
+    control.setContentHuggingPriority(.required, for: .horizontal)
+    control.setContentCompressionResistancePriority(.required, for: .horizontal)
+    axis = .horizontal
+    alignment = .center
+    spacing = UIStackView.spacingUseSystem
+    addArrangedSubview(titleLabel)
+    addArrangedSubview(control)
+    heightAnchor.constraint(greaterThanOrEqualToConstant: 44).isActive = true
+  }
+
+  required init(coder: NSCoder) { fatalError() }
+}
+
+/// A form of stacked rows in a scroll view, whose content is as high as the rows.
+final class PreferencesViewController: UIViewController, UITextFieldDelegate {
+  private(set) var preferences = Preferences()
+  let scrollView = UIScrollView()
+  let stack = UIStackView()
+  let notificationSwitch = UISwitch()
+  let volumeSlider = UISlider()
+  let styleControl = UISegmentedControl(items: ["System", "Light", "Dark"])
+  let nameField = UITextField()
+  private lazy var volumeRow = FormRow(title: "Volume", control: volumeSlider)
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemGroupedBackground
+    scrollView.keyboardDismissMode = .interactive
+    scrollView.alwaysBounceVertical = true
+    scrollView.translatesAutoresizingMaskIntoConstraints = false
+    stack.translatesAutoresizingMaskIntoConstraints = false
+    stack.axis = .vertical
+    stack.spacing = 10
+    stack.isLayoutMarginsRelativeArrangement = true
+    stack.directionalLayoutMargins = NSDirectionalEdgeInsets(
+      top: 20, leading: 16, bottom: 20, trailing: 16)
+    view.addSubview(scrollView)
+    scrollView.addSubview(stack)
+    addRows()
+    NSLayoutConstraint.activate([
+      scrollView.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor),
+      scrollView.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      scrollView.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      scrollView.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+      stack.topAnchor.constraint(equalTo: scrollView.contentLayoutGuide.topAnchor),
+      stack.leadingAnchor.constraint(equalTo: scrollView.contentLayoutGuide.leadingAnchor),
+      stack.trailingAnchor.constraint(equalTo: scrollView.contentLayoutGuide.trailingAnchor),
+      stack.bottomAnchor.constraint(equalTo: scrollView.contentLayoutGuide.bottomAnchor),
+      stack.widthAnchor.constraint(equalTo: scrollView.frameLayoutGuide.widthAnchor),
+    ])
+  }
+
+  private func addRows() {
+    notificationSwitch.addAction(
+      UIAction { [weak self] _ in self?.switchNotifications() }, for: .valueChanged)
+    volumeSlider.minimumValue = 0
+    volumeSlider.maximumValue = 1
+    volumeSlider.value = preferences.volume
+    volumeSlider.widthAnchor.constraint(equalToConstant: 120).isActive = true
+    styleControl.selectedSegmentIndex = 0
+    styleControl.addAction(
+      UIAction { [weak self] action in
+        guard let control = action.sender as? UISegmentedControl else { return }
+        self?.choose(UIUserInterfaceStyle(rawValue: control.selectedSegmentIndex))
+      }, for: .valueChanged)
+    nameField.placeholder = "Name"
+    nameField.borderStyle = .roundedRect
+    nameField.clearButtonMode = .whileEditing
+    nameField.autocapitalizationType = .words
+    nameField.returnKeyType = .done
+    nameField.delegate = self
+    volumeRow.isHidden = true
+    let save = UIButton(configuration: .filled(), primaryAction: UIAction(title: "Save") { _ in })
+    for row in [
+      FormRow(title: "Notifications", control: notificationSwitch), volumeRow, styleControl,
+      nameField, save,
+    ] {
+      stack.addArrangedSubview(row)
+    }
+    stack.setCustomSpacing(30, after: nameField)
+  }
+
+  private func switchNotifications() {
+    preferences.sendsNotifications = notificationSwitch.isOn
+    UIView.animate(withDuration: 0.25) {
+      self.volumeRow.isHidden = !self.notificationSwitch.isOn
+      self.stack.layoutIfNeeded()
+    }
+  }
+
+  private func choose(_ style: UIUserInterfaceStyle?) {
+    preferences.style = style ?? .unspecified
+    overrideUserInterfaceStyle = preferences.style
+  }
+
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+    textField.resignFirstResponder()
+    return false
+  }
+
+  func textFieldDidEndEditing(_ textField: UITextField) {
+    preferences.name = textField.text ?? ""
+  }
+}
