@@ -48,14 +48,16 @@ import Testing
     Set(Content.all.filter { strategy.supports($0) }.map(\.name))
   }
 
+  private let ofOwnHeight = ["self-sizing", "auto-layout-text"]
+
   @Test func contentsWithControllersNeedAStrategyThatHostsThem() {
-    let fixed = Set(Content.all.map(\.name)).subtracting(["self-sizing"])
+    let fixed = Set(Content.all.map(\.name)).subtracting(ofOwnHeight)
     #expect(
       own == [
         "date-picker", "composite", "composite-massive", "carousel", "carousel-unrecycled",
       ])
     for strategy in Strategy.choices + Strategy.steps where strategy.name != "nib-cell" {
-      let shown = shown(by: strategy).subtracting(["self-sizing"])
+      let shown = shown(by: strategy).subtracting(ofOwnHeight)
       #expect(shown == (strategy.hostsControllers ? fixed : fixed.subtracting(own)))
     }
     // Its controllers are those of the cells, so contents can't bring their own.
@@ -73,7 +75,7 @@ import Testing
   }
 
   @Test func contentsThatSizeRowsNeedListsWhoseCellsHaveTheirSize() {
-    #expect(Content.all.filter(\.sizesRows).map(\.name) == ["self-sizing"])
+    #expect(Content.all.filter(\.sizesRows).map(\.name) == ofOwnHeight)
     #expect(Content.selfSizing.hosts == [.table, .collection])
     #expect(Content.label.hosts == ListHost.allCases)
     let sizing = Strategy.all.filter { $0.supports(.selfSizing) }.map(\.name)

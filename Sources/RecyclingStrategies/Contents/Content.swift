@@ -142,7 +142,8 @@ public struct Content: Equatable, Sendable {
 
   /// All contents of this package, in listing order.
   public static let all: [Content] = [
-    .label, .card, .nibCard, .tagCard, .selfLoading, .mixed, .selfSizing,
+    .label, .card, .nibCard, .tagCard, .autoLayoutCard, .selfLoading, .mixed, .selfSizing,
+    .autoLayoutText,
     .asyncImage, .asyncImageGuarded, .asyncImageCancelled, .asyncImagePrefetched,
     .asyncImageTask, .asyncImageTaskCancelled, .stateful,
     .datePicker, .composite, .compositeMassive, .carousel, .carouselUnrecycled,

@@ -9,11 +9,14 @@ import UIKit
 extension Strategy {
   static let feed = Strategy(
     name: "feed", summary: "a cell makes and keeps its controller", cost: "a controller per cell",
-    contents: .only(["post"]), makeTable: { FeedViewController(feed: FeedOfRows(rows: $0)) })
+    contents: .only(["post"]), sizesRows: true,
+    makeTable: { FeedViewController(feed: FeedOfRows(rows: $0)) })
 }
 
 extension Content {
-  static let post = Content(name: "post", summary: "a post") { PostContentView(frame: .zero) }
+  static let post = Content(name: "post", summary: "a post as high as its text", sizesRows: true) {
+    PostContentView(frame: .zero)
+  }
 }
 
 extension Workload {
@@ -34,6 +37,11 @@ extension Post {
   init(_ model: RowModel) { self.init(number: model.row, title: model.title, text: model.body) }
 }
 
+/// Shows rows that come and go by a snapshot.
+extension FeedViewController: ChangedRowsShowing {
+  func showChangedRows() { showPosts() }
+}
+
 /// Says which row it shows, so that rows can be checked.
 extension PostView: RowShowing {
   var shownRow: Int? { post?.number }
@@ -48,6 +56,11 @@ final class PostContentView: ContentView {
   override func show(_ model: RowModel) {
     super.show(model)
     postView.post = Post(model)
+  }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    postView.systemLayoutSizeFitting(
+      size, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
   }
 
   override func layoutSubviews() {

@@ -13,7 +13,7 @@ import Testing
     #expect(scroll.staleAppearances == 0)
     #expect(scroll.controllersLost == 0)
     #expect(scroll.controllersMade <= 24)
-    #expect(scroll.peakLiveBytes <= 200_000)
+    #expect(scroll.peakLiveBytes <= 400_000)
   }
 }
 
