@@ -26,6 +26,10 @@ final class RowHeights: Measure {
   /// Whether each displayed cell was laid out since its display began.
   private var isLaidOut: [ObjectIdentifier: Bool] = [:]
 
+  /// A view of the content that is in no list. To ask a row's own view would change what is measured: an answer by
+  /// constraints takes memory in the view, and has them solved once more in the next frame.
+  private var sizingView: ContentView?
+
   static func watches(_ scenario: Scenario) -> Bool { scenario.hasList(where: \.sizesRows) }
 
   func phaseWillBegin(_ phase: Phase, on stage: Stage) {
@@ -50,7 +54,22 @@ final class RowHeights: Measure {
 
   func defect(of row: ShownRow, on stage: Stage) -> WrongRow.Defect? {
     guard let list = stage.list, let view = row.view, row.content != .another else { return nil }
-    return list.hasWrongHeight(view, in: row.cell) ? .height : nil
+    let room = CGSize(width: row.cell.bounds.width, height: .greatestFiniteMagnitude)
+    let height = sizingView(showingThatOf: view, list.setup).sizeThatFits(room).height
+    return height != row.cell.bounds.height ? .height : nil
+  }
+
+  /// Returns the view to ask instead of a row's: another one with the same model, unless the row's is empty, or showing a
+  /// model begins something.
+  private func sizingView(showingThatOf view: any RowShowing, _ setup: ListSetup) -> UIView {
+    guard let shownRow = view.shownRow, !setup.content.isAsynchronous else { return view }
+    let isCounting = ObjectCensus.isCounting
+    ObjectCensus.isCounting = false
+    defer { ObjectCensus.isCounting = isCounting }
+    let sizingView = sizingView ?? setup.content.makeView()
+    self.sizingView = sizingView
+    if sizingView.shownRow != shownRow { sizingView.show(setup.models[shownRow]) }
+    return sizingView
   }
 
   func frameWasCommitted(on stage: Stage) { wrongCount += stage.count(defectsOf: self) }

@@ -286,12 +286,6 @@ extension ListScreen {
     }
   }
 
-  /// Returns whether a cell isn't as high as the content that it shows needs, at its width.
-  public func hasWrongHeight(_ view: any RowShowing, in cell: UIView) -> Bool {
-    let room = CGSize(width: cell.bounds.width, height: .greatestFiniteMagnitude)
-    return view.sizeThatFits(room).height != cell.bounds.height
-  }
-
   /// Returns the view of a cell that shows a row, or any row if `row` is `nil`, or `nil` if none does.
   func rowView(
     showing row: Int?, in cell: UIView, _ contentView: UIView
