@@ -161,17 +161,22 @@ extension UIListView {
     }
     entry.wasMeasured = true
     let cell = entry.cell
-    if traits.contains(.showsSet) {
-      place(cell, number)
+    if traits.rawValue & ViewTraits.displayMask == 0 {
+      putOnScreen(cell, number)
     } else {
-      cell.setFrame(frame(of: number))
-      cell.isHidden = false
-      if cell.superviewLink !== self { addSubviewAutomatically(cell) }
+      if traits.contains(.showsSet) { place(cell, number) } else { putOnScreen(cell, number) }
+      if traits.contains(.marksCells) { markCell(of: entry) }
     }
-    if traits.contains(.marksCells) { markCell(of: entry) }
     sendWillDisplay(entry)
     cell.markForLayout()
     return entry
+  }
+
+  @inline(__always)
+  private final func putOnScreen(_ cell: Cell, _ number: Int) {
+    cell.setFrame(frame(of: number))
+    cell.isHidden = false
+    if cell.superviewLink !== self { addSubviewAutomatically(cell) }
   }
 
   final func request(_ number: Int) -> ListEntry<Cell> {

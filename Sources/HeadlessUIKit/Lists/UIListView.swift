@@ -89,7 +89,7 @@ open class UIListView<Cell: UIView>: UIScrollView {
     set { ownStates.allowsMultiple = newValue }
   }
 
-  override var placesOwnSubviews: Bool { true }
+  override var isScrollSpace: Bool { false }
 
   override func sizeDidChange() {
     super.sizeDidChange()

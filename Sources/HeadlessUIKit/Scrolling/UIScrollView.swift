@@ -55,8 +55,7 @@ open class UIScrollView: UIView, ScrollDelegating {
   /// Called after `adjustedContentInset` changed.
   open func adjustedContentInsetDidChange() {}
 
-  /// Whether the view places its subviews itself, so that its edges mean its frame in constraints.
-  var placesOwnSubviews: Bool { false }
+  override var isScrollSpace: Bool { true }
 
   /// The rate of deceleration after a flick (Scrolling 1).
   open var decelerationRate = DecelerationRate.normal

@@ -44,18 +44,13 @@ extension UIView {
 
   @inline(__always)
   final func frameDidChange() {
-    noteFrame()
-    if boundsStore.size == frameStore.size { return }
-    adoptFrameSize()
+    if boundsStore.size == frameStore.size, !traits.contains(.isFramedItem) { return }
+    adoptFrame()
   }
 
-  // What is more than a call would make the accessor of `frame` allocate in unoptimized builds.
-
-  private final func noteFrame() {
+  private final func adoptFrame() {
     if traits.contains(.isFramedItem) { framedItemDidMove() }
-  }
-
-  private final func adoptFrameSize() {
+    if boundsStore.size == frameStore.size { return }
     sizeWillChange(to: frameStore.size)
     let old = boundsStore.size
     boundsStore.size = frameStore.size

@@ -11,8 +11,9 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
   public final let width: Int
 
   /// The height in pixels.
-  public final let height: Int
+  public final var height: Int { byteCount / max(1, width * 4) }
 
+  private final let byteCount: Int
   private final let bytes: UnsafeMutableRawPointer
   /// What few images have.
   final var look: ImageLook?
@@ -23,9 +24,9 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
   public init(width: Int, height: Int) {
     precondition(width >= 0 && height >= 0, "An image cannot have a negative side")
     self.width = width
-    self.height = height
-    bytes = .allocate(byteCount: width * height * 4, alignment: 16)
-    bytes.initializeMemory(as: UInt8.self, repeating: 0, count: width * height * 4)
+    byteCount = width * height * 4
+    bytes = .allocate(byteCount: byteCount, alignment: 16)
+    bytes.initializeMemory(as: UInt8.self, repeating: 0, count: byteCount)
   }
 
   public convenience override init() { self.init(width: 0, height: 0) }
@@ -40,7 +41,7 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
 
   /// Creates an image that shares the pixels of another.
   init(_ original: UIImage, _ look: ImageLook) {
-    (width, height, bytes) = (original.width, original.height, original.bytes)
+    (width, byteCount, bytes) = (original.width, original.byteCount, original.bytes)
     look.original = original
     self.look = look
   }
@@ -56,7 +57,7 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
   public final func withMutableBytes<Result>(
     _ body: (UnsafeMutableRawBufferPointer) throws -> Result
   ) rethrows -> Result {
-    try body(UnsafeMutableRawBufferPointer(start: bytes, count: width * height * 4))
+    try body(UnsafeMutableRawBufferPointer(start: bytes, count: byteCount))
   }
 }
 

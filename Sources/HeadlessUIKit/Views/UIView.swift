@@ -493,6 +493,9 @@ open class UIView: UIResponder {
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize { fitConstraints(targetSize, horizontalFittingPriority, verticalFittingPriority) }
 
+  /// Whether the view's subviews scroll. A list places its cells itself, so that its edges mean its frame in constraints.
+  var isScrollSpace: Bool { false }
+
   /// Whether the height of the content depends on the width that the view gets.
   var wrapsContent: Bool { false }
 

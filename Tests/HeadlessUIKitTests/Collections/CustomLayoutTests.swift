@@ -199,6 +199,12 @@ private final class Waterfall: UICollectionViewLayout {
     two?.size.height = 50
     #expect(two?.frame == CGRect(x: 1, y: -3, width: 30, height: 50))
     #expect(!one.isEqual(two))
+
+    one.transform = CGAffineTransform(scaleX: 2, y: 2)
+    let three = one.copy() as? Waterfall.Attributes
+    #expect(three?.transform == one.transform && one.isEqual(three))
+    three?.alpha = 0.5
+    #expect(one.alpha == 1 && !one.isEqual(three))
   }
 
   /// Moves the items of the second line.

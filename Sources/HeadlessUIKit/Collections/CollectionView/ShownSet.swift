@@ -165,6 +165,7 @@ extension UICollectionView {
     }
     view.setFrame(frame)
     if view.alpha != attributes.alpha { view.alpha = attributes.alpha }
+    if view.transform != attributes.transform { view.transform = attributes.transform }
     view.isHidden = attributes.isHidden
     if view.superviewLink !== container { container.addSubviewAutomatically(view) }
     view.apply(attributes)

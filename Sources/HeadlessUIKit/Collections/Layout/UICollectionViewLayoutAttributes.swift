@@ -8,10 +8,44 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   /// The frame in the collection view's coordinates.
   open var frame = CGRect.zero
 
-  open var alpha: CGFloat = 1, zIndex = 0, isHidden = false
-  open private(set) var representedElementKind: String?
-  open private(set) var representedElementCategory = UICollectionView.ElementCategory.cell
+  // A list asks cells that size themselves with attributes of their own, which have only a frame.
+  private final var rest: AttributesRest?
+
   public override init() { super.init() }
+
+  open var alpha: CGFloat {
+    get { rest?.values.alpha ?? 1 }
+    set { ownRest.values.alpha = newValue }
+  }
+
+  open var zIndex: Int {
+    get { rest?.values.zIndex ?? 0 }
+    set { ownRest.values.zIndex = newValue }
+  }
+
+  open var isHidden: Bool {
+    get { rest?.values.isHidden ?? false }
+    set { ownRest.values.isHidden = newValue }
+  }
+
+  /// The transform that the view gets, which doesn't change its frame here.
+  open var transform: CGAffineTransform {
+    get { rest?.values.transform ?? .identity }
+    set { ownRest.values.transform = newValue }
+  }
+
+  open var representedElementKind: String? { rest?.values.kind }
+
+  open var representedElementCategory: UICollectionView.ElementCategory {
+    rest?.values.category ?? .cell
+  }
+
+  private final var ownRest: AttributesRest {
+    if let rest { return rest }
+    let made = AttributesRest()
+    rest = made
+    return made
+  }
 
   /// Creates attributes of a cell, with an empty frame.
   public convenience init(forCellWith indexPath: IndexPath) {
@@ -31,7 +65,11 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
 
   final func become(
     _ category: UICollectionView.ElementCategory, _ kind: String?, _ path: IndexPath
-  ) { (representedElementCategory, representedElementKind, indexPath) = (category, kind, path) }
+  ) {
+    indexPath = path
+    if category == .cell, kind == nil, rest == nil { return }
+    (ownRest.values.category, ownRest.values.kind) = (category, kind)
+  }
 
   /// The size, in points. Setting it keeps the center.
   open var size: CGSize {
@@ -65,17 +103,17 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
 
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = Self.make(made: ())
-    copy.become(representedElementCategory, representedElementKind, indexPath)
+    copy.indexPath = indexPath
     copy.frame = frame
-    (copy.alpha, copy.zIndex, copy.isHidden) = (alpha, zIndex, isHidden)
+    if let rest { copy.ownRest.values = rest.values }
     return copy
   }
 
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UICollectionViewLayoutAttributes else { return false }
     return MainActor.assumeIsolated {
-      type(of: self) == type(of: other) && isOfSameElement(as: other) && frame == other.frame
-        && (alpha, zIndex, isHidden) == (other.alpha, other.zIndex, other.isHidden)
+      type(of: self) == type(of: other) && indexPath == other.indexPath && frame == other.frame
+        && rest?.values ?? .init() == other.rest?.values ?? .init()
     }
   }
 
@@ -83,6 +121,17 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     indexPath == other.indexPath && representedElementKind == other.representedElementKind
       && representedElementCategory == other.representedElementCategory
   }
+}
+
+/// What few attributes have.
+private final class AttributesRest {
+  struct Values: Equatable {
+    var alpha: CGFloat = 1, zIndex = 0, isHidden = false
+    var transform = CGAffineTransform.identity
+    var kind: String?
+    var category = UICollectionView.ElementCategory.cell
+  }
+  var values = Values()
 }
 
 extension UICollectionView {

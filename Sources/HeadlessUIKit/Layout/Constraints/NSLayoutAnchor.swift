@@ -4,7 +4,7 @@ import Foundation
 /// keeps attributes of different kinds apart.
 @preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
-  final weak var owner: AnyObject?
+  final unowned let owner: AnyObject?
   final let attribute: NSLayoutConstraint.Attribute
 
   init(_ item: AnyObject?, _ attribute: NSLayoutConstraint.Attribute) {
@@ -20,8 +20,8 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     _ constant: CGFloat, _ multiplier: CGFloat = 1
   ) -> NSLayoutConstraint {
     NSLayoutConstraint(
-      item: owner as Any, attribute: attribute, relatedBy: relation, toItem: other?.owner,
-      attribute: other?.attribute ?? .notAnAttribute, multiplier: multiplier, constant: constant)
+      owner, attribute, relation, other?.owner, other?.attribute ?? .notAnAttribute, multiplier,
+      constant)
   }
 
   // All constraints are made inactive.

@@ -31,14 +31,18 @@ open class NSLayoutConstraint: NSObject {
   @exclusivity(unchecked) final var handle = LayoutSolver.Handle()
   @exclusivity(unchecked) final var applied = 0.0, sign = 1.0
   @exclusivity(unchecked) final var isOffset = false, isBroken = false
-  private final var constantStore: CGFloat = 0
+  @exclusivity(unchecked) private final var constantStore: CGFloat = 0
 
-  public private(set) final weak var firstItem: AnyObject?
-  public private(set) final weak var secondItem: AnyObject?
+  // As in UIKit, an item that is gone must not be read. A view that leaves its superview takes its constraints along. Weak
+  // references would slow down each later use of a view.
+  @exclusivity(unchecked) public private(set) final unowned var firstItem: AnyObject?
+  @exclusivity(unchecked) public private(set) final unowned var secondItem: AnyObject?
+  @exclusivity(unchecked)
   public private(set) final var firstAttribute = Attribute.notAnAttribute
+  @exclusivity(unchecked)
   public private(set) final var secondAttribute = Attribute.notAnAttribute
-  public private(set) final var relation = Relation.equal
-  public private(set) final var multiplier: CGFloat = 1
+  @exclusivity(unchecked) public private(set) final var relation = Relation.equal
+  @exclusivity(unchecked) public private(set) final var multiplier: CGFloat = 1
   open var identifier: String?
 
   public override init() {}
@@ -48,9 +52,17 @@ open class NSLayoutConstraint: NSObject {
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation,
     toItem view2: Any?, attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
   ) {
+    self.init(
+      view1 as AnyObject, attr1, relation, view2.map { $0 as AnyObject }, attr2, multiplier, c)
+  }
+
+  convenience init(
+    _ first: AnyObject?, _ attr1: Attribute, _ relation: Relation, _ second: AnyObject?,
+    _ attr2: Attribute, _ multiplier: CGFloat, _ c: CGFloat
+  ) {
     self.init()
-    firstItem = view1 as AnyObject
-    secondItem = view2.map { $0 as AnyObject }
+    firstItem = first
+    secondItem = second
     firstAttribute = attr1
     secondAttribute = attr2
     self.relation = relation
@@ -86,7 +98,7 @@ open class NSLayoutConstraint: NSObject {
 
   /// The importance. The default is `required`. As in UIKit, it can't change between required and optional while the
   /// constraint is active.
-  open var priority = UILayoutPriority.required {
+  @exclusivity(unchecked) open var priority = UILayoutPriority.required {
     didSet {
       if priority == oldValue { return }
       guard let container = containerLink else { return }
@@ -172,8 +184,8 @@ extension NSLayoutConstraint {
   final func hold(in container: UIView) {
     containerLink = container
     container.ownLayout.constraints.append(self)
-    firstView?.absorbSuperviews(below: container)
-    secondView?.absorbSuperviews(below: container)
+    firstView?.takePart(below: container)
+    secondView?.takePart(below: container)
     container.attach(self)
   }
 
@@ -213,9 +225,11 @@ extension UIView {
     return candidate
   }
 
-  /// Lets the engine of a superview see through the views between it and this one.
-  final func absorbSuperviews(below container: UIView) {
+  /// Lets the engine of a superview see through the views between it and this one, which takes its constraints along
+  /// when it leaves.
+  final func takePart(below container: UIView) {
     if self === container { return }
+    if !traits.contains(.isConstrained) { traits.insert(.isFramedItem) }
     var above = superviewLink
     while let view = above, view !== container {
       if !view.belongsToEngineAbove {

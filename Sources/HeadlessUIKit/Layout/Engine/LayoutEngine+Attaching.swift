@@ -106,8 +106,7 @@ extension LayoutEngine {
     if view === root { return origin }
     let layout = view.ownLayout
     if let node = layout.node, node.engine === self { return node }
-    // A cell's content view is as large as the cell.
-    if view === (root as? any ContentContainer)?.contentView { return origin }
+    if isContainer, view === (root as? any ContentContainer)?.contentView { return origin }
     let isPlaced = view.traits.contains(.isConstrained)
     let node = LayoutNode(isPlaced ? .placed : .framed, view, self)
     layout.node = node
@@ -183,12 +182,6 @@ extension UIView {
   /// Whether the nearest engine above the view sees what is inside it.
   final var belongsToEngineAbove: Bool {
     traits.contains(.isConstrained) || traits.contains(.isAbsorbed)
-  }
-
-  /// Whether the view's subviews scroll. A list places its cells itself.
-  final var isScrollSpace: Bool {
-    guard let view = self as? UIScrollView else { return false }
-    return !view.placesOwnSubviews
   }
 
   /// The nearest scroll view above the view, below a root.

@@ -27,7 +27,7 @@ extension LayoutEngine {
     if node.wraps { hasWrapping = true }
     var size = view.intrinsicContentSize
     if node.wraps {
-      // The width that it had is likely to be that which it gets.
+      // Most texts keep the width of the last solution, for which their height is then right.
       if node.wrapWidth < 0 { node.wrapWidth = size.width }
       size.height = view.wrappedHeight(forWidth: min(node.wrapWidth, size.width))
     }

@@ -23,7 +23,29 @@ extension LayoutEngine {
     var place = Self.place(of: attribute)
     var node = origin
     var itemSpace: UIScrollView?
-    if let guide = item as? UILayoutGuide, let owner = guide.owningView {
+    if let view = item as? UIView {
+      itemSpace = view.scrollSpace(below: root)
+      let other = item === constraint.firstItem ? constraint.secondItem : constraint.firstItem
+      if place.start != 0, view.isScrollSpace, let scroll = view as? UIScrollView,
+        let inner = (other as? UIView) ?? (other as? UILayoutGuide)?.owningView, inner !== view,
+        inner.lies(in: view)
+      {
+        node = contentNode(of: scroll)
+        itemSpace = view === root ? nil : scroll
+      } else {
+        node = self.node(for: view)
+      }
+      if attribute.isMargin {
+        inset(&place, by: view.layoutMargins, isVertical)
+        offset.isVariable = true
+        if view.preservesSuperviewLayoutMargins { hasLiveOffsets = true }
+      } else if attribute.isBaseline {
+        let isFirst = attribute == .firstBaseline
+        let text = isFirst ? view.forFirstBaselineLayout : view.forLastBaselineLayout
+        place.distance += isFirst ? text.baselineDistances.first : -text.baselineDistances.last
+        offset.isVariable = true
+      }
+    } else if let guide = item as? UILayoutGuide, let owner = guide.owningView {
       itemSpace = owner.scrollSpace(below: root)
       switch guide.kind {
       case .plain:
@@ -50,28 +72,6 @@ extension LayoutEngine {
         offset.isVariable = true
         let isLive = guide.kind == .readable || owner.preservesSuperviewLayoutMargins
         if isLive { hasLiveOffsets = true }
-      }
-    } else if let view = item as? UIView {
-      itemSpace = view.scrollSpace(below: root)
-      let other = item === constraint.firstItem ? constraint.secondItem : constraint.firstItem
-      if place.start != 0, view.isScrollSpace, let scroll = view as? UIScrollView,
-        let inner = (other as? UIView) ?? (other as? UILayoutGuide)?.owningView, inner !== view,
-        inner.lies(in: view)
-      {
-        node = contentNode(of: scroll)
-        itemSpace = view === root ? nil : scroll
-      } else {
-        node = self.node(for: view)
-      }
-      if attribute.isMargin {
-        inset(&place, by: view.layoutMargins, isVertical)
-        offset.isVariable = true
-        if view.preservesSuperviewLayoutMargins { hasLiveOffsets = true }
-      } else if attribute.isBaseline {
-        let isFirst = attribute == .firstBaseline
-        let text = isFirst ? view.forFirstBaselineLayout : view.forLastBaselineLayout
-        place.distance += isFirst ? text.baselineDistances.first : -text.baselineDistances.last
-        offset.isVariable = true
       }
     }
     offset.value += factor * place.distance

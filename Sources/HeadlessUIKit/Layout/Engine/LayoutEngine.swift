@@ -15,6 +15,8 @@ final class LayoutEngine {
   @exclusivity(unchecked) static var offsetStamp = 0
 
   @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) final var root: UIView
+  /// Whether the root is a cell or the like, whose content view is as large.
+  final let isContainer: Bool
   @exclusivity(unchecked) final let solver = LayoutSolver()
   @exclusivity(unchecked) final var origin: LayoutNode
   /// All items but the root.
@@ -35,6 +37,7 @@ final class LayoutEngine {
 
   init(_ root: UIView) {
     self.root = root
+    isContainer = root is any ContentContainer
     origin = LayoutNode(.origin, root)
     origin.engine = self
     addLengths(to: origin)

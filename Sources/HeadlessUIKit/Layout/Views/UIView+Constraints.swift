@@ -28,8 +28,8 @@ extension UIView {
     if traits.contains(.isConstrained) == isConstrained { return }
     if let superview = superviewLink {
       superview.layoutEngineRoot.layout?.engine?.remove(self)
-      traits.remove(.isFramedItem)
     }
+    traits.remove(.isFramedItem)
     dissolveEngine()
     traits.set(.isConstrained, isConstrained)
     if superviewLink != nil || layout != nil { markForAttachment() }
