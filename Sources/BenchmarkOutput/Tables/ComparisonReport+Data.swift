@@ -48,7 +48,7 @@ extension ComparisonReport {
     return text + "\n"
   }
 
-  private static func cell(_ value: JSON) -> String {
+  static func cell(_ value: JSON) -> String {
     switch value {
     case .null: ""
     case .number(let number): CSVNumber.text(number)
