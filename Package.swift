@@ -97,7 +97,7 @@ let package = Package(
       dependencies: [
         "AllocationMeter", "BenchmarkResults", "ChildProcess",
         "CPhaseMarks", "CPlatform", "HeadlessUIKit", "ModelStore", "RecyclingStrategies",
-        "ScrollWorkloads",
+        "ScrollWorkloads", "UIKitStage",
         .product(name: "Histogram", package: "hdrhistogram-swift"),
         .product(name: "OrderedCollections", package: "swift-collections"),
       ]
@@ -114,6 +114,13 @@ let package = Package(
       name: "RecyclingStrategies", dependencies: ["ModelStore", "UIKit"], swiftSettings: [optimized]
     ),
     .target(name: "ScrollWorkloads", swiftSettings: [optimized]),
+    // A stage of public UIKit API, which is also played on Apple's UIKit.
+    .target(
+      name: "UIKitStage",
+      dependencies: [
+        "BenchmarkResults", "ModelStore", "RecyclingStrategies", "ScrollWorkloads", "UIKit",
+      ],
+      swiftSettings: [optimized]),
     .target(
       name: "HeadlessUIKit", exclude: ["Coverage.md", "Facts.md"], swiftSettings: [optimized]),
     .target(
@@ -177,6 +184,12 @@ let package = Package(
     .testTarget(
       name: "ModelStoreTests",
       dependencies: ["AllocationMeter", "ModelStore", "RecyclingStrategies"]),
+    .testTarget(
+      name: "UIKitStageTests",
+      dependencies: [
+        "BenchmarkCommandLine", "BenchmarkHarness", "BenchmarkResults", "HeadlessUIKit",
+        "RecyclingStrategies", "ScrollWorkloads", "TestAllocator", "UIKitStage",
+      ]),
     .testTarget(name: "ScrollWorkloadsTests", dependencies: ["ScrollWorkloads"]),
     .testTarget(
       name: "BenchmarkResultsTests",

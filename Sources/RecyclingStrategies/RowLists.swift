@@ -1,7 +1,7 @@
 import UIKit
 
 /// A table with the number and the heights of the rows. A strategy adds the cells.
-class RowsTableViewController: UITableViewController {
+class RowsTableViewController: ObservedTableViewController {
   final let rows: any Rows
 
   init(rows: any Rows) {
@@ -33,7 +33,7 @@ class RowsTableViewController: UITableViewController {
 }
 
 /// The same in a collection view, whose layout knows the sizes of the items.
-class RowsCollectionViewController: UICollectionViewController {
+class RowsCollectionViewController: ObservedCollectionViewController {
   final let rows: any Rows
 
   init(rows: any Rows, layout: UICollectionViewLayout) {

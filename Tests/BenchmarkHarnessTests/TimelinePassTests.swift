@@ -103,7 +103,7 @@ import Testing
     let blank = zip(frames, ends).map { frame, end in
       (frame.defects?.rowCounts[.blank] ?? 0) * (end - frame.number)
     }
-    #expect(Double(blank.reduce(0, +)) == counted(ForgottenRows.forgotten))
+    #expect(Double(blank.reduce(0, +)) == counted(.forgottenRows))
     #expect(blank.contains { $0 > 0 })
   }
 
@@ -114,7 +114,7 @@ import Testing
     let (scroll, counted) = try playTwice(strategy, offsets.map { .scroll(to: $0) })
     let frames = scroll.frames.dropFirst().compactMap(\.defects)
     let forgotten = frames.flatMap(\.rows).count { $0.defect != .deaf && $0.defect != .height }
-    #expect(Double(forgotten) == counted(ForgottenRows.forgotten))
+    #expect(Double(forgotten) == counted(.forgottenRows))
     #expect((forgotten > 0) == (strategy != "per-cell"))
     #expect(Double(frames.map(\.staleAppearances).reduce(0, +)) == counted(StaleAppearances.metric))
   }

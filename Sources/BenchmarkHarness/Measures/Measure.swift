@@ -1,6 +1,7 @@
 import BenchmarkResults
 import HeadlessUIKit
 import RecyclingStrategies
+import UIKitStage
 
 /// Something that is watched while a case is played in the memory pass, and the figures made of it. A measure is one
 /// file, and a line in `Measures.all`. The passes, `bench list metrics`, the tables and the faults of strategies take
@@ -72,7 +73,9 @@ enum Measures {
   ]
 
   /// Makes the metrics of all measures known to readers of files.
-  nonisolated static func declareMetrics() { Metric.declare(all.flatMap { $0.metrics }) }
+  nonisolated static func declareMetrics() {
+    Metric.declare(all.flatMap { $0.metrics } + Metric.ofDevices)
+  }
 }
 
 extension Figure {

@@ -1,16 +1,13 @@
 import BenchmarkResults
 import HeadlessUIKit
 import RecyclingStrategies
+import UIKitStage
 
 /// Rows whose height isn't what their content needs, and what their heights cost the list: for contents that
 /// determine the heights of rows.
 final class RowHeights: Measure {
-  nonisolated static let metrics = [wrongRows, calls, extraLayouts]
+  nonisolated static let metrics = [.wrongHeightRows, calls, extraLayouts]
 
-  nonisolated static let wrongRows = Metric(
-    "wrong_height_rows", fault: .init("has rows of the wrong height", noun: "row-frame"),
-    summary: "visible rows not as high as their content needs, summed over frames; exact; must be 0"
-  )
   nonisolated static let calls = Metric(
     "height_calls",
     summary:
@@ -26,9 +23,7 @@ final class RowHeights: Measure {
   /// Whether each displayed cell was laid out since its display began.
   private var isLaidOut: [ObjectIdentifier: Bool] = [:]
 
-  /// A view of the content that is in no list. To ask a row's own view would change what is measured: an answer by
-  /// constraints takes memory in the view, and has them solved once more in the next frame.
-  private var sizingView: ContentView?
+  private var sizing = RowSizing()
 
   static func watches(_ scenario: Scenario) -> Bool { scenario.hasList(where: \.sizesRows) }
 
@@ -54,22 +49,10 @@ final class RowHeights: Measure {
 
   func defect(of row: ShownRow, on stage: Stage) -> WrongRow.Defect? {
     guard let list = stage.list, let view = row.view, row.content != .another else { return nil }
-    let room = CGSize(width: row.cell.bounds.width, height: .greatestFiniteMagnitude)
-    let height = sizingView(showingThatOf: view, list.setup).sizeThatFits(room).height
-    return height != row.cell.bounds.height ? .height : nil
-  }
-
-  /// Returns the view to ask instead of a row's: another one with the same model, unless the row's is empty, or showing a
-  /// model begins something.
-  private func sizingView(showingThatOf view: any RowShowing, _ setup: ListSetup) -> UIView {
-    guard let shownRow = view.shownRow, !setup.content.isAsynchronous else { return view }
     let isCounting = ObjectCensus.isCounting
     ObjectCensus.isCounting = false
     defer { ObjectCensus.isCounting = isCounting }
-    let sizingView = sizingView ?? setup.content.makeView()
-    self.sizingView = sizingView
-    if sizingView.shownRow != shownRow { sizingView.show(setup.models[shownRow]) }
-    return sizingView
+    return sizing.isWrong(row.cell, showing: view, list.setup) ? .height : nil
   }
 
   func frameWasCommitted(on stage: Stage) { wrongCount += stage.count(defectsOf: self) }
@@ -79,7 +62,7 @@ final class RowHeights: Measure {
     let figures = [
       Figure(phase, Self.calls, heightCalls), Figure(phase, Self.extraLayouts, layouts),
     ]
-    return phase == .scroll ? figures + [Figure(phase, Self.wrongRows, wrongCount)] : figures
+    return phase == .scroll ? figures + [Figure(phase, .wrongHeightRows, wrongCount)] : figures
   }
 }
 

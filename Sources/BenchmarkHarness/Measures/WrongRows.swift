@@ -1,22 +1,11 @@
 import BenchmarkResults
 import HeadlessUIKit
 import RecyclingStrategies
+import UIKitStage
 
 /// Rows on screen that don't show their own content, summed over frames.
 final class ForgottenRows: Measure {
-  nonisolated static let metrics = [forgotten, rowFrames, unchecked]
-
-  nonisolated static let forgotten = Metric(
-    "forgotten_rows", fault: .init("forgets rows", noun: "row-frame"),
-    summary:
-      "visible rows whose cell lacked their own content, summed over frames; exact; must be 0")
-  nonisolated static let rowFrames = Metric(
-    "row_frames", better: .neither,
-    summary: "visible rows, summed over frames; of this, faults of rows are shares; count, exact")
-  nonisolated static let unchecked = Metric(
-    "unchecked_rows", better: .neither,
-    summary:
-      "visible rows whose views don't say which row they show, summed over frames; count, exact")
+  nonisolated static let metrics: [Metric] = [.forgottenRows, .rowFrames, .uncheckedRows]
 
   private var (count, shown, unknown) = (0, 0, 0)
 
@@ -41,9 +30,9 @@ final class ForgottenRows: Measure {
 
   func figures(of phase: Phase, on stage: Stage) -> [Figure] {
     guard phase == .scroll else { return [] }
-    let shares = [Figure(.scroll, Self.rowFrames, shown)]
-    if unknown == 0 { return [Figure(.scroll, Self.forgotten, count)] + shares }
-    return shares + [Figure(.scroll, Self.unchecked, unknown)]
+    let shares = [Figure(.scroll, .rowFrames, shown)]
+    if unknown == 0 { return [Figure(.scroll, .forgottenRows, count)] + shares }
+    return shares + [Figure(.scroll, .uncheckedRows, unknown)]
   }
 }
 
@@ -92,10 +81,7 @@ final class DeafRows: FrameCount {
 
 /// Rows on screen without the state that a person left in them, summed over frames: for contents that keep state.
 final class LostState: FrameCount {
-  nonisolated static let metric = Metric(
-    "state_lost", fault: .init("loses what people did in rows", noun: "row-frame"),
-    summary:
-      "visible rows without the state a person left in them, summed over frames; exact; must be 0")
+  nonisolated static let metric = Metric.stateLost
 
   private(set) var count = 0
 

@@ -82,7 +82,7 @@ extension CaseState {
       for metric in metrics {
         guard let values = samples[FigureID(metric, in: phase)] else { continue }
         // A check that was made says by its launch that what isn't there is 0.
-        if key.isCheck, values == [0] || metric == ForgottenRows.rowFrames && !hasFaults {
+        if key.isCheck, values == [0] || metric == .rowFrames && !hasFaults {
           continue
         }
         rows.append(try .summarizing(values, of: metric, in: phase, of: key, status: status))

@@ -60,8 +60,6 @@ struct Scenario: Sendable {
     return (down + down.reversed() + [end, 0]).map { .scroll(to: $0) }
   }
 
-  var viewport: CGSize { CGSize(width: geometry.viewportWidth, height: geometry.viewportHeight) }
-
   func limited(toFrames count: Int) -> Scenario { with(Array(trace.frames.prefix(count))) }
 
   private func with(_ frames: [FrameEvent]) -> Scenario {

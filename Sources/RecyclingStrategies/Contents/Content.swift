@@ -10,12 +10,20 @@ public struct Content: Equatable, Sendable {
     let summary: String
     let traits: Traits
     let parts: Parts
+    /// Creates the controller of a content that needs none of its own.
+    let makeController: @MainActor @Sendable (Content) -> ContentViewController
 
-    init(_ name: String, _ summary: String, _ traits: Traits, _ parts: Parts) {
+    init(
+      _ name: String, _ summary: String, _ traits: Traits, _ parts: Parts,
+      makeController: @escaping @MainActor @Sendable (Content) -> ContentViewController = {
+        ViewContentViewController(content: $0)
+      }
+    ) {
       self.name = name
       self.summary = summary
       self.traits = traits
       self.parts = parts
+      self.makeController = makeController
     }
   }
 
@@ -137,8 +145,17 @@ public struct Content: Equatable, Sendable {
   /// Creates a controller without a model. Its view loads when first read.
   @MainActor public func makeController() -> ContentViewController {
     if case .controller(let make) = parts { return make() }
-    return ViewContentViewController(content: self)
+    return definition.makeController(self)
   }
+
+  /// Returns this content with controllers of another class around its views.
+  func withControllers(
+    _ make: @escaping @MainActor @Sendable (Content) -> ContentViewController
+  ) -> Content {
+    Content(Definition(name, summary, definition.traits, parts, makeController: make))
+  }
+
+  private init(_ definition: Definition) { self.definition = definition }
 
   /// All contents of this package, in listing order.
   public static let all: [Content] = [
@@ -155,7 +172,7 @@ public struct Content: Equatable, Sendable {
 }
 
 /// The controller of a content that is only a view.
-final class ViewContentViewController: ContentViewController {
+class ViewContentViewController: ContentViewController {
   private let content: Content
   private var loadedContent: Content?
 

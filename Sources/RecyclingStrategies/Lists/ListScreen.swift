@@ -259,11 +259,25 @@ extension ListScreen {
     _ body: (_ indexPath: IndexPath, _ cell: UIView, _ contentView: UIView) -> Void
   ) {
     guard isOnScreen else { return }
+    if setup.asksAsApps { return forEachVisibleCell(body) }
     switch view {
     case .table(let tableView):
       tableView.forEachVisibleCell { body($0, $1, $1.contentView) }
     case .collection(let collectionView):
       collectionView.forEachVisibleCell { body($0, $1, $1.contentView) }
+    }
+  }
+
+  private func forEachVisibleCell(_ body: (IndexPath, UIView, UIView) -> Void) {
+    switch view {
+    case .table(let tableView):
+      for cell in tableView.visibleCells {
+        if let path = tableView.indexPath(for: cell) { body(path, cell, cell.contentView) }
+      }
+    case .collection(let collectionView):
+      for cell in collectionView.visibleCells {
+        if let path = collectionView.indexPath(for: cell) { body(path, cell, cell.contentView) }
+      }
     }
   }
 

@@ -18,15 +18,19 @@ import UIKit
   public let order: RowOrder?
   public let sectionLength: Int?
   private let store: ModelStore?
+  /// Whether rows on screen are found by the methods of UIKit that apps call. The model has one that allocates nothing.
+  let asksAsApps: Bool
 
   /// Creates a setup. By default, rows are 120 points tall and the window has the size of a
   /// 6.1-inch iPhone.
   ///
-  /// - Parameter store: The models in a file, for a strategy that fetches them from there.
+  /// - Parameters:
+  ///   - store: The models in a file, for a strategy that fetches them from there.
+  ///   - asksAsApps: Whether rows on screen are found by the methods of UIKit that apps call.
   public init(
     models: RowModels, host: ListHost = .table, height: CGFloat = 120,
     viewport: CGSize = CGSize(width: 390, height: 844), order: RowOrder? = nil,
-    sectionLength: Int? = nil, store: ModelStore? = nil
+    sectionLength: Int? = nil, store: ModelStore? = nil, asksAsApps: Bool = false
   ) {
     self.models = models
     self.host = host
@@ -37,6 +41,7 @@ import UIKit
     self.order = order
     self.sectionLength = sectionLength
     self.store = store
+    self.asksAsApps = asksAsApps
   }
 
   /// The content of the rows.

@@ -56,7 +56,7 @@ class CellAsViewTableViewController: RowsTableViewController {
 }
 
 /// A controller whose view is a cell.
-class CellController: UIViewController {
+class CellController: ObservedViewController {
   fileprivate var model: RowModel?
 
   /// Sets the model of the cell's row.

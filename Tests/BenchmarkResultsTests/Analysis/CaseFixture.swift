@@ -110,8 +110,8 @@ extension RunFile {
 
 /// The metrics of measures, which readers of files know once they are declared.
 extension Metric {
-  static let forgottenRows = declared(ForgottenRows.forgotten)
-  static let wrongHeightRows = declared(RowHeights.wrongRows)
+  static let forgottenRows = declared(.forgottenRows)
+  static let wrongHeightRows = declared(.wrongHeightRows)
   static let wrongContentRows = declared(Pictures.wrongRows)
 
   private static func declared(_ metric: Metric) -> Metric {

@@ -1,0 +1,123 @@
+import UIKit
+
+/// Stands between a list and its data source and delegate, which are both the list's controller, and counts the cells
+/// that come and the rows that are displayed.
+@MainActor final class CountingSource: NSObject {
+  private(set) var (cellsMade, turnovers) = (0, 0)
+
+  private let target: UIViewController
+  private var table: any UITableViewDataSource { target as! any UITableViewDataSource }
+  private var collection: any UICollectionViewDataSource {
+    target as! any UICollectionViewDataSource
+  }
+
+  /// Takes the place of the controller of a list, which must be its data source and delegate.
+  init(of list: UIScrollView, _ target: UIViewController) {
+    self.target = target
+    super.init()
+    if let list = list as? UITableView { (list.dataSource, list.delegate) = (self, self) }
+    if let list = list as? UICollectionView { (list.dataSource, list.delegate) = (self, self) }
+  }
+
+  func reset() { (cellsMade, turnovers) = (0, 0) }
+
+  /// Counts a cell that comes for the first time. Cells are marked, since a reference would keep them alive.
+  private func count<Cell: UIView>(_ cell: Cell) -> Cell {
+    if cell.accessibilityIdentifier == nil {
+      cell.accessibilityIdentifier = "counted"
+      cellsMade += 1
+    }
+    return cell
+  }
+
+  #if !canImport(HeadlessUIKit)
+    // What isn't counted is the target's, as far as that implements it.
+
+    override func responds(to selector: Selector!) -> Bool {
+      super.responds(to: selector) || target.responds(to: selector)
+    }
+
+    override func forwardingTarget(for selector: Selector!) -> Any? { target }
+  #endif
+}
+
+extension CountingSource: UITableViewDataSource, UITableViewDelegate {
+  func numberOfSections(in tableView: UITableView) -> Int {
+    table.numberOfSections?(in: tableView) ?? 1
+  }
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    table.tableView(tableView, numberOfRowsInSection: section)
+  }
+
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    count(table.tableView(tableView, cellForRowAt: indexPath))
+  }
+
+  func tableView(
+    _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
+  ) {
+    turnovers += 1
+    (target as? any UITableViewDelegate)?.tableView?(
+      tableView, willDisplay: cell, forRowAt: indexPath)
+  }
+
+  #if canImport(HeadlessUIKit)
+    // On Linux, nothing forwards by itself. The strategies implement no others.
+
+    func tableView(
+      _ tableView: UITableView, didEndDisplaying cell: UITableViewCell,
+      forRowAt indexPath: IndexPath
+    ) {
+      (target as? any UITableViewDelegate)?.tableView(
+        tableView, didEndDisplaying: cell, forRowAt: indexPath)
+    }
+
+    func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+      (target as! any UITableViewDelegate).tableView(tableView, heightForRowAt: indexPath)
+    }
+
+    func tableView(
+      _ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath
+    ) -> CGFloat {
+      (target as! any UITableViewDelegate).tableView(tableView, estimatedHeightForRowAt: indexPath)
+    }
+  #endif
+}
+
+extension CountingSource: UICollectionViewDataSource, UICollectionViewDelegate {
+  func numberOfSections(in collectionView: UICollectionView) -> Int {
+    collection.numberOfSections?(in: collectionView) ?? 1
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int {
+    collection.collectionView(collectionView, numberOfItemsInSection: section)
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    count(collection.collectionView(collectionView, cellForItemAt: indexPath))
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
+    forItemAt indexPath: IndexPath
+  ) {
+    turnovers += 1
+    (target as? any UICollectionViewDelegate)?.collectionView?(
+      collectionView, willDisplay: cell, forItemAt: indexPath)
+  }
+
+  #if canImport(HeadlessUIKit)
+    func collectionView(
+      _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
+      forItemAt indexPath: IndexPath
+    ) {
+      (target as? any UICollectionViewDelegate)?.collectionView(
+        collectionView, didEndDisplaying: cell, forItemAt: indexPath)
+    }
+  #endif
+}

@@ -1,0 +1,133 @@
+import ModelStore
+import RecyclingStrategies
+import ScrollWorkloads
+import UIKit
+
+/// A screen in a window, and the events of a workload on it: all by public UIKit API, so that the same source plays on
+/// Apple's UIKit.
+///
+/// It doesn't complete frames, since how time passes is what differs: see `UIWindow.frame()`.
+@MainActor public final class ListStage {
+  /// What the rows of the list are made of.
+  public let setup: ListSetup
+  /// The list, from ``setUp()`` to ``tearDown()``.
+  public private(set) var list: ListScreen?
+  /// The list's scroll view, if it takes the offsets of workloads as they are. To use `list` in every frame
+  /// would cost as much as a fifth of the frame.
+  public private(set) var scrollView: UIScrollView?
+  public private(set) var window: UIWindow?
+  /// The number of times one controller replaced another on a screen that isn't a list.
+  public private(set) var transitions = 0
+  /// The person who leaves states in rows, if their content keeps any.
+  public let person: PersonInRows?
+
+  private let strategy: Strategy
+  /// The trace's updates of rows in the form that a list takes. Converted in advance, so that frames
+  /// don't include the conversion.
+  private let updates: [RowUpdate]
+  private var updatesMade = 0
+  /// A controller that replaces the list in the window, as when a row's detail is shown. Made in advance,
+  /// because it is the same for every strategy.
+  private let cover: UIViewController?
+  private var screen: Screen?
+
+  /// Creates what an app has before its list: the models and the order of the rows.
+  ///
+  /// - Parameters:
+  ///   - geometry: The list as it is at the beginning of the trace.
+  ///   - sectionLength: The number of rows in each section but the last, or `nil` for a list of one section.
+  ///   - asksAsApps: Whether rows on screen are found by the methods of UIKit that apps call.
+  public init(
+    _ strategy: Strategy, models: RowModels, host: ListHost, geometry: ListGeometry,
+    trace: ScrollTrace, sectionLength: Int?, store: ModelStore? = nil, asksAsApps: Bool = false
+  ) {
+    self.strategy = strategy
+    let hasState = strategy.screen == .list && models.content.keepsState
+    person = hasState ? PersonInRows(frames: trace.frames.count) : nil
+    updates = trace.updates
+    cover = trace.frames.contains(.cover) ? UIViewController() : nil
+    cover?.loadViewIfNeeded()
+    setup = ListSetup(
+      models: models, host: host, height: geometry.rowHeight,
+      viewport: CGSize(width: geometry.viewportWidth, height: geometry.viewportHeight),
+      order: updates.isEmpty
+        ? nil : RowOrder(count: models.count, growingTo: trace.mostRows(of: geometry)),
+      sectionLength: sectionLength, store: store, asksAsApps: asksAsApps)
+  }
+
+  /// Creates the screen and everything that its strategy makes up front.
+  public func setUp() {
+    let screen = strategy.makeScreen(setup)
+    screen.rootViewController.loadViewIfNeeded()
+    if case .list(let viewController) = screen {
+      let list = ListScreen(viewController, setup)
+      self.list = list
+      if !setup.content.sizesRows { scrollView = list.scrollView }
+    }
+    self.screen = screen
+  }
+
+  /// Puts the screen into a window, which is returned.
+  @discardableResult
+  public func present() -> UIWindow {
+    let window = UIWindow(frame: CGRect(origin: .zero, size: setup.viewport))
+    window.rootViewController = screen?.rootViewController
+    window.makeKeyAndVisible()
+    self.window = window
+    return window
+  }
+
+  /// Delivers the pictures that are due and lets the person act, before anything else in a frame.
+  public func beginFrame() {
+    if setup.content.loadsPictures { PictureLoader.shared.beginFrame() }
+    if let person, let list { person.act(on: list) }
+  }
+
+  /// Sends an event to the screen.
+  ///
+  /// - Precondition: It isn't a memory warning, which UIKit has no public call for.
+  public func send(_ event: FrameEvent) {
+    switch event {
+    case .idle: break
+    case .scroll(let offset): list?.scroll(to: offset)
+    case .reload: list?.reload()
+    case .edit, .refresh, .filter:
+      list?.update(updates[updatesMade])
+      updatesMade += 1
+    case .inset(let bottom): list?.setInset(bottom: bottom)
+    case .textSize(let height): list?.setTextSize(rowHeight: height)
+    case .resize(let width, let height):
+      window?.frame = CGRect(x: 0, y: 0, width: width, height: height)
+    case .tap(let number): list?.userActs(number)
+    case .cover: window?.rootViewController = cover
+    case .uncover: window?.rootViewController = screen?.rootViewController
+    case .push, .pop, .collapse, .separate: sendTransition(event)
+    case .memoryWarning: preconditionFailure("memory warnings aren't sent by apps")
+    }
+  }
+
+  private func sendTransition(_ event: FrameEvent) {
+    transitions += 1
+    switch (event, screen) {
+    case (.push, .navigation(let navigation)): navigation.pushNext()
+    case (.pop, .navigation(let navigation)): navigation.popLast()
+    case (.collapse, .splitView(let splitView)): splitView.collapseColumns()
+    case (.separate, .splitView(let splitView)): splitView.separateColumns()
+    default: preconditionFailure("\(event) can't be played on this screen")
+    }
+  }
+
+  /// Takes the screen out of its window, which is returned so that the transition can end in it.
+  public func leave() -> UIWindow? {
+    window?.rootViewController = nil
+    return window
+  }
+
+  /// Releases the screen and its window.
+  public func tearDown() {
+    window = nil
+    list = nil
+    scrollView = nil
+    screen = nil
+  }
+}

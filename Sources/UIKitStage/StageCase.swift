@@ -1,0 +1,85 @@
+import BenchmarkResults
+import RecyclingStrategies
+import ScrollWorkloads
+import UIKit
+
+/// A case of a suite, played by public UIKit API: what the model counts of it, Apple's UIKit can be asked, too.
+public struct StageCase: Sendable {
+  /// The case as result files name it.
+  public let key: CaseKey
+  private let strategy: Strategy
+  private let content: Content
+  private let host: ListHost
+  private let workload: Workload
+
+  /// The seed of the workloads in every run that doesn't choose another.
+  public static let seed: UInt64 = 1
+
+  /// Finds what a key names. Returns `nil` if there is no such strategy, content, host or workload, or if a stage can't
+  /// play it: memory warnings have no public call, rows of tasks end in whatever frame they end, and controllers of a
+  /// content's own don't tell what they receive.
+  public init?(_ key: CaseKey) {
+    guard let strategy = Strategy.all.first(where: { $0.name == key.strategy }),
+      let content = Content.all.first(where: { $0.name == key.content }),
+      let workload = Workload.all.first(where: { $0.name == key.workload }),
+      let host = ListHost(rawValue: key.host), strategy.screen == .list, workload.screen == .list,
+      workload.name != Workload.memoryWarning.name, strategy.hosts.contains(host),
+      content.hosts.contains(host), strategy.supports(content), !strategy.readsStore,
+      !content.isAsynchronous, !content.needsController
+    else { return nil }
+    (self.key, self.strategy, self.host, self.workload) = (key, strategy, host, workload)
+    self.content = content
+  }
+
+  /// Plays the case and returns what was counted.
+  @MainActor public func play() async -> [Figure] {
+    var whole = ListGeometry(rows: key.rows)
+    whole.columns = host.columns
+    let geometry = workload.beginning(of: whole)
+    let trace = workload.trace(for: whole, seed: Self.seed)
+    PictureLoader.shared.reset()
+    let stage = ListStage(
+      strategy, models: RowModels(count: geometry.rows, content: content.observed()), host: host,
+      geometry: geometry, trace: trace, sectionLength: workload.sectionLength, asksAsApps: true)
+    let counts = StageCounts()
+    ReceivedCalls.observer = counts
+    defer { ReceivedCalls.observer = nil }
+    return await play(trace.frames, on: stage, counts, Gauges())
+  }
+
+  @MainActor private func play(
+    _ frames: [FrameEvent], on stage: ListStage, _ counts: StageCounts, _ gauges: Gauges
+  ) async -> [Figure] {
+    var figures: [Figure] = []
+    func phase(_ phase: Phase, _ body: () async -> Void) async {
+      counts.phaseWillBegin()
+      gauges.phaseWillBegin()
+      await body()
+      figures += counts.figures(of: phase, on: stage) + gauges.figures(of: phase)
+    }
+    await phase(.setup) {
+      stage.setUp()
+      if let list = stage.list { counts.watch(list) }
+    }
+    await phase(.present) {
+      let window = stage.present()
+      await window.frame()
+      await window.idleTime()
+    }
+    await phase(.scroll) {
+      for event in frames {
+        stage.beginFrame()
+        stage.send(event)
+        await stage.window?.frame()
+        gauges.frameWasCommitted()
+        counts.frameWasCommitted(on: stage)
+        await stage.window?.idleTime()
+      }
+    }
+    await phase(.teardown) {
+      await stage.leave()?.turn()
+      stage.tearDown()
+    }
+    return figures
+  }
+}

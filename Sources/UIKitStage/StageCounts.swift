@@ -1,0 +1,105 @@
+import BenchmarkResults
+import RecyclingStrategies
+import UIKit
+
+/// Counts what public UIKit API tells of a list on stage: the calls that controllers receive, the cells that the data
+/// source gives, and what rows on screen show.
+@MainActor final class StageCounts: ReceivedCallObserver {
+  private var source: CountingSource?
+  private var explicit: [ReceivedCall: Int] = [:]
+  private var automatic: [ReceivedCall: Int] = [:]
+  private var (made, alive, aliveMax) = (0, 0, 0)
+  private var (frames, rowFrames, forgotten, unchecked) = (0, 0, 0, 0)
+  private var (wrongHeights, statesLost) = (0, 0)
+  private var sizing = RowSizing()
+
+  func phaseWillBegin() {
+    (explicit, automatic) = ([:], [:])
+    made = 0
+    source?.reset()
+  }
+
+  /// Counts the cells and displays of a list from now on.
+  func watch(_ list: ListScreen) {
+    source = CountingSource(of: list.scrollView, list.viewController)
+  }
+
+  // MARK: ReceivedCallObserver
+
+  func controllerWasMade() {
+    made += 1
+    alive += 1
+    aliveMax = max(aliveMax, alive)
+  }
+
+  func controllerWasReleased() { alive -= 1 }
+
+  func controllerReceived(_ call: ReceivedCall, isAutomatic: Bool) {
+    if isAutomatic { automatic[call, default: 0] += 1 } else { explicit[call, default: 0] += 1 }
+  }
+
+  // MARK: Frames
+
+  /// A frame of the scroll was committed.
+  func frameWasCommitted(on stage: ListStage) {
+    frames += 1
+    stage.list?.forEachShownContent { _, content, view, cell in
+      rowFrames += 1
+      switch content {
+      case .nothing, .another, .part: forgotten += 1
+      case .unknown: unchecked += 1
+      case .all: break
+      }
+      if stage.setup.content.sizesRows, content != .another, let view,
+        sizing.isWrong(cell, showing: view, stage.setup)
+      {
+        wrongHeights += 1
+      }
+    }
+    if let person = stage.person {
+      statesLost += stage.list?.countLostStates(person.states) ?? 0
+    }
+  }
+
+  // MARK: Figures
+
+  func figures(of phase: Phase, on stage: ListStage) -> [Figure] {
+    var figures = [
+      Figure(phase, .controllersMade, Double(made)),
+      Figure(phase, .cellsMade, Double(source?.cellsMade ?? 0)),
+    ]
+    for call in ReceivedCall.allCases {
+      guard let measured = MeasuredCall(rawValue: call.rawValue) else { continue }
+      let (sent, received) = (explicit[call] ?? 0, automatic[call] ?? 0)
+      if !call.isCallback { figures.append(Figure(phase, .calls(measured), Double(sent))) }
+      if call.isCallback || received > 0 {
+        figures.append(Figure(phase, .automaticCalls(measured), Double(received)))
+      }
+    }
+    if phase == .scroll { figures += figuresOfScroll(stage.setup.content) }
+    if phase == .teardown {
+      figures.append(Figure(.launch, .controllersAliveMax, Double(aliveMax)))
+    }
+    return figures
+  }
+
+  private func figuresOfScroll(_ content: Content) -> [Figure] {
+    var counts: [(Metric, Int)] = [
+      (.turnovers, source?.turnovers ?? 0), (.frames, frames), (.rowFrames, rowFrames),
+      unchecked == 0 ? (.forgottenRows, forgotten) : (.uncheckedRows, unchecked),
+    ]
+    if content.sizesRows { counts.append((.wrongHeightRows, wrongHeights)) }
+    if content.keepsState { counts.append((.stateLost, statesLost)) }
+    return counts.map { Figure(.scroll, $0.0, Double($0.1)) }
+  }
+}
+
+extension ReceivedCall {
+  /// Whether only UIKit sends the call.
+  fileprivate var isCallback: Bool {
+    switch self {
+    case .addChild, .removeFromParent, .willMove, .didMove: false
+    default: true
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import BenchmarkCommandLine
+import BenchmarkResults
+import HeadlessUIKit
+import RecyclingStrategies
+import Testing
+
+@testable import BenchmarkHarness
+@testable import UIKitStage
+
+/// A stage of public UIKit API counts the same as the harness, which watches the model from inside. So what a device
+/// counts can be compared with the model.
+@MainActor @Suite(.serialized) struct StageAgreementTests {
+  @Test(arguments: ["table", "collection"], ["prefetching", "classic"])
+  func `Counts of a stage are those of the harness`(host: String, uikit: String) async throws {
+    var differences: [String] = []
+    for key in Self.keys(host, uikit) { differences += try await Self.differences(key) }
+    #expect(differences.isEmpty, "\(differences.count): \(differences.prefix(20))")
+  }
+
+  /// The strategies of the suites `decision` and `hosting-bug`: in lists of all lengths, and with all workloads of the
+  /// suites in today's UIKit.
+  private static func keys(_ host: String, _ uikit: String) -> [CaseKey] {
+    let lists: [(workload: String, rows: [Int])] =
+      [("fling", [10, 100, 1_000, 10_000]), ("through", [10, 1_000]), ("edit", [1_000])]
+    var keys: Set<CaseKey> = []
+    for suite in Catalog.standard.suites where ["decision", "hosting-bug"].contains(suite.name) {
+      for block in suite.blocks where suite.name == "decision" || block.hosts == [host] {
+        let own =
+          uikit == "classic" ? [] : block.workloads.map { ($0, block.rows.filter { $0 <= 1_000 }) }
+        // The pool as published ends the process where a row without a controller ends its display.
+        for strategy in block.strategies where strategy != "pool-as-published" {
+          for (workload, rows) in lists + own {
+            for rows in rows {
+              keys.insert(
+                key(suite.name, uikit, host, workload, block.contents[0], strategy, rows))
+            }
+          }
+        }
+      }
+    }
+    return keys.sorted()
+  }
+
+  private static func key(
+    _ suite: String, _ uikit: String, _ host: String, _ workload: String, _ content: String,
+    _ strategy: String, _ rows: Int
+  ) -> CaseKey {
+    var key = CaseKey(
+      suite: suite, uikit: uikit, host: host, workload: workload, content: content,
+      strategy: strategy, rows: rows)
+    if uikit == "prefetching" { Prefetching().describe(&key) }
+    return key
+  }
+
+  private static func differences(_ key: CaseKey) async throws -> [String] {
+    guard let staged = StageCase(key) else { return [] }
+    let scenario = try Scenario(key, seed: StageCase.seed, catalog: .standard)
+    let pass = MemoryPass(scenario)
+    try scenario.play(with: pass)
+    let counted = Dictionary(
+      pass.figures.map { (FigureID($0.metric, in: $0.phase), $0.value) }, uniquingKeysWith: +)
+    let behavior = UIKitBehavior.current
+    UIKitBehavior.current = scenario.behavior
+    let figures = await staged.play()
+    UIKitBehavior.current = behavior
+    return figures.compactMap { figure in
+      let id = FigureID(figure.metric, in: figure.phase)
+      guard counted[id] != figure.value else { return nil }
+      return "\(key.shortName), \(id): \(figure.value), not \(counted[id].map { "\($0)" } ?? "any")"
+    }
+  }
+}
