@@ -1,5 +1,10 @@
-import CSQLite
 import Foundation
+
+#if canImport(CSQLite)
+  import CSQLite
+#else
+  import SQLite3
+#endif
 
 /// A connection to a new temporary database, which is deleted with the connection.
 final class Connection {

@@ -1,4 +1,8 @@
-import CSQLite
+#if canImport(CSQLite)
+  import CSQLite
+#else
+  import SQLite3
+#endif
 
 /// The models of a list's rows in a SQLite database, read one row at a time.
 ///
