@@ -49,7 +49,7 @@ final class SplitViewScreen: UISplitViewController, SplitScreen {
 }
 
 /// The documented default behavior of a navigation controller, written out.
-final class PushingAndPopping: UISplitViewControllerDelegate {
+final class PushingAndPopping: NSObject, UISplitViewControllerDelegate {
   func splitViewController(
     _ splitViewController: UISplitViewController,
     collapseSecondary secondaryViewController: UIViewController,

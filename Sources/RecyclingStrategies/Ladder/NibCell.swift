@@ -15,7 +15,11 @@ extension Strategy {
 final class NibCellTableViewController: PlainTableViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
-    tableView.register(CardCell.nib, forCellReuseIdentifier: CardCell.identifier)
+    #if canImport(HeadlessUIKit)
+      tableView.register(CardCell.nib, forCellReuseIdentifier: CardCell.identifier)
+    #else
+      tableView.register(CardCell.self, forCellReuseIdentifier: CardCell.identifier)
+    #endif
   }
 
   override func tableView(
@@ -33,16 +37,26 @@ final class NibCellTableViewController: PlainTableViewController {
 final class CardCell: UITableViewCell, RowShowing {
   static let identifier = "CardCell"
 
-  static let nib = {
-    UINib.describe(
-      identifier,
-      [
-        NibObject(
-          CardCell(style: .default, reuseIdentifier: identifier),
-          subviews: CardParts.nibObjects(in: \CardCell.parts))
-      ])
-    return UINib(nibName: identifier, bundle: nil)
-  }()
+  #if canImport(HeadlessUIKit)
+    static let nib = {
+      UINib.describe(
+        identifier,
+        [
+          NibObject(
+            CardCell(style: .default, reuseIdentifier: identifier),
+            subviews: CardParts.nibObjects(in: \CardCell.parts))
+        ])
+      return UINib(nibName: identifier, bundle: nil)
+    }()
+  #else
+    // UIKit can't register a nib that is described in code.
+    override init(style: CellStyle, reuseIdentifier: String?) {
+      super.init(style: style, reuseIdentifier: reuseIdentifier)
+      parts = CardParts(madeIn: contentView)
+    }
+
+    required init?(coder: NSCoder) { nil }
+  #endif
 
   @exclusivity(unchecked) var parts = CardParts()
   private(set) var shownRow: Int?

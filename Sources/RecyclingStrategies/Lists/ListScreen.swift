@@ -281,14 +281,16 @@ extension ListScreen {
     }
   }
 
-  /// Calls a closure for every cell of the list with its use. Displayed cells include those of rows
-  /// that only touch the edge of the screen.
-  public func forEachCell(_ body: (_ cell: UIView, _ use: UIListCellUse) -> Void) {
-    switch view {
-    case .table(let tableView): tableView.forEachCell { body($0, $1) }
-    case .collection(let collectionView): collectionView.forEachCell { body($0, $1) }
+  #if canImport(HeadlessUIKit)
+    /// Calls a closure for every cell of the list with its use. Displayed cells include those of rows
+    /// that only touch the edge of the screen.
+    public func forEachCell(_ body: (_ cell: UIView, _ use: UIListCellUse) -> Void) {
+      switch view {
+      case .table(let tableView): tableView.forEachCell { body($0, $1) }
+      case .collection(let collectionView): collectionView.forEachCell { body($0, $1) }
+      }
     }
-  }
+  #endif
 
   /// Calls a closure for every row on screen, in any order, with the controller whose view the row
   /// shows: the controller of the cell itself, or of the frontmost view in it that has one. The

@@ -25,11 +25,7 @@ import UIKit
     dateLabel?.text = "Yesterday"
     likeCountLabel?.text = "12"
     commentCountLabel?.text = "3"
-    // Refilled in place. Decoding into a new buffer would be the image's cost, not the strategy's.
-    thumbnailView?.image?.withMutableBytes { bytes in
-      let pixels = bytes.bindMemory(to: UInt32.self)
-      pixels.update(repeating: model.thumbnailPixel)
-    }
+    thumbnailView?.fill(with: model.thumbnailPixel)
   }
 
   /// Lays out the parts over a width, in points.

@@ -97,16 +97,12 @@ struct CarouselItem {
 
   func show(_ item: CarouselItem) {
     label.text = item.text
-    imageView.image?.withMutableBytes { bytes in
-      bytes.bindMemory(to: UInt32.self).update(repeating: item.pixel)
-    }
+    imageView.fill(with: item.pixel)
   }
 
-  /// Returns whether the views show an item. Called in every frame of a measurement, so it compares
-  /// only one pixel; all pixels are the same.
+  /// Returns whether the views show an item.
   func isShowing(_ item: CarouselItem) -> Bool {
-    guard let image = imageView.image, label.text == item.text else { return false }
-    return image.withMutableBytes { $0.load(as: UInt32.self) == item.pixel }
+    label.text == item.text && imageView.isFilled(with: item.pixel)
   }
 
   func layOut() {

@@ -98,7 +98,7 @@ final class AsyncImagePrefetchedView: AsyncImageCancelledView {
 }
 
 /// Requests the pictures of rows that a list announces, whatever way the list keeps its controllers.
-final class PicturePrefetcher: UITableViewDataSourcePrefetching,
+final class PicturePrefetcher: NSObject, UITableViewDataSourcePrefetching,
   UICollectionViewDataSourcePrefetching
 {
   private unowned let rows: any Rows

@@ -22,6 +22,12 @@ final class DatePickerViewController: UIViewController {
     self.init(nibName: Self.describedNibName, bundle: nil)
   }
 
+  #if !canImport(HeadlessUIKit)
+    override func loadView() {
+      _ = UINib(nibName: Self.describedNibName, bundle: nil).instantiate(withOwner: self)
+    }
+  #endif
+
   /// The selected day.
   var day: Int {
     get { picker?.day ?? 0 }

@@ -73,11 +73,22 @@ final class IgnorableDateView: UIView {
   private var day = 0
   private var isOn = true
 
-  override func awakeFromNib() {
-    super.awakeFromNib()
-    Bundle.main.loadNibNamed(Self.describedNibName, owner: self)
-    if let contentView { addSubview(contentView) }
-  }
+  #if canImport(HeadlessUIKit)
+    override func awakeFromNib() {
+      super.awakeFromNib()
+      Bundle.main.loadNibNamed(Self.describedNibName, owner: self)
+      if let contentView { addSubview(contentView) }
+    }
+  #else
+    // UIKit declares the method for objects of all kinds, and so not for the main actor.
+    override func awakeFromNib() {
+      super.awakeFromNib()
+      MainActor.assumeIsolated {
+        _ = UINib(nibName: Self.describedNibName, bundle: nil).instantiate(withOwner: self)
+        if let contentView { addSubview(contentView) }
+      }
+    }
+  #endif
 
   func set(day: Int, isOn: Bool) {
     self.day = day
