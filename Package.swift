@@ -163,7 +163,12 @@ let package = Package(
       name: "HeadlessUIKitTests", dependencies: ["AllocationMeter", "HeadlessUIKit"],
       resources: [.copy("Recordings")]),
     // Facts about UIKit by its public API alone. The folder is a package of its own for Xcode.
-    .testTarget(name: "UIKitFactsTests", dependencies: ["UIKit"], exclude: ["Package.swift"]),
+    .testTarget(
+      name: "UIKitFactsTests", dependencies: ["UIKit", "UIKitStage"],
+      exclude: ["OnDevice", "Package.swift", "Sources"]),
+    .testTarget(
+      name: "OnDeviceTests", dependencies: ["BenchmarkResults", "UIKitStage"],
+      path: "Tests/UIKitFactsTests/OnDevice"),
     .testTarget(
       name: "SourceCompatibilityTests",
       dependencies: [

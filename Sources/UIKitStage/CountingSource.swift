@@ -1,7 +1,8 @@
 import UIKit
 
 /// Stands between a list and its data source and delegate, which are both the list's controller, and counts the cells
-/// that come and the rows that are displayed.
+/// that come and the rows that are displayed. It passes on what the controllers of ``StageCase`` implement, and nothing
+/// else: a method that is there changes what UIKit does.
 @MainActor final class CountingSource: NSObject {
   private(set) var (cellsMade, turnovers) = (0, 0)
 
@@ -29,16 +30,6 @@ import UIKit
     }
     return cell
   }
-
-  #if !canImport(HeadlessUIKit)
-    // What isn't counted is the target's, as far as that implements it.
-
-    override func responds(to selector: Selector!) -> Bool {
-      super.responds(to: selector) || target.responds(to: selector)
-    }
-
-    override func forwardingTarget(for selector: Selector!) -> Any? { target }
-  #endif
 }
 
 extension CountingSource: UITableViewDataSource, UITableViewDelegate {
@@ -62,27 +53,12 @@ extension CountingSource: UITableViewDataSource, UITableViewDelegate {
       tableView, willDisplay: cell, forRowAt: indexPath)
   }
 
-  #if canImport(HeadlessUIKit)
-    // On Linux, nothing forwards by itself. The strategies implement no others.
-
-    func tableView(
-      _ tableView: UITableView, didEndDisplaying cell: UITableViewCell,
-      forRowAt indexPath: IndexPath
-    ) {
-      (target as? any UITableViewDelegate)?.tableView(
-        tableView, didEndDisplaying: cell, forRowAt: indexPath)
-    }
-
-    func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-      (target as! any UITableViewDelegate).tableView(tableView, heightForRowAt: indexPath)
-    }
-
-    func tableView(
-      _ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath
-    ) -> CGFloat {
-      (target as! any UITableViewDelegate).tableView(tableView, estimatedHeightForRowAt: indexPath)
-    }
-  #endif
+  func tableView(
+    _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
+  ) {
+    (target as? any UITableViewDelegate)?.tableView?(
+      tableView, didEndDisplaying: cell, forRowAt: indexPath)
+  }
 }
 
 extension CountingSource: UICollectionViewDataSource, UICollectionViewDelegate {
@@ -111,13 +87,11 @@ extension CountingSource: UICollectionViewDataSource, UICollectionViewDelegate {
       collectionView, willDisplay: cell, forItemAt: indexPath)
   }
 
-  #if canImport(HeadlessUIKit)
-    func collectionView(
-      _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
-      forItemAt indexPath: IndexPath
-    ) {
-      (target as? any UICollectionViewDelegate)?.collectionView(
-        collectionView, didEndDisplaying: cell, forItemAt: indexPath)
-    }
-  #endif
+  func collectionView(
+    _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
+    forItemAt indexPath: IndexPath
+  ) {
+    (target as? any UICollectionViewDelegate)?.collectionView?(
+      collectionView, didEndDisplaying: cell, forItemAt: indexPath)
+  }
 }

@@ -10,44 +10,39 @@ import UIKit
     func frameWasCommitted() {}
     func figures(of phase: Phase) -> [Figure] { [] }
   #else
-    /// The time from each frame of the phase to the next, and the display's period then, in seconds.
-    private var frames: [(time: CFTimeInterval, period: CFTimeInterval)] = []
+    private var times = FrameTimes()
 
-    func phaseWillBegin() { frames.removeAll(keepingCapacity: true) }
+    func phaseWillBegin() { times = FrameTimes() }
 
-    func frameWasCommitted() { frames.append(DisplayRefresh.last) }
+    func frameWasCommitted() { times.append(DisplayRefresh.last) }
 
     func figures(of phase: Phase) -> [Figure] {
-      var figures = memoryFigures(of: phase)
-      let intervals = zip(frames, frames.dropFirst()).map { $1.time - $0.time }.sorted()
-      guard phase == .scroll, !intervals.isEmpty else { return figures }
-      let hitches = zip(frames, frames.dropFirst()).map { max(0, $1.time - $0.time - $0.period) }
-      for (statistic, share) in [(Metric.Statistic.p50, 0.5), (.p99, 0.99)] {
-        let interval = intervals[min(Int(Double(intervals.count) * share), intervals.count - 1)]
-        figures.append(Figure(phase, .frameInterval(statistic), interval * 1e9))
-      }
-      figures.append(Figure(phase, .hitchTime, hitches.reduce(0, +) * 1e9))
-      return figures
+      memoryFigures(of: phase) + (phase == .scroll ? times.figures : [])
     }
 
     private func memoryFigures(of phase: Phase) -> [Figure] {
       var figures: [Figure] = []
       // https://developer.apple.com/documentation/kernel/1537934-task_info
-      var info = task_vm_info_data_t()
-      var count = mach_msg_type_number_t(
-        MemoryLayout<task_vm_info_data_t>.size / MemoryLayout<natural_t>.size)
-      let status = withUnsafeMutablePointer(to: &info) { pointer in
-        pointer.withMemoryRebound(to: integer_t.self, capacity: Int(count)) {
-          task_info(mach_task_self_, task_flavor_t(TASK_VM_INFO), $0, &count)
-        }
+      let info = UnsafeMutablePointer<task_vm_info_data_t>.allocate(capacity: 1)
+      let count = UnsafeMutablePointer<mach_msg_type_number_t>.allocate(capacity: 1)
+      let heap = UnsafeMutablePointer<malloc_statistics_t>.allocate(capacity: 1)
+      defer {
+        info.deallocate()
+        count.deallocate()
+        heap.deallocate()
+      }
+      let words = MemoryLayout<task_vm_info_data_t>.size / MemoryLayout<natural_t>.size
+      count.initialize(to: mach_msg_type_number_t(words))
+      let status = info.withMemoryRebound(to: integer_t.self, capacity: words) {
+        task_info(mach_task_self_, task_flavor_t(TASK_VM_INFO), $0, count)
       }
       if status == KERN_SUCCESS {
-        figures.append(Figure(phase, .footprint, Double(info.phys_footprint)))
+        figures.append(Figure(phase, .footprint, Double(info.pointee.phys_footprint)))
       }
-      var statistics = malloc_statistics_t()
-      malloc_zone_statistics(nil, &statistics)
-      figures.append(Figure(phase, .mallocBlocks, Double(statistics.blocks_in_use)))
-      figures.append(Figure(phase, .mallocBytes, Double(statistics.size_in_use)))
+      // https://developer.apple.com/library/archive/documentation/System/Conceptual/ManPages_iPhoneOS/man3/malloc_zone_statistics.3.html
+      malloc_zone_statistics(nil, heap)
+      figures.append(Figure(phase, .mallocBlocks, Double(heap.pointee.blocks_in_use)))
+      figures.append(Figure(phase, .mallocBytes, Double(heap.pointee.size_in_use)))
       return figures
     }
   #endif

@@ -15,9 +15,12 @@ public struct StageCase: Sendable {
   /// The seed of the workloads in every run that doesn't choose another.
   public static let seed: UInt64 = 1
 
+  private static let answeringHeights =
+    Strategy.heights.map(\.name) + ["own-heights", "section-controllers"]
+
   /// Finds what a key names. Returns `nil` if there is no such strategy, content, host or workload, or if a stage can't
-  /// play it: memory warnings have no public call, rows of tasks end in whatever frame they end, and controllers of a
-  /// content's own don't tell what they receive.
+  /// play it: memory warnings have no public call, rows of tasks end in whatever frame they end, controllers of a
+  /// content's own don't tell what they receive, and what a list answers of heights isn't passed on.
   public init?(_ key: CaseKey) {
     guard let strategy = Strategy.all.first(where: { $0.name == key.strategy }),
       let content = Content.all.first(where: { $0.name == key.content }),
@@ -25,7 +28,8 @@ public struct StageCase: Sendable {
       let host = ListHost(rawValue: key.host), strategy.screen == .list, workload.screen == .list,
       workload.name != Workload.memoryWarning.name, strategy.hosts.contains(host),
       content.hosts.contains(host), strategy.supports(content), !strategy.readsStore,
-      !content.isAsynchronous, !content.needsController
+      !content.isAsynchronous, !content.needsController,
+      !Self.answeringHeights.contains(strategy.name)
     else { return nil }
     (self.key, self.strategy, self.host, self.workload) = (key, strategy, host, workload)
     self.content = content

@@ -1,12 +1,13 @@
 import Testing
 import UIKit
+import UIKitStage
 
 /// What UIKit was found to do (`Facts.md`), by its public API alone. The same sources run against Apple's UIKit.
 ///
 /// The tests run one after another, because cells that UIKit creates reach the log only as a global.
 @Suite(.serialized) enum UIKitFacts {}
 
-/// A window on screen, and everything in which the two systems differ: how time passes.
+/// A window on screen. How time passes in it, in which the two systems differ, is in `UIWindow+Turns`.
 ///
 /// Views must be made after the screen. In the model, nothing suspends, so that no other test gets in between and
 /// the behavior of the process is that of the screen until it is released.
@@ -48,64 +49,17 @@ import UIKit
 
   #if canImport(HeadlessUIKit)
     isolated deinit { UIKitBehavior.current = .classic }
-
-    /// Waits until everything that is due was laid out, its callbacks were sent, and idle work was done.
-    func endTurn() async { window.finishTurn() }
-
-    /// Waits until one frame is committed, without the idle work after it.
-    func frame() async { window.finishFrame() }
-
-    /// Waits until the content of a scroll view is at rest.
-    func endScrolling(of view: UIScrollView) async {
-      while view.advance(by: 1000 / 60) { window.finishTurn() }
-      window.finishTurn()
-    }
-
-    /// Sends a memory warning.
-    func warnOfMemory() { window.sendMemoryWarning() }
-  #else
-    func endTurn() async {
-      // One frame to lay out, one to send what follows it, and one for idle work.
-      for _ in 0..<3 { await frame() }
-    }
-
-    func frame() async {
-      await Tick.next()
-      CATransaction.flush()
-    }
-
-    func endScrolling(of view: UIScrollView) async {
-      var (last, calm) = (view.contentOffset, 0)
-      while calm < 10 {
-        await frame()
-        calm = view.contentOffset == last ? calm + 1 : 0
-        last = view.contentOffset
-      }
-    }
-
-    func warnOfMemory() {
-      NotificationCenter.default.post(
-        name: UIApplication.didReceiveMemoryWarningNotification, object: nil)
-    }
-
-    /// Resumes whoever waits for the next refresh of the display.
-    @MainActor private final class Tick: NSObject {
-      private var continuation: CheckedContinuation<Void, Never>?
-
-      static func next() async {
-        let tick = Tick()
-        let link = CADisplayLink(target: tick, selector: #selector(fire(_:)))
-        await withCheckedContinuation { continuation in
-          tick.continuation = continuation
-          link.add(to: .main, forMode: .common)
-        }
-      }
-
-      @objc private func fire(_ link: CADisplayLink) {
-        link.invalidate()
-        continuation?.resume()
-        continuation = nil
-      }
-    }
   #endif
+
+  /// Waits until everything that is due was laid out, its callbacks were sent, and idle work was done.
+  func endTurn() async { await window.turn() }
+
+  /// Waits until one frame is committed, without the idle work after it.
+  func frame() async { await window.frame() }
+
+  /// Waits until the content of a scroll view is at rest.
+  func endScrolling(of view: UIScrollView) async { await window.endScrolling(of: view) }
+
+  /// Sends a memory warning.
+  func warnOfMemory() { window.warnOfMemory() }
 }
