@@ -1,7 +1,5 @@
 import UIKit
 
-// Controllers of rows that tell `ReceivedCalls` what they receive, while a stage observes. An app's rows don't need them.
-
 extension Content {
   /// Returns this content with controllers that tell ``ReceivedCalls`` what they receive.
   ///
@@ -12,66 +10,10 @@ extension Content {
   }
 }
 
-/// The controller of a content's view.
+/// The controller of a content's view that tells what it receives, as `ObservedViewController` does.
 private final class ObservedContentViewController: ViewContentViewController {
   override init(content: Content) {
     super.init(content: content)
-    if ReceivedCalls.isObserved { ReceivedCalls.observer?.controllerWasMade() }
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  deinit { ReceivedCalls.noteRelease() }
-
-  override func viewDidLoad() {
-    ReceivedCalls.note(.viewDidLoad, isCallback: true)
-    super.viewDidLoad()
-  }
-
-  override func willMove(toParent parent: UIViewController?) {
-    ReceivedCalls.note(.willMove)
-    super.willMove(toParent: parent)
-  }
-
-  override func didMove(toParent parent: UIViewController?) {
-    ReceivedCalls.note(.didMove)
-    super.didMove(toParent: parent)
-  }
-
-  override func removeFromParent() {
-    ReceivedCalls.note(.removeFromParent) { super.removeFromParent() }
-  }
-
-  override func viewWillAppear(_ animated: Bool) {
-    ReceivedCalls.note(.viewWillAppear, isCallback: true)
-    super.viewWillAppear(animated)
-  }
-
-  override func viewIsAppearing(_ animated: Bool) {
-    ReceivedCalls.note(.viewIsAppearing, isCallback: true)
-    super.viewIsAppearing(animated)
-  }
-
-  override func viewDidAppear(_ animated: Bool) {
-    ReceivedCalls.note(.viewDidAppear, isCallback: true)
-    super.viewDidAppear(animated)
-  }
-
-  override func viewWillDisappear(_ animated: Bool) {
-    ReceivedCalls.note(.viewWillDisappear, isCallback: true)
-    super.viewWillDisappear(animated)
-  }
-
-  override func viewDidDisappear(_ animated: Bool) {
-    ReceivedCalls.note(.viewDidDisappear, isCallback: true)
-    super.viewDidDisappear(animated)
-  }
-}
-
-/// A controller whose view is no content's.
-class ObservedViewController: UIViewController {
-  override init(nibName: String?, bundle: Bundle?) {
-    super.init(nibName: nibName, bundle: bundle)
     if ReceivedCalls.isObserved { ReceivedCalls.observer?.controllerWasMade() }
   }
 
