@@ -1,8 +1,5 @@
 /// A cell whose content view holds the views of a nib or is replaced by a content configuration.
-@MainActor
-protocol ContentContainer: UIView {
-  var contentView: UIView { get set }
-}
+@MainActor protocol ContentContainer: UIView { var contentView: UIView { get set } }
 
 extension UITableViewCell: ContentContainer {}
 extension UICollectionViewCell: ContentContainer {}

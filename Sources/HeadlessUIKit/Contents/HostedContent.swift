@@ -2,8 +2,7 @@
 ///
 /// A type describes the content and updates the view or controller that shows it. `UIHostingConfiguration(content:)` makes a
 /// content configuration of it, as UIKit does of a SwiftUI view.
-@preconcurrency @MainActor
-public protocol HostedContent {
+@preconcurrency @MainActor public protocol HostedContent {
   associatedtype Host: UIResponder
   func makeHost() -> Host
   func update(_ host: Host)

@@ -2,18 +2,14 @@
 public protocol UIContentConfiguration {
   /// Creates a view that shows the configuration.
   @preconcurrency @MainActor func makeContentView() -> any UIView & UIContentView
-
-  /// Returns the configuration for a state. Properties that weren't set explicitly get the defaults
-  /// of that state.
+  /// Returns the configuration for a state. Properties that weren't set explicitly get the defaults of that state.
   func updated(for state: any UIConfigurationState) -> Self
 }
 
 /// A view that shows a content configuration.
-@preconcurrency @MainActor
-public protocol UIContentView: AnyObject {
+@preconcurrency @MainActor public protocol UIContentView: AnyObject {
   /// The configuration. Setting it updates the view.
   var configuration: any UIContentConfiguration { get set }
-
   /// Returns whether the view can show a configuration.
   func supports(_ configuration: any UIContentConfiguration) -> Bool
 }
@@ -40,7 +36,6 @@ public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendabl
 /// The state of a view that uses a configuration.
 public struct UIViewConfigurationState: UIConfigurationState, Hashable, @unchecked Sendable {
   public var isDisabled = false, isHighlighted = false, isSelected = false, isFocused = false
-
   private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
   public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
     get { custom[key] }

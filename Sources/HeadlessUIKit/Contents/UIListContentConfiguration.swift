@@ -36,7 +36,6 @@ public struct UIListContentConfiguration: UIContentConfiguration, Equatable {
   @preconcurrency @MainActor public func makeContentView() -> any UIView & UIContentView {
     UIListContentView(configuration: self)
   }
-
   public func updated(for state: any UIConfigurationState) -> Self { self }
 
   public struct TextProperties: Equatable {

@@ -5,7 +5,6 @@ import Foundation
 open class UIListContentView: UIView, UIContentView {
   private static let margin: CGFloat = 16
   private static let gap: CGFloat = 12
-
   private var list: UIListContentConfiguration
   private var imageView: UIImageView?
   private var label: UILabel?
@@ -18,7 +17,6 @@ open class UIListContentView: UIView, UIContentView {
     showContent()
   }
 
-  /// Stops with a fatal error; see `UIView.init(coder:)`.
   public required init?(coder: NSCoder) { fatalError(UIView.noArchives) }
 
   /// The configuration that the view shows.
@@ -71,7 +69,6 @@ open class UIListContentView: UIView, UIContentView {
   }
 
   override var wrapsContent: Bool { true }
-
   override func wrappedHeight(forWidth width: CGFloat) -> CGFloat {
     sizeThatFits(CGSize(width: width, height: 0)).height
   }

@@ -1,5 +1,4 @@
-@MainActor
-final class CellExtras {
+@MainActor final class CellExtras {
   var backgroundView: UIView?, selectedBackgroundView: UIView?, accessoryView: UIView?
   var label: UILabel?, detailLabel: UILabel?
   var imageView: UIImageView?

@@ -5,8 +5,7 @@ import Foundation
 ///
 /// The numbers of displayed cells are contiguous, except while cells are requested and ended. This
 /// type loops over indices because many methods of `Array` allocate in unoptimized builds.
-@MainActor
-struct ListEntries<Cell: UIView> {
+@MainActor struct ListEntries<Cell: UIView> {
   typealias Entry = ListEntry<Cell>
 
   private var entries: [Entry] = []
@@ -23,15 +22,11 @@ struct ListEntries<Cell: UIView> {
   }
 
   func contains(_ number: Int) -> Bool { index(of: number) >= 0 }
-
   func entry(of number: Int) -> Entry? {
     let index = index(of: number)
     return index < 0 ? nil : entries[index]
   }
-
-  func indexPath(of cell: Cell) -> IndexPath? {
-    entries.first { $0.cell === cell }?.indexPath
-  }
+  func indexPath(of cell: Cell) -> IndexPath? { entries.first { $0.cell === cell }?.indexPath }
 
   /// Returns the first number of a range that has no entry, or `nil`.
   func firstMissing(in range: Range<Int>) -> Int? {
@@ -121,10 +116,8 @@ struct ListEntries<Cell: UIView> {
 struct ListEntry<Cell: UIView> {
   var number: Int
   let cell: Cell
-
   /// The index path for which the cell was requested, or to which an update moved it.
   var indexPath: IndexPath
-
   /// Whether the row or item was displayed with this cell since the list has its width.
   var wasMeasured = false
 }
@@ -138,9 +131,7 @@ extension IndexPath {
   }
 
   /// Creates the index path of an item without allocating.
-  public init(item: Int, section: Int) {
-    self.init(row: item, section: section)
-  }
+  public init(item: Int, section: Int) { self.init(row: item, section: section) }
 
   /// The section: the first of the two indexes.
   public var section: Int {

@@ -1,7 +1,6 @@
 import Foundation
 
-@MainActor
-final class ListLook {
+@MainActor final class ListLook {
   var backgroundView: UIView?
   var separatorColor: UIColor? = .lightGray
   var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
@@ -12,7 +11,6 @@ final class ListLook {
 
 extension UIListView {
   final var ownLook: ListLook { own(\.look, ListLook()) }
-
   public final var allowsSelectionDuringEditing: Bool {
     get { states?.allowsWhileEditing ?? false }
     set { ownStates.allowsWhileEditing = newValue }

@@ -10,7 +10,6 @@ struct ListUpdates {
 
   /// The nesting depth of open batches.
   var depth = 0
-
   var deleted: [IndexPath] = []
   var inserted: [IndexPath] = []
   var reloaded: Set<IndexPath> = []
@@ -20,14 +19,13 @@ struct ListUpdates {
   var insertedSections = IndexSet()
   var reloadedSections = IndexSet()
   var movedSections: [Move<Int>] = []
-
   /// The handlers to call when the batch is complete.
   var completions: [(Bool) -> Void] = []
 
   var isEmpty: Bool {
-    deleted.isEmpty && inserted.isEmpty && reloaded.isEmpty && reconfigured.isEmpty
-      && moves.isEmpty && deletedSections.isEmpty && insertedSections.isEmpty
-      && reloadedSections.isEmpty && movedSections.isEmpty
+    deleted.isEmpty && inserted.isEmpty && reloaded.isEmpty && reconfigured.isEmpty && moves.isEmpty
+      && deletedSections.isEmpty && insertedSections.isEmpty && reloadedSections.isEmpty
+      && movedSections.isEmpty
   }
 
   /// Adds the updates of another batch.
@@ -53,26 +51,18 @@ struct ListCounts {
 
   var sectionCount: Int { starts.count - 1 }
   var total: Int { starts[starts.count - 1] }
-
-  mutating func appendSection(_ count: Int) {
-    starts.append(total + count)
-  }
-
-  func count(inSection section: Int) -> Int {
-    starts[section + 1] - starts[section]
-  }
-
-  func numbers(inSection section: Int) -> Range<Int> {
-    starts[section]..<starts[section + 1]
-  }
+  mutating func appendSection(_ count: Int) { starts.append(total + count) }
+  func count(inSection section: Int) -> Int { starts[section + 1] - starts[section] }
+  func numbers(inSection section: Int) -> Range<Int> { starts[section]..<starts[section + 1] }
 
   /// Returns the number of the row or item at an index path, or `nil` if there is none.
   func number(at indexPath: IndexPath) -> Int? {
     guard indexPath.count == 2 else { return nil }
     let section = indexPath[0]
     let item = indexPath[1]
-    guard section >= 0, section < sectionCount, item >= 0, item < count(inSection: section)
-    else { return nil }
+    guard section >= 0, section < sectionCount, item >= 0, item < count(inSection: section) else {
+      return nil
+    }
     return starts[section] + item
   }
 

@@ -5,14 +5,10 @@ import Foundation
 // UIKit's API.
 
 /// Calls of the methods of a delegate or data source that have the same base name.
-@preconcurrency @MainActor
-public struct OptionalCalls<Target> {
-  let target: Target
-}
+@preconcurrency @MainActor public struct OptionalCalls<Target> { let target: Target }
 
 /// A call of `numberOfSections(in:)`.
-@preconcurrency @MainActor
-public struct SectionCall<List> {
+@preconcurrency @MainActor public struct SectionCall<List> {
   let count: (List) -> Int
   public func callAsFunction(in list: List) -> Int { count(list) }
 }

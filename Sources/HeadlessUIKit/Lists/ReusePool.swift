@@ -1,22 +1,17 @@
 /// The reuse pool of one identifier, with the class or nib registered for it.
 ///
 /// Views come out last in, first out. Only a memory warning shrinks the pool (Tables 3).
-@MainActor
-final class ReusePool<View: UIView> {
+@MainActor final class ReusePool<View: UIView> {
   let identifier: String
 
   /// The class registered for the identifier. Setting it removes a registered nib.
-  var registeredClass: View.Type? {
-    didSet { registeredNib = nil }
-  }
+  var registeredClass: View.Type? { didSet { registeredNib = nil } }
 
   /// The nib registered instead of a class.
   private(set) var registeredNib: UINib?
   @exclusivity(unchecked) private var views: [View] = []
 
-  init(identifier: String) {
-    self.identifier = identifier
-  }
+  init(identifier: String) { self.identifier = identifier }
 
   // MARK: Registration
 
@@ -60,13 +55,8 @@ final class ReusePool<View: UIView> {
     return view
   }
 
-  func forEachView(_ body: (View) -> Void) {
-    views.forEach(body)
-  }
-
-  func removeAll() {
-    while let view = pop() { view.leaveSuperview() }
-  }
+  func forEachView(_ body: (View) -> Void) { views.forEach(body) }
+  func removeAll() { while let view = pop() { view.leaveSuperview() } }
 }
 
 extension UIListView {
@@ -102,8 +92,7 @@ extension UIListView {
     }
   }
 
-  /// Recycles the cells kept off screen, then empties the reuse pools, as on a memory warning
-  /// (Tables 3).
+  /// Recycles the cells kept off screen, then empties the reuse pools, as on a memory warning (Tables 3).
   final func emptyCellPools() {
     recyclePreparedCells()
     for pool in pools.values { pool.removeAll() }
@@ -114,10 +103,8 @@ extension UIListView {
 public enum UIListCellUse: Sendable {
   /// A row or item is displayed in the cell.
   case displayed
-
   /// The cell is kept for a row or item that isn't displayed (Tables 6).
   case prepared
-
   /// The cell waits in a reuse pool.
   case pooled
 }

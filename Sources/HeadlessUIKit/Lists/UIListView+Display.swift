@@ -5,12 +5,10 @@ extension UIListView {
 
   final var boundsStart: CGFloat { isHorizontal ? boundsStore.minX : boundsStore.minY }
   final var boundsEnd: CGFloat { isHorizontal ? boundsStore.maxX : boundsStore.maxY }
-
   /// The rows or items that overlap the bounds.
   final var numbersInBounds: Range<Int> { numbers(from: boundsStart, to: boundsEnd) }
 
-  /// The rows or items to display: those that overlap the bounds, and displayed ones that still
-  /// touch them (Tables 3).
+  /// The rows or items to display: those that overlap the bounds, and displayed ones that still touch them (Tables 3).
   final var numbersToDisplay: Range<Int> {
     let start = boundsStart
     let end = boundsEnd
@@ -139,8 +137,7 @@ extension UIListView {
   }
 
   /// Displays a row or item. Returns whether others moved because its size changed.
-  @discardableResult
-  final func show(_ number: Int) -> Bool {
+  @discardableResult final func show(_ number: Int) -> Bool {
     prepareToShow(number)
     let entry = display(number)
     if !prepared.isEmpty { _ = prepared.take(number) }
@@ -172,8 +169,7 @@ extension UIListView {
     return entry
   }
 
-  @inline(__always)
-  private final func putOnScreen(_ cell: Cell, _ number: Int) {
+  @inline(__always) private final func putOnScreen(_ cell: Cell, _ number: Int) {
     cell.setFrame(frame(of: number))
     cell.isHidden = false
     if cell.superviewLink !== self { addSubviewAutomatically(cell) }
@@ -189,8 +185,7 @@ extension UIListView {
   }
 
   /// Moves the displayed cells if a size has changed, and returns whether one has.
-  @discardableResult
-  final func moveIfSizesChanged() -> Bool {
+  @discardableResult final func moveIfSizesChanged() -> Bool {
     guard sizesHaveChanged else { return false }
     sizesHaveChanged = false
     adoptContentSize()
@@ -218,9 +213,7 @@ extension UIListView {
   /// nearby, the cell may be kept for it.
   ///
   /// - Parameter path: The index path that the delegate gets, if not that of the entry.
-  final func endDisplay(
-    of entry: ListEntry<Cell>, isKept: Bool = true, as path: IndexPath? = nil
-  ) {
+  final func endDisplay(of entry: ListEntry<Cell>, isKept: Bool = true, as path: IndexPath? = nil) {
     var ended = entry
     if let path { ended.indexPath = path }
     sendDidEndDisplaying(ended)
@@ -241,9 +234,7 @@ extension UIListView {
   }
 
   /// Loads what is due, except in a batch, which is checked against the counts from before it (Tables 25).
-  final func loadIfNeeded() {
-    if isLoadDue && !isUpdating && updates == nil { load() }
-  }
+  final func loadIfNeeded() { if isLoadDue && !isUpdating && updates == nil { load() } }
 
   final func load() {
     isLoadDue = false

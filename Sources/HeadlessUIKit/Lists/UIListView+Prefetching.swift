@@ -5,13 +5,10 @@ struct Travel {
   /// The offset along the scroll direction at the last layout pass.
   var offset: CGFloat = 0
   var isBackwards = false
-
   /// Whether the list has moved since it loaded.
   var hasMoved = false
-
   /// Whether the list has already requested idle time from its window.
   var isWaiting = false
-
   /// The rows or items that were announced to the prefetching data source and not displayed since.
   var announced: [Int] = []
 }
@@ -82,8 +79,7 @@ extension UIListView {
 
   private final func prepareOfSet() {
     let near = numbersOfSetNearBounds()
-    while let entry = prepared.takeOne(
-      where: { !near.contains($0.number) && !holdsFocus($0.cell) })
+    while let entry = prepared.takeOne(where: { !near.contains($0.number) && !holdsFocus($0.cell) })
     { recycle(entry.cell) }
     guard canRequestCells else { return }
     for number in near where !displayed.contains(number) && !prepared.contains(number) {

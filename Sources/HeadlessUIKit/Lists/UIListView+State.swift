@@ -1,8 +1,7 @@
 import Foundation
 
 /// What a list answers while it requests cells for an update: its state from before (Tables 24).
-@MainActor
-final class FormerState<Cell: UIView> {
+@MainActor final class FormerState<Cell: UIView> {
   let counts: ListCounts
   let displayed: ListEntries<Cell>
   let prepared: ListEntries<Cell>
@@ -30,8 +29,7 @@ extension UIListView {
   /// Returns the cell that the list has for an index path, displayed or kept (Tables 6).
   final func shownCell(at indexPath: IndexPath) -> Cell? {
     guard let number = shownCounts.number(at: indexPath) else { return nil }
-    let (displayed, prepared) =
-      former.map { ($0.displayed, $0.prepared) } ?? (displayed, prepared)
+    let (displayed, prepared) = former.map { ($0.displayed, $0.prepared) } ?? (displayed, prepared)
     return (displayed.entry(of: number) ?? prepared.entry(of: number))?.cell
   }
 

@@ -1,7 +1,6 @@
 import Foundation
 
-@MainActor
-final class ListStates {
+@MainActor final class ListStates {
   var selected: [IndexPath] = []
   var highlighted: IndexPath?
   var isEditing = false, allowsSelection = true, allowsMultiple = false
@@ -14,7 +13,6 @@ extension UIListView {
     traits.insert(.marksCells)
     return own(\.states, ListStates())
   }
-
   final var states: ListStates? { extras?.states }
 
   final var allowsSelectionNow: Bool {
@@ -39,7 +37,6 @@ extension UIListView {
     mark(cell, .isSelected, false)
     mark(cell, .isHighlighted, false)
   }
-
   private final func mark(_ cell: Cell, _ state: ViewTraits, _ isOn: Bool, animated: Bool = false) {
     if cell.traits.contains(state) != isOn { setState(state, isOn, of: cell, animated: animated) }
   }
@@ -59,11 +56,9 @@ extension UIListView {
     states?.selected.removeAll { $0 == path }
     if let cell = shownCell(at: path) { mark(cell, .isSelected, false, animated: animated) }
   }
-
   final func deselectAll() {
     for path in states?.selected ?? [] { deselect(path, animated: false) }
   }
-
   final func highlight(_ path: IndexPath, _ isOn: Bool) {
     ownStates.highlighted = isOn ? path : nil
     if let cell = shownCell(at: path) { mark(cell, .isHighlighted, isOn) }

@@ -11,8 +11,7 @@ extension UIListView {
   /// Begins a batch or a batch nested in it. Ending the outermost one applies them all.
   final func beginBatch() {
     if isUpdating {
-      fatalError(
-        "A \(words.view) can't be updated while it requests cells or ends their display")
+      fatalError("A \(words.view) can't be updated while it requests cells or ends their display")
     }
     if updates == nil {
       loadIfNeeded()

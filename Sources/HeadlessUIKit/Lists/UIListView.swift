@@ -1,19 +1,18 @@
 import Foundation
 
-/// The common part of tables and collection views: displayed cells, reuse pools, cells prepared
-/// ahead of display, and updates.
+/// The common part of tables and collection views: displayed cells, reuse pools, cells prepared ahead of display, and
+/// updates.
 ///
-/// An addition to UIKit's API, whose lists share only `UIScrollView`. Here, rows and items are
-/// numbered consecutively across sections. A subclass provides their positions and talks to the
-/// data source and the delegate.
+/// An addition to UIKit's API, whose lists share only `UIScrollView`. Here, rows and items are numbered consecutively
+/// across sections. A subclass provides their positions and talks to the data source and the delegate.
 ///
 /// **Model choices**
-/// - A cell in a reuse pool stays in the list, hidden. A view hosted in it stays in the window until
-///   the cell is reused or the strategy removes the view.
-/// - Before `willDisplay`, a cell is already in the list and not hidden. A controller whose view is
-///   the cell was observed to receive `viewWillAppear` just before.
-/// - The list requests incoming cells outward from the displayed ones; after a jump past all of
-///   them, it starts with the first. It ends outgoing cells in the order in which they left.
+/// - A cell in a reuse pool stays in the list, hidden. A view hosted in it stays in the window until the cell is reused
+///   or the strategy removes the view.
+/// - Before `willDisplay`, a cell is already in the list and not hidden. A controller whose view is the cell was
+///   observed to receive `viewWillAppear` just before.
+/// - The list requests incoming cells outward from the displayed ones; after a jump past all of them, it starts with
+///   the first. It ends outgoing cells in the order in which they left.
 open class UIListView<Cell: UIView>: UIScrollView {
   // A subclass calls this class's methods from its own entry points, never through an inherited
   // open method, so that the optimizer specializes them for the subclass's cells.
@@ -30,29 +29,21 @@ open class UIListView<Cell: UIView>: UIScrollView {
 
   final var pools: [String: ReusePool<Cell>] = [:]
   @exclusivity(unchecked) final var recentPool: ReusePool<Cell>?
-
   /// The state from before the update at hand, as long as the list shows it.
   @exclusivity(unchecked) final var former: FormerState<Cell>?
-
   /// The open batch of updates.
   final var updates: ListUpdates?
-
   /// The entry whose cell dequeuing returns while it is reconfigured.
   @exclusivity(unchecked) final var reconfigured: ListEntry<Cell>?
-
   /// The row or item whose cell is requested, or -1, and whether a cell was dequeued for it (Tables 28).
   @exclusivity(unchecked) final var requested = -1
   @exclusivity(unchecked) final var hasDequeued = false
-
   /// Whether the list is requesting cells or ending their display, and can't be changed.
   @exclusivity(unchecked) final var isUpdating = false
-
   /// Whether the counts are missing or out of date.
   @exclusivity(unchecked) final var isLoadDue = true
-
   /// Whether an object to prefetch data was set, which may be gone since.
   @exclusivity(unchecked) final var prefetchesData = false
-
   /// Whether a measured size changed since the displayed cells were positioned.
   @exclusivity(unchecked) final var sizesHaveChanged = false
 
@@ -62,14 +53,10 @@ open class UIListView<Cell: UIView>: UIScrollView {
     didSet { if !isPrefetchingEnabled { recyclePreparedCells() } }
   }
 
-  /// The number of cells kept for rows or items that aren't displayed (Tables 6). An addition to
-  /// UIKit's API.
+  /// The number of cells kept for rows or items that aren't displayed (Tables 6). An addition to UIKit's API.
   public final var preparedCellCount: Int { prepared.count }
-
   /// The number of cells in the reuse pools. An addition to UIKit's API.
-  public final var pooledCellCount: Int {
-    pools.values.reduce(0) { $0 + $1.count }
-  }
+  public final var pooledCellCount: Int { pools.values.reduce(0) { $0 + $1.count } }
 
   // MARK: What tables and collection views share
 
@@ -88,9 +75,7 @@ open class UIListView<Cell: UIView>: UIScrollView {
     get { states?.allowsMultiple ?? false }
     set { ownStates.allowsMultiple = newValue }
   }
-
   override var isScrollSpace: Bool { false }
-
   override func sizeDidChange() {
     super.sizeDidChange()
     if !displayed.isEmpty { traits.insert(.isResized) }
@@ -100,10 +85,8 @@ open class UIListView<Cell: UIView>: UIScrollView {
 
   /// The words of error messages.
   var words: UpdateCheck.Words { .table }
-
   /// Whether content scrolls left and right.
   var isHorizontal: Bool { false }
-
   /// Whether reloading asks for the counts at once, and not only when they are needed (Tables 9, 25).
   var loadsAtOnce: Bool { true }
 
@@ -112,50 +95,36 @@ open class UIListView<Cell: UIView>: UIScrollView {
   func numbers(from start: CGFloat, to end: CGFloat) -> Range<Int> { 0..<0 }
 
   func frame(of number: Int) -> CGRect { .zero }
-
   /// Whether updates only take effect in the first layout pass.
   var awaitsFirstLayout: Bool { false }
-
   func reuseIdentifier(of cell: Cell) -> String? { nil }
-
   /// Holds the data source and the delegate for a pass, or releases them.
   func holdDelegates(_ isHeld: Bool) {}
-
   /// Whether the data source is held.
   var canRequestCells: Bool { false }
-
   func askSectionCount() -> Int { 0 }
   func askCount(inSection section: Int) -> Int { 0 }
-
   func requestCell(at indexPath: IndexPath) -> Cell {
     fatalError("a subclass requests cells from its data source")
   }
 
   /// Stops if a view was dequeued and not returned (Tables 28).
   func checkDequeuedViews() {}
-
   /// Called when a cell was obtained, before it gets its frame.
   func measure(_ entry: ListEntry<Cell>, _ origin: CellOrigin) {}
-
   func setState(_ state: ViewTraits, _ isOn: Bool, of cell: Cell, animated: Bool) {}
   func sendWillDisplay(_ entry: ListEntry<Cell>) {}
   func sendDidEndDisplaying(_ entry: ListEntry<Cell>) {}
-
   /// Called when the counts were loaded, before the displayed cells end their display.
   func didLoadCounts() {}
-
   /// Called when the displayed cells ended their display after a load.
   func didEndAll() {}
-
   /// Called when an update changed the counts, before the cells follow.
   func adopt(_ updates: ListUpdates, _ mapping: UpdateMapping, from old: ListCounts) {}
-
   /// Called during an update, before cells are requested.
   func willShow(_ updates: ListUpdates, _ mapping: UpdateMapping) {}
-
   /// Called before a cell is requested for display.
   func prepareToShow(_ number: Int) {}
-
   /// Called when a measured size changed, before the displayed cells move.
   func adoptContentSize() {}
 
@@ -170,9 +139,7 @@ open class UIListView<Cell: UIView>: UIScrollView {
   /// Whether there are headers or footers.
   var hasSupplements: Bool { false }
   func updateSupplements() {}
-
   func didReconfigure(_ entry: ListEntry<Cell>) {}
-
   /// The rows or items close enough to keep their cells, as far as UIKit was seen to (Tables 6).
   var numbersWithinUsualReach: Range<Int> { 0..<0 }
 
@@ -188,10 +155,8 @@ open class UIListView<Cell: UIView>: UIScrollView {
 enum CellOrigin {
   /// It was requested ahead of display.
   case requestedAhead
-
   /// It was requested for display.
   case requested
-
   /// It was kept for the row or item.
   case kept
 }

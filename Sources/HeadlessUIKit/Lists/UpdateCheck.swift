@@ -2,15 +2,13 @@ import Foundation
 
 /// Checks a batch of updates against the data source's counts before and after it. The rules are
 /// the same for tables and collection views (Tables 13, 19, 26).
-@MainActor
-struct UpdateCheck {
+@MainActor struct UpdateCheck {
   let updates: ListUpdates
   let mapping: UpdateMapping
   let old: ListCounts
   let new: ListCounts
   let words: Words
   let view: UIView
-
   /// Whether wrong counts are described as before iOS 16.
   let isClassic: Bool
 
@@ -18,7 +16,6 @@ struct UpdateCheck {
   struct Words {
     let element: String
     let view: String
-
     static let table = Words(element: "row", view: "table view")
     static let collection = Words(element: "item", view: "collection view")
   }
@@ -246,8 +243,6 @@ struct UpdateCheck {
       + insertedSections.map { "Insert section (\($0))" }
       + (updates.inserted + updates.reloaded).sorted().map { element("Insert", $0) }
       + updates.movedSections.map { "Move section (\($0.from)) to (\($0.to))" }
-      + updates.moves.map {
-        "\(element("Move", $0.from)) to (\($0.to.section) - \($0.to.item))"
-      }
+      + updates.moves.map { "\(element("Move", $0.from)) to (\($0.to.section) - \($0.to.item))" }
   }
 }

@@ -15,9 +15,7 @@ struct UpdateMapping {
   private var destinations: [IndexPath: IndexPath] = [:]
   private var sectionDestinations: [Int: Int] = [:]
   private let sections: Change
-
-  /// The changes within sections, in which `removed` has the old section as key, and `inserted` the
-  /// new one.
+  /// The changes within sections, in which `removed` has the old section as key, and `inserted` the new one.
   private var removed: [Int: [Int]] = [:]
   private var inserted: [Int: [Int]] = [:]
 
@@ -47,8 +45,7 @@ struct UpdateMapping {
   func newPath(of path: IndexPath) -> IndexPath? {
     if let destination = destinations[path] { return destination }
     guard let section = newSection(of: path.section) else { return nil }
-    let change = Change(
-      removed: removed[path.section] ?? [], inserted: inserted[section] ?? [])
+    let change = Change(removed: removed[path.section] ?? [], inserted: inserted[section] ?? [])
     return change.newPosition(of: path.item).map { IndexPath(item: $0, section: section) }
   }
 
@@ -58,16 +55,13 @@ struct UpdateMapping {
   }
 
   /// Returns whether the views of a section can keep showing it.
-  func isReloaded(section: Int) -> Bool {
-    reloadedSections.contains(section)
-  }
+  func isReloaded(section: Int) -> Bool { reloadedSections.contains(section) }
 }
 
 /// The removals and insertions that change a list. The other elements keep their order.
 private struct Change {
   /// The positions of removed elements in the old list, ascending.
   let removed: [Int]
-
   /// The positions of inserted elements in the new list, ascending.
   let inserted: [Int]
 

@@ -1,17 +1,11 @@
 /// A property to which a view of a nib is connected. An addition to UIKit's API: the property is
 /// identified by a key path, because Swift without Objective-C has no key-value coding.
-@preconcurrency @MainActor
-public struct NibOutlet {
-  enum Source {
-    case owner, enclosing
-  }
+@preconcurrency @MainActor public struct NibOutlet {
+  enum Source { case owner, enclosing }
 
   let source: Source
-
-  /// Sets the property of an object. Returns `false` if the object doesn't have the property's
-  /// class.
+  /// Sets the property of an object. Returns `false` if the object doesn't have the property's class.
   let set: @MainActor (_ object: Any, _ view: UIView) -> Bool
-
   let key: AnyKeyPath
 
   /// The `view` of the nib's owner, a controller.
@@ -23,17 +17,13 @@ public struct NibOutlet {
   /// `view`: setting a property by key path reads it first, and reading `view` loads it.
   public static func owner<Owner: AnyObject, View: UIView>(
     _ key: ReferenceWritableKeyPath<Owner, View?>
-  ) -> NibOutlet {
-    NibOutlet(.owner, key) { $0[keyPath: key] = $1 }
-  }
+  ) -> NibOutlet { NibOutlet(.owner, key) { $0[keyPath: key] = $1 } }
 
   /// Returns an outlet for a property of the nearest superview that has it. **Model choice:** Views
   /// of a nib can be connected only to views that contain them.
   public static func enclosing<Object: UIView, View: UIView>(
     _ key: ReferenceWritableKeyPath<Object, View?>
-  ) -> NibOutlet {
-    NibOutlet(.enclosing, key) { $0[keyPath: key] = $1 }
-  }
+  ) -> NibOutlet { NibOutlet(.enclosing, key) { $0[keyPath: key] = $1 } }
 
   private init<Object: AnyObject, View: UIView>(
     _ source: Source, _ key: ReferenceWritableKeyPath<Object, View?>,
@@ -51,8 +41,7 @@ public struct NibOutlet {
   /// Connects a view. Stops with a fatal error if no object has the property.
   func connect(_ view: UIView, owner: Any?) {
     switch source {
-    case .owner:
-      if let owner, set(owner, view) { return }
+    case .owner: if let owner, set(owner, view) { return }
     case .enclosing:
       var candidate = view.superviewLink
       while let object = candidate {

@@ -7,21 +7,16 @@ import Foundation
 /// **Model choices:** A description is found by name, whatever the bundle. First all views are
 /// created and added to their superviews, then all outlets are connected, then all views receive
 /// `awakeFromNib()`, each time superviews first. Owners don't receive `awakeFromNib()`.
-@preconcurrency @MainActor
-open class UINib {
+@preconcurrency @MainActor open class UINib {
   /// A key for the options of `instantiate(withOwner:options:)`. The model ignores all options.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
     /// The name of the option.
     public var rawValue: String
 
-    /// Creates a key.
-    public init(rawValue: String) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: String) { self.rawValue = rawValue }
   }
 
   private static var descriptions: [String: [NibObject]] = [:]
-
   final let name: String
   final let bundle: Bundle?
   private var objects: [NibObject]?
@@ -76,9 +71,7 @@ open class UINib {
     return view
   }
 
-  private func connect(
-    _ object: NibObject, _ views: [UIView], _ index: inout Int, owner: Any?
-  ) {
+  private func connect(_ object: NibObject, _ views: [UIView], _ index: inout Int, owner: Any?) {
     let view = views[index]
     index += 1
     for outlet in object.outlets { outlet.connect(view, owner: owner) }
@@ -87,8 +80,7 @@ open class UINib {
 
   /// Returns the single view of a nib registered for an identifier.
   ///
-  /// Stops with a fatal error if the nib has several top-level objects or the view has another
-  /// class.
+  /// Stops with a fatal error if the nib has several top-level objects or the view has another class.
   final func instantiateOne<View: UIView>(_ kind: View.Type, for identifier: String) -> View {
     let objects = instantiate(withOwner: nil)
     guard objects.count == 1, let view = objects[0] as? View else {
@@ -104,13 +96,9 @@ extension Bundle {
   /// Creates the views of a nib, like `UINib.instantiate(withOwner:options:)`.
   ///
   /// Stops with a fatal error if no nib with this name is described.
-  @preconcurrency @MainActor
-  @discardableResult
-  public func loadNibNamed(
+  @preconcurrency @MainActor @discardableResult public func loadNibNamed(
     _ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil
-  ) -> [Any]? {
-    UINib(nibName: name, bundle: self).instantiate(withOwner: owner, options: options)
-  }
+  ) -> [Any]? { UINib(nibName: name, bundle: self).instantiate(withOwner: owner, options: options) }
 }
 
 /// The description of a view in a nib, with its subviews. An addition to UIKit's API, because the
@@ -128,8 +116,7 @@ extension Bundle {
 /// ```
 ///
 /// A description holds no views. Each instantiation creates them anew.
-@preconcurrency @MainActor
-public struct NibObject {
+@preconcurrency @MainActor public struct NibObject {
   let make: @MainActor () -> UIView
   let outlets: [NibOutlet]
   let subviews: [NibObject]

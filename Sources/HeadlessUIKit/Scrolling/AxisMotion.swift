@@ -12,11 +12,9 @@ import Foundation
 struct AxisMotion {
   /// The speed at which motion ends (Scrolling 2).
   static let stoppingSpeed: CGFloat = 0.01
-
   private static let slowRoot: CGFloat = 0.010
   private static let fastRoot: CGFloat = 0.012
   private static let springRest: CGFloat = 0.5
-
   /// The inward velocity for each point beyond an edge with which a released content starts (Scrolling 4).
   private static let releaseFactor: CGFloat = 0.0073
 
@@ -30,8 +28,7 @@ struct AxisMotion {
     self.velocity = velocity - Self.releaseFactor * distance
   }
 
-  /// Creates the motion that covers a distance: `(v - 0.01) * d / (1 - d)` solved for v (Scrolling
-  /// 2).
+  /// Creates the motion that covers a distance: `(v - 0.01) * d / (1 - d)` solved for v (Scrolling 2).
   init(distance: CGFloat, rate: CGFloat) {
     let speed = abs(distance) * (1 - rate) / rate + Self.stoppingSpeed
     velocity = distance == 0 ? 0 : (distance < 0 ? -speed : speed)
@@ -51,8 +48,7 @@ struct AxisMotion {
     return velocity < 0 ? -way : way
   }
 
-  /// Advances an offset between edges that stop it or that it bounces off. Returns `false` once it
-  /// is at rest.
+  /// Advances an offset between edges that stop it or that it bounces off. Returns `false` once it is at rest.
   mutating func advance(
     _ offset: inout CGFloat, by time: CGFloat, rate: CGFloat, edges: Edges, bounces: Bool
   ) -> Bool {
@@ -94,9 +90,8 @@ struct AxisMotion {
     return nil
   }
 
-  private mutating func spring(
-    _ offset: inout CGFloat, by time: CGFloat, to edge: CGFloat
-  ) -> Bool {
+  private mutating func spring(_ offset: inout CGFloat, by time: CGFloat, to edge: CGFloat) -> Bool
+  {
     let (slow, fast) = (Self.slowRoot, Self.fastRoot)
     let displacement = offset - edge
     let fastPart = -(velocity + slow * displacement) / (fast - slow) * exp(-fast * time)

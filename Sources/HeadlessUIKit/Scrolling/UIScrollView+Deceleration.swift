@@ -1,12 +1,10 @@
 import Foundation
 
 extension UIScrollView {
-  /// The current motion. Allocated for each flick or animation, so that a scroll view at rest needs no
-  /// memory for it.
+  /// The current motion. Allocated for each flick or animation, so that a scroll view at rest needs no memory for it.
   final class Motion {
     @exclusivity(unchecked) var horizontal: AxisMotion
     @exclusivity(unchecked) var vertical: AxisMotion
-
     /// The animated change of the offset, instead of a deceleration.
     @exclusivity(unchecked) var animation: OffsetAnimation?
 
@@ -17,17 +15,16 @@ extension UIScrollView {
     }
   }
 
-  /// Flicks the content: simulates a finger that lifts with a velocity in points per millisecond
-  /// (Scrolling 1). Positive velocities increase `contentOffset`. An addition to UIKit's API.
+  /// Flicks the content: simulates a finger that lifts with a velocity in points per millisecond (Scrolling 1).
+  /// Positive velocities increase `contentOffset`. An addition to UIKit's API.
   ///
-  /// Calls the delegate's `scrollViewWillBeginDragging`, `scrollViewWillEndDragging` with the
-  /// offset at which the content will come to rest, which the delegate may change,
-  /// `scrollViewDidEndDragging` and, if the content moves, `scrollViewWillBeginDecelerating`.
-  /// Nothing moves before `advance(by:)`. A flick replaces a motion in progress. Content that is let go
-  /// beyond an edge starts inward (Scrolling 4).
+  /// Calls the delegate's `scrollViewWillBeginDragging`, `scrollViewWillEndDragging` with the offset at which the
+  /// content will come to rest, which the delegate may change, `scrollViewDidEndDragging` and, if the content moves,
+  /// `scrollViewWillBeginDecelerating`. Nothing moves before `advance(by:)`. A flick replaces a motion in progress.
+  /// Content that is let go beyond an edge starts inward (Scrolling 4).
   ///
-  /// **Model choice:** If the delegate changes the target, the content comes to rest there, with the
-  /// velocity that the formula of the distance gives, or by the spring from beyond an edge.
+  /// **Model choice:** If the delegate changes the target, the content comes to rest there, with the velocity that the
+  /// formula of the distance gives, or by the spring from beyond an edge.
   public final func flick(withVelocity velocity: CGPoint) {
     let settings = settings
     if !settings.isScrollEnabled { return }
@@ -81,8 +78,7 @@ extension UIScrollView {
   /// the last frame, the motion continues from there.
   ///
   /// - Precondition: The time isn't negative.
-  @discardableResult
-  public final func advance(by milliseconds: Double) -> Bool {
+  @discardableResult public final func advance(by milliseconds: Double) -> Bool {
     precondition(milliseconds >= 0, "A frame cannot last \(milliseconds) ms")
     guard let motion else { return false }
     let continues: Bool
@@ -138,7 +134,6 @@ extension UIScrollView {
 /// An animated change of a scroll view's offset: 0.3 s, with a cosine's ease (Scrolling 5).
 struct OffsetAnimation {
   private static let duration = 300.0
-
   private let start: CGPoint
   private let end: CGPoint
   private var elapsed = 0.0
@@ -168,14 +163,10 @@ extension UIScrollView {
     /// The factor, between 0 and 1.
     public var rawValue: CGFloat
 
-    /// Creates a rate.
-    public init(rawValue: CGFloat) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
     /// The default rate, 0.998 (Scrolling 1).
     public static let normal = DecelerationRate(rawValue: 0.998)
-
     /// A fast rate, 0.99 (Scrolling 1).
     public static let fast = DecelerationRate(rawValue: 0.99)
   }

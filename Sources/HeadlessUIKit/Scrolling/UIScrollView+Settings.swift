@@ -1,8 +1,7 @@
 import Foundation
 
 /// What is set for few scroll views.
-@MainActor
-final class ScrollSettings {
+@MainActor final class ScrollSettings {
   static let standard = ScrollSettings()
   var isScrollEnabled = true, isPagingEnabled = false, alwaysBouncesDown = false
   var alwaysBouncesAcross = false, showsVertical = true, showsHorizontal = true

@@ -2,13 +2,11 @@ import Foundation
 
 /// A view that scrolls content larger than itself.
 ///
-/// The offset is `bounds.origin`; setting either scrolls and requests a layout pass. As in UIKit,
-/// an offset isn't clamped to the content. `flick(withVelocity:)` starts a deceleration (Scrolling
-/// 1, 2), which `advance(by:)` plays.
+/// The offset is `bounds.origin`; setting either scrolls and requests a layout pass. As in UIKit, an offset isn't
+/// clamped to the content. `flick(withVelocity:)` starts a deceleration (Scrolling 1, 2), which `advance(by:)` plays.
 open class UIScrollView: UIView, ScrollDelegating {
   /// The delegate, with the type that a scroll view uses. Use `delegate` instead.
   public final weak var scrollDelegate: (any UIScrollViewDelegate)?
-
   /// The size of the content, in points.
   open var contentSize = CGSize.zero
 
@@ -27,7 +25,6 @@ open class UIScrollView: UIView, ScrollDelegating {
   }
 
   @exclusivity(unchecked) private final var insets = UIEdgeInsets.zero
-
   /// The insets for which the offset was last set.
   private final var lastInsets = UIEdgeInsets.zero
 
@@ -51,20 +48,15 @@ open class UIScrollView: UIView, ScrollDelegating {
 
   /// The insets with the safe area. **Model choice:** Scrolling uses `contentInset` alone.
   open var adjustedContentInset: UIEdgeInsets { computedAdjustedInset }
-
   /// Called after `adjustedContentInset` changed.
   open func adjustedContentInsetDidChange() {}
-
   override var isScrollSpace: Bool { true }
 
   /// The rate of deceleration after a flick (Scrolling 1).
   open var decelerationRate = DecelerationRate.normal
-
   /// Whether the content bounces past its ends instead of stopping there.
   open var bounces = true
-
   @exclusivity(unchecked) final var motion: Motion?
-
   /// The last offset reported to the delegate.
   private final var announcedOffset = CGPoint.zero
 
@@ -125,7 +117,6 @@ open class UIScrollView: UIView, ScrollDelegating {
     super.boundsDidChange()
     offsetDidChange()
   }
-
   final func scroll(to offset: CGPoint) {
     boundsStore.origin = offset
     offsetDidChange()

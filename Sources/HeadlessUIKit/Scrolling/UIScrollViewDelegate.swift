@@ -1,63 +1,42 @@
 import Foundation
 
 /// The methods that report a scroll view's movements. All methods are optional.
-@preconcurrency @MainActor
-public protocol UIScrollViewDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UIScrollViewDelegate: AnyObject {
   /// Tells the delegate that the offset changed.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
-
   /// Tells the delegate that dragging is about to begin; here, in `flick(withVelocity:)`.
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
 
-  /// Tells the delegate that the finger is about to lift, with a velocity in points per millisecond
-  /// (Scrolling 1). The target is the offset at which the content will come to rest (Scrolling 2).
-  /// The delegate may change it.
+  /// Tells the delegate that the finger is about to lift, with a velocity in points per millisecond (Scrolling 1). The
+  /// target is the offset at which the content will come to rest (Scrolling 2). The delegate may change it.
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>)
 
-  /// Tells the delegate that the finger was lifted. If `decelerate` is `true`, the content
-  /// continues to move.
+  /// Tells the delegate that the finger was lifted. If `decelerate` is `true`, the content continues to move.
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
-
   /// Tells the delegate that the content is about to decelerate.
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
-
   /// Tells the delegate that the content has come to rest.
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
-
   /// Tells the delegate that an animated change of the offset has ended.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
-
   /// Tells the delegate that the adjusted inset changed.
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
 }
 
 extension UIScrollViewDelegate {
-  /// Does nothing.
   public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-
-  /// Does nothing.
   public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
-
-  /// Keeps the target.
   public func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {}
+  public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
+  {}
 
-  /// Does nothing.
-  public func scrollViewDidEndDragging(
-    _ scrollView: UIScrollView, willDecelerate decelerate: Bool
-  ) {}
-
-  /// Does nothing.
   public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
-
-  /// Does nothing.
   public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
-
-  /// Does nothing.
   public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
   public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }
@@ -66,8 +45,7 @@ extension UIScrollViewDelegate {
 ///
 /// `UITableView` narrows the property's type in UIKit, which a Swift override can't do. A
 /// subclass's property of the same name hides a protocol extension member instead of overriding it.
-@preconcurrency @MainActor
-public protocol ScrollDelegating: AnyObject {
+@preconcurrency @MainActor public protocol ScrollDelegating: AnyObject {
   /// The delegate, with the type that a scroll view uses.
   var scrollDelegate: (any UIScrollViewDelegate)? { get set }
 }

@@ -7,10 +7,8 @@ import Foundation
 final class HeightNode {
   static let mostHeights = 256
   static let mostChildren = 32
-
   /// The number of heights initially put in a leaf, which leaves room for insertions.
   private static let loadedHeights = 224
-
   /// The increment by which leaves grow. Their free room stays below twice this number.
   private static let step = 32
 
@@ -35,12 +33,10 @@ final class HeightNode {
 
   /// Whether the node is less than three eighths full.
   private var isSparse: Bool {
-    isLeaf
-      ? heights.count < Self.mostHeights * 3 / 8 : children.count < Self.mostChildren * 3 / 8
+    isLeaf ? heights.count < Self.mostHeights * 3 / 8 : children.count < Self.mostChildren * 3 / 8
   }
 
-  /// Returns the index of the child that contains a row, and changes `row` to its number within the
-  /// child.
+  /// Returns the index of the child that contains a row, and changes `row` to its number within the child.
   func findChild(with row: inout Int) -> Int {
     var index = 0
     while row >= children[index].count {
@@ -139,8 +135,7 @@ final class HeightNode {
     }
   }
 
-  /// Returns the heights in an array without spare capacity. Appending alone would double the
-  /// capacity.
+  /// Returns the heights in an array without spare capacity. Appending alone would double the capacity.
   private static func fitted(_ heights: ArraySlice<CGFloat>) -> [CGFloat] {
     var result: [CGFloat] = []
     result.reserveCapacity(heights.count)

@@ -16,21 +16,16 @@ final class RowGeometry {
 
   private(set) var rowCount: Int
 
-  init(rowCount: Int = 0) {
-    self.rowCount = rowCount
-  }
+  init(rowCount: Int = 0) { self.rowCount = rowCount }
 
   var contentHeight: CGFloat { top(of: rowCount) }
 
   // MARK: Heights
 
   /// Sets an individual height for each row.
-  func setHeights(_ heights: RowHeights) {
-    self.heights = heights
-  }
+  func setHeights(_ heights: RowHeights) { self.heights = heights }
 
-  /// Sets the height of a row and returns whether it changed. While all rows have the same height,
-  /// rows need no memory.
+  /// Sets the height of a row and returns whether it changed. While all rows have the same height, rows need no memory.
   func setHeight(_ height: CGFloat, of row: Int) -> Bool {
     if height == self.height(of: row) { return false }
     if heights == nil {
@@ -58,17 +53,11 @@ final class RowGeometry {
 
   // MARK: Positions
 
-  func height(of row: Int) -> CGFloat {
-    heights?[row] ?? rowHeight
-  }
-
+  func height(of row: Int) -> CGFloat { heights?[row] ?? rowHeight }
   /// Returns the total height of the rows above a row.
-  func top(of row: Int) -> CGFloat {
-    heights?.top(of: row) ?? CGFloat(row) * rowHeight
-  }
+  func top(of row: Int) -> CGFloat { heights?.top(of: row) ?? CGFloat(row) * rowHeight }
 
-  /// Returns the rows that overlap the space between two offsets. A row that only touches it isn't
-  /// included.
+  /// Returns the rows that overlap the space between two offsets. A row that only touches it isn't included.
   func rows(from minY: CGFloat, to maxY: CGFloat) -> Range<Int> {
     guard rowCount > 0, minY < maxY, maxY > 0, minY < contentHeight else { return 0..<0 }
     return row(at: minY)..<(row(at: maxY.nextDown) + 1)

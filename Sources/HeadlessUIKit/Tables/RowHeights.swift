@@ -1,10 +1,9 @@
 import Foundation
 
-/// The individual heights of rows: a B+-tree whose nodes store the number and the total height of
-/// the rows below them.
+/// The individual heights of rows: a B+-tree whose nodes store the number and the total height of the rows below them.
 ///
-/// Lookups, changes, insertions and removals take time logarithmic in the number of rows. A row
-/// takes 8 bytes in a leaf, and fewer than 16 including the leaves' spare room and the nodes.
+/// Lookups, changes, insertions and removals take time logarithmic in the number of rows. A row takes 8 bytes in a
+/// leaf, and fewer than 16 including the leaves' spare room and the nodes.
 final class RowHeights {
   private(set) var root: HeightNode
 
@@ -15,7 +14,6 @@ final class RowHeights {
 
   /// The number of rows.
   var count: Int { root.count }
-
   /// The sum of all heights.
   var total: CGFloat { root.sum }
 
@@ -23,9 +21,7 @@ final class RowHeights {
     get {
       var node = root
       var row = row
-      while !node.isLeaf {
-        node = node.children[node.findChild(with: &row)]
-      }
+      while !node.isLeaf { node = node.children[node.findChild(with: &row)] }
       return node.heights[row]
     }
     set { root.setHeight(newValue, at: row) }
@@ -81,9 +77,7 @@ final class RowHeights {
 
   /// Inserts a row before another row, or at the end.
   func insert(_ height: CGFloat, at row: Int) {
-    if let sibling = root.insert(height, at: row) {
-      root = HeightNode(children: [root, sibling])
-    }
+    if let sibling = root.insert(height, at: row) { root = HeightNode(children: [root, sibling]) }
   }
 
   func remove(at row: Int) {

@@ -13,10 +13,8 @@ struct TableSections {
   }
 
   private let lengths: [Lengths]
-
   /// The space above each section besides rows, followed by that of all sections.
   private let starts: [CGFloat]
-
   /// The space besides rows.
   let total: CGFloat
 
@@ -38,8 +36,7 @@ struct TableSections {
 }
 
 /// A displayed header or footer of a section.
-@MainActor
-struct SectionView {
+@MainActor struct SectionView {
   let isHeader: Bool
   /// The section for which the delegate gets the end of the display.
   var section: Int

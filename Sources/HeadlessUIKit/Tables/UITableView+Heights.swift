@@ -2,15 +2,11 @@ import Foundation
 
 extension UITableView {
   /// The source of row heights, determined by the delegate's answer for the first row.
-  enum HeightSource {
-    case unknown, rowHeight, delegate
-  }
+  enum HeightSource { case unknown, rowHeight, delegate }
 
   /// The height of rows without any other height (Tables 31).
   static var defaultRowHeight: CGFloat { UIKitBehavior.current.isClassic ? 44 : 52 }
-
   final var defaultRowHeight: CGFloat { behavior.isClassic ? 44 : 52 }
-
   /// What a row that sizes itself has besides its content, for the separator (Tables 31).
   final var separatorLength: CGFloat { behavior.isClassic || separatorStyle == .none ? 0 : 1 }
 
@@ -48,10 +44,8 @@ extension UITableView {
   private final func firstHeight(from delegate: any UITableViewDelegate) -> CGFloat? {
     let indexPath = counts.indexPath(of: 0)
     switch heightSource {
-    case .rowHeight:
-      return nil
-    case .delegate:
-      return askHeight(of: delegate, at: indexPath)
+    case .rowHeight: return nil
+    case .delegate: return askHeight(of: delegate, at: indexPath)
     case .unknown:
       // UIKit doesn't call a method that a class omits, so the call is reported only if the
       // delegate returns a height: after the fact, with no duration.
@@ -89,16 +83,16 @@ extension UITableView {
   }
 
   /// Asks the delegate for the height of a row, which may be `automaticDimension`.
-  @discardableResult
-  final func askHeight(of delegate: any UITableViewDelegate, at indexPath: IndexPath) -> CGFloat {
+  @discardableResult final func askHeight(
+    of delegate: any UITableViewDelegate, at indexPath: IndexPath
+  ) -> CGFloat {
     let height = CallTrace.asking(.heightForRow, of: self, at: indexPath) {
       delegate.tableView(self, heightForRowAt: indexPath)
     }
     return height == Self.unspecifiedHeight ? rowHeightStore : height
   }
 
-  /// Returns the height of an inserted or reloaded row. While rows are measured at display, this is
-  /// the estimate.
+  /// Returns the height of an inserted or reloaded row. While rows are measured at display, this is the estimate.
   final func heightOfUpdatedRow(_ row: Int) -> CGFloat {
     guard !measuresRows, heightSource == .delegate, let rowDelegate else {
       return geometry.rowHeight
@@ -118,8 +112,7 @@ extension UITableView {
     take(askHeight(of: heightDelegate, at: counts.indexPath(of: row)), for: row)
   }
 
-  /// Asks for the height of a row whose cell was obtained, and measures it if its height is an
-  /// estimate.
+  /// Asks for the height of a row whose cell was obtained, and measures it if its height is an estimate.
   final func measureRow(_ entry: ListEntry<UITableViewCell>, _ origin: CellOrigin) {
     var height: CGFloat?
     if origin != .kept {

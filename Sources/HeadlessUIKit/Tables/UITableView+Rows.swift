@@ -3,8 +3,7 @@ import Foundation
 extension UITableView {
   // MARK: Loading
 
-  /// Loads if needed. The first layout pass in a window always asks again for what `reloadData()`
-  /// asked for (Tables 9).
+  /// Loads if needed. The first layout pass in a window always asks again for what `reloadData()` asked for (Tables 9).
   final func loadForLayout() {
     let isFirstInWindow = windowLink != nil && !hasLoadedInWindow
     guard isFirstInWindow || isLoadDue, !isUpdating else { return }

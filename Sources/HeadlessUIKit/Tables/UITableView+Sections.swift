@@ -119,9 +119,8 @@ extension UITableView {
       : rowSource?.tableView(self, titleForFooterInSection: section)
   }
 
-  private final func height(
-    ofHeader isHeader: Bool, _ section: Int, isAfterTitle: Bool
-  ) -> CGFloat {
+  private final func height(ofHeader isHeader: Bool, _ section: Int, isAfterTitle: Bool) -> CGFloat
+  {
     let given =
       isHeader
       ? rowDelegate?.tableView(self, heightForHeaderInSection: section)
@@ -195,8 +194,7 @@ extension UITableView {
     guard frame.overlapsAlong(boundsStore),
       !sectionViews.contains(where: {
         $0.section == section && $0.isHeader == isHeader && !$0.isGone
-      }),
-      let view = delegateView(isHeader, section) ?? titleView(isHeader, section)
+      }), let view = delegateView(isHeader, section) ?? titleView(isHeader, section)
     else { return }
     view.setFrame(frame)
     view.isHidden = false
@@ -278,15 +276,11 @@ extension UITableView {
   /// - Precondition: The class is `UITableViewHeaderFooterView` or a subclass.
   public final func register(
     _ viewClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String
-  ) {
-    sectionViewPool(for: identifier).register(viewClass)
-  }
+  ) { sectionViewPool(for: identifier).register(viewClass) }
 
   /// Registers a nib for headers and footers with an identifier, or removes a registration.
   @_disfavoredOverload  // A literal `nil` selects the overload for classes.
-  public final func register(
-    _ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String
-  ) {
+  public final func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
     sectionViewPool(for: identifier).register(nib)
   }
 
@@ -303,9 +297,7 @@ extension UITableView {
       ?? pool.registeredNib?.instantiateOne(UITableViewHeaderFooterView.self, for: identifier)
   }
 
-  final func sectionView(
-    _ isHeader: Bool, _ section: Int
-  ) -> UITableViewHeaderFooterView? {
+  final func sectionView(_ isHeader: Bool, _ section: Int) -> UITableViewHeaderFooterView? {
     sectionViews.first { $0.section == section && $0.isHeader == isHeader && !$0.isGone }?.view
       as? UITableViewHeaderFooterView
   }

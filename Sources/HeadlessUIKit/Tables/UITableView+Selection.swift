@@ -3,8 +3,7 @@ import Foundation
 extension UITableView {
   /// Taps a row: highlights it, then selects it, or deselects it where several can be selected, and calls the
   /// delegate in UIKit's order (Tables 34). Returns whether the selection changed. An addition to UIKit's API.
-  @discardableResult
-  public final func tapRow(at indexPath: IndexPath) -> Bool {
+  @discardableResult public final func tapRow(at indexPath: IndexPath) -> Bool {
     loadIfNeeded()
     guard allowsSelectionNow, counts.number(at: indexPath) != nil else { return false }
     let delegate = rowDelegate
@@ -27,8 +26,7 @@ extension UITableView {
   }
 
   private final func deselectByTap(_ indexPath: IndexPath) -> Bool {
-    let wanted =
-      rowDelegate.map { $0.tableView(self, willDeselectRowAt: indexPath) } ?? indexPath
+    let wanted = rowDelegate.map { $0.tableView(self, willDeselectRowAt: indexPath) } ?? indexPath
     guard let wanted else { return false }
     deselect(wanted, animated: false)
     rowDelegate?.tableView(self, didDeselectRowAt: wanted)
@@ -37,8 +35,7 @@ extension UITableView {
 
   /// Confirms that a row is deleted, or inserts one: calls the data source, if it lets the row be edited. Returns
   /// whether it does. An addition to UIKit's API.
-  @discardableResult
-  public final func commitEditing(
+  @discardableResult public final func commitEditing(
     _ style: UITableViewCell.EditingStyle, forRowAt path: IndexPath
   ) -> Bool {
     guard let source = rowSource, source.tableView(self, canEditRowAt: path) else { return false }
@@ -56,8 +53,9 @@ extension UITableView {
     loadIfNeeded()
     guard rect.maxX > 0, rect.minX < boundsStore.width else { return nil }
     let end = max(rect.maxY, rect.minY.nextUp)
-    let found = rows(from: rect.minY, to: end)
-      .filter { frame(of: $0).minY < end && frame(of: $0).maxY > rect.minY }
+    let found = rows(from: rect.minY, to: end).filter {
+      frame(of: $0).minY < end && frame(of: $0).maxY > rect.minY
+    }
     return found.isEmpty ? nil : found.map(counts.indexPath(of:))
   }
 }

@@ -25,9 +25,7 @@ extension UITableView {
   // MARK: Heights
 
   /// Adopts the rows of an update and asks for the heights of new and reloaded rows.
-  final func adoptHeights(
-    _ updates: ListUpdates, _ mapping: UpdateMapping, from old: ListCounts
-  ) {
+  final func adoptHeights(_ updates: ListUpdates, _ mapping: UpdateMapping, from old: ListCounts) {
     if old.total == 0 {
       loadGeometry()
       return
@@ -69,10 +67,8 @@ extension UITableView {
 struct RowChange {
   /// The old numbers of removed rows, in ascending order.
   let removed: [Int]
-
   /// The new numbers of inserted rows, in ascending order.
   let inserted: [Int]
-
   /// The old numbers of the inserted rows that moved.
   let origins: [Int: Int]
 

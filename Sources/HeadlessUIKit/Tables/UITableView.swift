@@ -3,14 +3,13 @@ import Foundation
 /// A view that shows rows in a single column of reusable cells.
 ///
 /// **Model choices:** Those of `UIListView`, and:
-/// - With estimates, an incoming row is measured before its cell is requested and again when the
-///   cell exists. The first row of a screen is measured once more, to find where the others begin.
-///   Together with one call when the table loads, this gives the count of Tables 11. If a row's
-///   height differs from its estimate, the rows below it move; the offset stays.
+/// - With estimates, an incoming row is measured before its cell is requested and again when the cell exists. The first
+///   row of a screen is measured once more, to find where the others begin. Together with one call when the table
+///   loads, this gives the count of Tables 11. If a row's height differs from its estimate, the rows below it move; the
+///   offset stays.
 /// - An automatic estimate is `rowHeight`, or the default height if that is automatic too.
-/// - While heights are estimates, rows are measured when displayed, not when their cells are
-///   prepared ahead. A row that comes back in the cell kept for it has the height that it had, unless
-///   the table's width has changed.
+/// - While heights are estimates, rows are measured when displayed, not when their cells are prepared ahead. A row that
+///   comes back in the cell kept for it has the height that it had, unless the table's width has changed.
 open class UITableView: UIListView<UITableViewCell> {
   /// The style of a table's sections.
   public enum Style: Int, Sendable {
@@ -22,32 +21,24 @@ open class UITableView: UIListView<UITableViewCell> {
     case insetGrouped
   }
 
-  /// The value that a delegate returns from `heightForRowAt` to use `rowHeight`; see
-  /// `UITableViewDelegate`.
+  /// The value that a delegate returns from `heightForRowAt` to use `rowHeight`; see `UITableViewDelegate`.
   public static var unspecifiedHeight: CGFloat { -.infinity }
 
-  /// A value that requests automatic heights. For `rowHeight` or `heightForRowAt`, cells determine
-  /// their own height; see `UITableViewCell.sizeThatFits(_:)`. For `estimatedRowHeight`, the table
-  /// makes its own estimate (Tables 5).
+  /// A value that requests automatic heights. For `rowHeight` or `heightForRowAt`, cells determine their own height;
+  /// see `UITableViewCell.sizeThatFits(_:)`. For `estimatedRowHeight`, the table makes its own estimate (Tables 5).
   public static var automaticDimension: CGFloat { -1 }
 
-  /// The style.
   public final let style: Style
-
   final weak var rowDelegate: (any UITableViewDelegate)?
   final weak var rowSource: (any UITableViewDataSource)?
   @exclusivity(unchecked) final var geometry = RowGeometry()
   @exclusivity(unchecked) final var heightSource = HeightSource.unknown
   @exclusivity(unchecked) final var rowHeightStore = UITableView.automaticDimension
-
   /// Whether heights are estimates until a row is displayed.
   @exclusivity(unchecked) final var measuresRows = false
-
   @exclusivity(unchecked) final var displayedWidth: CGFloat = 0
-
   /// Whether a layout pass in a window has asked for the counts.
   @exclusivity(unchecked) final var hasLoadedInWindow = false
-
   final weak var prefetchSource: (any UITableViewDataSourcePrefetching)?
 
   // Headers and footers.
@@ -59,19 +50,13 @@ open class UITableView: UIListView<UITableViewCell> {
   @exclusivity(unchecked) final var passSource: (any UITableViewDataSource)?
   @exclusivity(unchecked) final var passDelegate: (any UITableViewDelegate)?
 
-  /// Creates an empty table.
   public init(frame: CGRect, style: Style) {
     self.style = style
     super.init(frame: frame)
   }
-
-  /// Stops with a fatal error; see `UIView.init(coder:)`.
   public required init?(coder: NSCoder) { fatalError(UIView.noArchives) }
-
   /// Creates an empty table in plain style.
-  public convenience override init(frame: CGRect) {
-    self.init(frame: frame, style: .plain)
-  }
+  public convenience override init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
   /// The data source, a weak reference. Setting it reloads the data in the next layout pass.
   open var dataSource: (any UITableViewDataSource)? {
@@ -117,10 +102,9 @@ open class UITableView: UIListView<UITableViewCell> {
     }
   }
 
-  /// The assumed height of rows until they are displayed. The default is automatic (Tables 5). A
-  /// value of 0 turns estimates off, unless the delegate provides some; the table then asks for all
-  /// heights when it loads (Tables 11). Without effect if `rowHeight` is the height of all rows.
-  /// Setting it reloads the data in the next layout pass.
+  /// The assumed height of rows until they are displayed. The default is automatic (Tables 5). A value of 0 turns
+  /// estimates off, unless the delegate provides some; the table then asks for all heights when it loads (Tables 11).
+  /// Without effect if `rowHeight` is the height of all rows. Setting it reloads the data in the next layout pass.
   ///
   /// - Precondition: The value is non-negative or `automaticDimension`.
   open var estimatedRowHeight = UITableView.automaticDimension {
@@ -135,39 +119,21 @@ open class UITableView: UIListView<UITableViewCell> {
   // MARK: Headers, footers and separators
 
   /// A line between rows. Its color and insets have no effect here.
-  public enum SeparatorStyle: Int, Sendable {
-    case none, singleLine
-  }
+  public enum SeparatorStyle: Int, Sendable { case none, singleLine }
 
   /// Whether there are lines between rows. A row that sizes itself has a point more for one (Tables 31).
-  open var separatorStyle = SeparatorStyle.singleLine {
-    didSet { requestLoad() }
-  }
-
+  open var separatorStyle = SeparatorStyle.singleLine { didSet { requestLoad() } }
   /// The height of headers for which the delegate provides none. The default is automatic (Tables 32).
-  open var sectionHeaderHeight = UITableView.automaticDimension {
-    didSet { requestLoad() }
-  }
-
+  open var sectionHeaderHeight = UITableView.automaticDimension { didSet { requestLoad() } }
   /// The height of footers for which the delegate provides none. The default is automatic (Tables 32).
-  open var sectionFooterHeight = UITableView.automaticDimension {
-    didSet { requestLoad() }
-  }
-
+  open var sectionFooterHeight = UITableView.automaticDimension { didSet { requestLoad() } }
   /// The space above each header in plain style. The default is automatic: 22 points (Tables 32).
-  open var sectionHeaderTopPadding = UITableView.automaticDimension {
-    didSet { requestLoad() }
-  }
+  open var sectionHeaderTopPadding = UITableView.automaticDimension { didSet { requestLoad() } }
 
   /// A view above all rows, which scrolls with them. The table sets its width and takes its height (Tables 32).
-  open var tableHeaderView: UIView? {
-    didSet { replace(oldValue, with: tableHeaderView) }
-  }
-
+  open var tableHeaderView: UIView? { didSet { replace(oldValue, with: tableHeaderView) } }
   /// A view below all rows, which scrolls with them. The table sets its width and takes its height (Tables 32).
-  open var tableFooterView: UIView? {
-    didSet { replace(oldValue, with: tableFooterView) }
-  }
+  open var tableFooterView: UIView? { didSet { replace(oldValue, with: tableFooterView) } }
 
   private func replace(_ old: UIView?, with new: UIView?) {
     if old !== new { old?.removeFromSuperview() }
@@ -182,15 +148,12 @@ open class UITableView: UIListView<UITableViewCell> {
   // MARK: Selection and editing
 
   open var indexPathForSelectedRow: IndexPath? { states?.selected.first }
-
   open var indexPathsForSelectedRows: [IndexPath]? {
     states.flatMap { $0.selected.isEmpty ? nil : $0.selected }
   }
 
   /// Selects a row and scrolls to it, without calling the delegate. `nil` deselects all (Tables 34).
-  open func selectRow(
-    at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
-  ) {
+  open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     guard let indexPath else { return deselectAll() }
     select(indexPath, animated: animated)
     if scrollPosition != .none {
@@ -220,7 +183,6 @@ open class UITableView: UIListView<UITableViewCell> {
     loadIfNeeded()
   }
 
-  /// The number of sections.
   open var numberOfSections: Int {
     loadIfNeeded()
     return shownCounts.sectionCount
@@ -257,19 +219,12 @@ open class UITableView: UIListView<UITableViewCell> {
   /// Stops with a fatal error if nothing is registered (Tables 12).
   open func dequeueReusableCell(
     withIdentifier identifier: String, for indexPath: IndexPath
-  ) -> UITableViewCell {
-    dequeue(identifier, for: indexPath)
-  }
+  ) -> UITableViewCell { dequeue(identifier, for: indexPath) }
 
   /// Returns the cell that the table has for a row, displayed or kept, or `nil` if it has none (Tables 6).
-  open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
-    shownCell(at: indexPath)
-  }
-
+  open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { shownCell(at: indexPath) }
   /// Returns the index path of a displayed cell, or `nil` if the cell isn't displayed.
-  open func indexPath(for cell: UITableViewCell) -> IndexPath? {
-    shownIndexPath(of: cell)
-  }
+  open func indexPath(for cell: UITableViewCell) -> IndexPath? { shownIndexPath(of: cell) }
 
   /// The visible cells, top to bottom.
   open var visibleCells: [UITableViewCell] {
@@ -294,8 +249,7 @@ open class UITableView: UIListView<UITableViewCell> {
 
   // MARK: Geometry
 
-  /// Returns the frame of a row in the table's coordinates, or an empty rectangle if the row
-  /// doesn't exist.
+  /// Returns the frame of a row in the table's coordinates, or an empty rectangle if the row doesn't exist.
   open func rectForRow(at indexPath: IndexPath) -> CGRect {
     loadIfNeeded()
     return counts.number(at: indexPath).map(frame(of:)) ?? .zero
@@ -304,22 +258,17 @@ open class UITableView: UIListView<UITableViewCell> {
   /// Scrolls to a row, as far as the content allows.
   ///
   /// - Precondition: The row exists.
-  open func scrollToRow(
-    at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
-  ) {
-    scroll(to: indexPath, at: scrollPosition, animated: animated)
-  }
+  open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool)
+  { scroll(to: indexPath, at: scrollPosition, animated: animated) }
 
   // MARK: Updates
 
-  /// Performs several updates as one batch, then calls `completion` with `true`. A nested batch
-  /// joins the outer one.
+  /// Performs several updates as one batch, then calls `completion` with `true`. A nested batch joins the outer one.
   ///
-  /// Deletions, reloads and the sources of moves use index paths from before the batch; insertions
-  /// and the destinations of moves use index paths from after it. The table asks the data source
-  /// for its counts after `updates` has run, so the data must have changed by then (Tables 4). If
-  /// the updates conflict or don't match the counts, the process stops with UIKit's message (Tables
-  /// 13, 19).
+  /// Deletions, reloads and the sources of moves use index paths from before the batch; insertions and the destinations
+  /// of moves use index paths from after it. The table asks the data source for its counts after `updates` has run, so
+  /// the data must have changed by then (Tables 4). If the updates conflict or don't match the counts, the process
+  /// stops with UIKit's message (Tables 13, 19).
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     performBatch(updates, completion: completion)
   }
@@ -327,7 +276,6 @@ open class UITableView: UIListView<UITableViewCell> {
   open func moveSection(_ section: Int, toSection newSection: Int) {
     update { $0.movedSections.append(ListUpdates.Move(from: section, to: newSection)) }
   }
-
   open func beginUpdates() { beginBatch() }
   open func endUpdates() {
     precondition(updates != nil, "endUpdates without beginUpdates")
@@ -340,16 +288,14 @@ open class UITableView: UIListView<UITableViewCell> {
     update { $0.deleted += indexPaths }
   }
 
-  /// Reloads rows in new cells. A reload is a deletion and an insertion, so it creates one new cell
-  /// per row (Tables 8).
+  /// Reloads rows in new cells. A reload is a deletion and an insertion, so it creates one new cell per row (Tables 8).
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     update { $0.reloaded.formUnion(indexPaths) }
   }
 
-  /// Asks the data source to reconfigure the existing cells of rows. Dequeuing a cell for such a
-  /// row returns the existing one, without calling `prepareForReuse()` (Tables 1). Ignores rows
-  /// without a cell. Stops with a fatal error if a row doesn't exist or the data source returns a
-  /// different cell.
+  /// Asks the data source to reconfigure the existing cells of rows. Dequeuing a cell for such a row returns the
+  /// existing one, without calling `prepareForReuse()` (Tables 1). Ignores rows without a cell. Stops with a fatal
+  /// error if a row doesn't exist or the data source returns a different cell.
   open func reconfigureRows(at indexPaths: [IndexPath]) {
     update { $0.reconfigured.formUnion(indexPaths) }
   }
@@ -380,7 +326,6 @@ open class UITableView: UIListView<UITableViewCell> {
   }
 
   override func useIdleTime() { prepareCellsAhead() }
-
   override func emptyReusePools() {
     emptyCellPools()
     for pool in sectionViewPools.values { pool.removeAll() }
@@ -389,29 +334,21 @@ open class UITableView: UIListView<UITableViewCell> {
   // MARK: List
 
   override var words: UpdateCheck.Words { .table }
-
   override func numbers(from start: CGFloat, to end: CGFloat) -> Range<Int> {
     rows(from: start, to: end)
   }
-
   override func frame(of row: Int) -> CGRect {
-    CGRect(
-      x: 0, y: top(ofRow: row), width: boundsStore.width, height: geometry.height(of: row))
+    CGRect(x: 0, y: top(ofRow: row), width: boundsStore.width, height: geometry.height(of: row))
   }
-
   override var awaitsFirstLayout: Bool { displayedWidth <= 0 }
-
   override func reuseIdentifier(of cell: UITableViewCell) -> String? {
     cell.identifier ?? cell.reuseIdentifier
   }
-
   override func holdDelegates(_ isHeld: Bool) {
     passSource = isHeld ? rowSource : nil
     passDelegate = isHeld ? rowDelegate : nil
   }
-
   override var canRequestCells: Bool { passSource != nil }
-
   override func askSectionCount() -> Int {
     guard let source = rowSource else { return 0 }
     return CallTrace.asking(.numberOfSections, of: self) { source.numberOfSections(in: self) }
@@ -462,9 +399,7 @@ open class UITableView: UIListView<UITableViewCell> {
   }
 
   override func didLoadCounts() { loadGeometry() }
-
   override func didEndAll() { endAllSectionViews() }
-
   override func updateSupplements() { updateSectionViews() }
 
   override func adopt(_ updates: ListUpdates, _ mapping: UpdateMapping, from old: ListCounts) {
@@ -481,25 +416,19 @@ open class UITableView: UIListView<UITableViewCell> {
   }
 
   override func prepareToShow(_ row: Int) { if measuresRows { locate(row) } }
-
   override func adoptContentSize() { contentSize.height = contentHeight }
-
   override func didReconfigure(_ entry: ListEntry<UITableViewCell>) {
     measureRow(entry, .requested)
   }
-
   override var numbersWithinUsualReach: Range<Int> {
     Self.extended(numbersInBounds, by: 2, in: counts.total)
   }
-
   override func numbersToAnnounce(around visible: Range<Int>, times: Int = 1) -> Range<Int> {
     Self.extended(visible, by: 10 * times, in: counts.total)
   }
-
   override func announcePrefetching(at indexPaths: [IndexPath]) {
     prefetchSource?.tableView(self, prefetchRowsAt: indexPaths)
   }
-
   override func cancelPrefetching(at indexPaths: [IndexPath]) {
     prefetchSource?.tableView(self, cancelPrefetchingForRowsAt: indexPaths)
   }

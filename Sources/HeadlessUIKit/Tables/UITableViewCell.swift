@@ -21,11 +21,8 @@ open class UITableViewCell: UIView {
   /// The identifier of the cell's reuse pool. A cell without one isn't reused.
   open var reuseIdentifier: String? { identifier }
   final let identifier: String?
-
-  /// The view that contains the cell's content, as large as the cell. Changing
-  /// `contentConfiguration` can replace it.
+  /// The view that contains the cell's content, as large as the cell. Changing `contentConfiguration` can replace it.
   @exclusivity(unchecked) public internal(set) final var contentView: UIView
-
   final let style: CellStyle
 
   /// Creates a cell of 320 x 44 points.
@@ -41,7 +38,6 @@ open class UITableViewCell: UIView {
     reportMaking()
   }
 
-  /// Stops with a fatal error; see `UIView.init(coder:)`.
   public required init?(coder: NSCoder) { fatalError(UIView.noArchives) }
 
   /// Creates a cell in default style, without an identifier.
@@ -51,34 +47,28 @@ open class UITableViewCell: UIView {
   }
 
   /// Creates a cell of 320 x 44 points in default style, without an identifier.
-  public convenience init() {
-    self.init(style: .default, reuseIdentifier: nil)
-  }
+  public convenience init() { self.init(style: .default, reuseIdentifier: nil) }
 
-  @_silgen_name("HeadlessUIKit_UITableViewCell_init")
-  convenience init(registeredFor reuseIdentifier: __owned String) {
-    self.init(style: .default, reuseIdentifier: reuseIdentifier)
-  }
+  @_silgen_name("HeadlessUIKit_UITableViewCell_init") convenience init(
+    registeredFor reuseIdentifier: __owned String
+  ) { self.init(style: .default, reuseIdentifier: reuseIdentifier) }
 
-  /// Creates a cell of this class, which is known only at run time, through the
-  /// `init(style:reuseIdentifier:)` that the class overrides.
+  /// Creates a cell of this class, which is known only at run time, through the `init(style:reuseIdentifier:)` that the
+  /// class overrides.
   ///
-  /// Swift makes an instance of such a class only through a required initializer, which every
-  /// subclass with initializers of its own would have to provide; UIKit's initializer isn't
-  /// required. So this method is the initializer above under another name: both have the
-  /// same symbol, and a metatype and a string as parameters. If a class doesn't provide
-  /// `init(style:reuseIdentifier:)`, the process stops, as in UIKit.
-  @_silgen_name("HeadlessUIKit_UITableViewCell_init")
-  static func make(registeredFor reuseIdentifier: __owned String) -> UITableViewCell
+  /// Swift makes an instance of such a class only through a required initializer, which every subclass with
+  /// initializers of its own would have to provide; UIKit's initializer isn't required. So this method is the
+  /// initializer above under another name: both have the same symbol, and a metatype and a string as parameters. If a
+  /// class doesn't provide `init(style:reuseIdentifier:)`, the process stops, as in UIKit.
+  @_silgen_name("HeadlessUIKit_UITableViewCell_init") static func make(
+    registeredFor reuseIdentifier: __owned String
+  ) -> UITableViewCell
 
   /// Prepares the cell for reuse before it is returned for another row (Tables 1).
-  open func prepareForReuse() {
-    receive(.prepareForReuse) {}
-  }
+  open func prepareForReuse() { receive(.prepareForReuse) {} }
 
-  /// Returns the size that the cell requests for a width. A row of automatic height gets this
-  /// height when displayed (Tables 5): the height that a content configuration's view requests, or
-  /// else the default height (Tables 31).
+  /// Returns the size that the cell requests for a width. A row of automatic height gets this height when displayed
+  /// (Tables 5): the height that a content configuration's view requests, or else the default height (Tables 31).
   ///
   /// This is the way to size itself of a cell without constraints.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -98,16 +88,14 @@ open class UITableViewCell: UIView {
 
   // MARK: Content configurations
 
-  /// The configuration of the content view. Setting it updates the content view if that supports
-  /// the configuration, or else replaces the view. Setting `nil` restores an empty view (Contents
-  /// 1).
+  /// The configuration of the content view. Setting it updates the content view if that supports the configuration, or
+  /// else replaces the view. Setting `nil` restores an empty view (Contents 1).
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { shownConfiguration }
     set { show(newValue) }
   }
 
-  /// Returns an empty configuration for the cell's style. With `value1` and `value2`, the texts are
-  /// side by side.
+  /// Returns an empty configuration for the cell's style. With `value1` and `value2`, the texts are side by side.
   open func defaultContentConfiguration() -> UIListContentConfiguration {
     switch style {
     case .default: .cell()
@@ -125,13 +113,8 @@ open class UITableViewCell: UIView {
 
   /// The cell's state. Subclasses can override it to add to the base class's state.
   open var configurationState: UICellConfigurationState { currentState }
-
-  /// Requests `updateConfiguration(using:)` in the next layout pass. Several requests result in one
-  /// call (Contents 3).
-  open func setNeedsUpdateConfiguration() {
-    requestConfigurationUpdate()
-  }
-
+  /// Requests `updateConfiguration(using:)` in the next layout pass. Several requests result in one call (Contents 3).
+  open func setNeedsUpdateConfiguration() { requestConfigurationUpdate() }
   /// Updates the configuration for a state. The default does nothing.
   open func updateConfiguration(using state: UICellConfigurationState) {}
 
@@ -216,7 +199,6 @@ open class UITableViewCell: UIView {
     set { ownCellExtras.look.indentationLevel = newValue }
   }
   open var textLabel: UILabel? { made(\.label, UILabel()) }
-
   /// The label of the detail, made when first read, or `nil` in default style.
   open var detailTextLabel: UILabel? { style == .default ? nil : made(\.detailLabel, UILabel()) }
   open var imageView: UIImageView? { made(\.imageView, UIImageView()) }
@@ -236,8 +218,7 @@ open class UITableViewCell: UIView {
     if extras != nil { placeLabels() }
   }
 
-  /// Resizes the content view immediately, so that a view hosted in `cellForRowAt` can use its
-  /// bounds.
+  /// Resizes the content view immediately, so that a view hosted in `cellForRowAt` can use its bounds.
   override func sizeDidChange() {
     super.sizeDidChange()
     contentView.frame = contentFrame
@@ -257,10 +238,6 @@ open class UITableViewCell: UIView {
   }
 
   private func reportMaking() {
-    if CallTrace.isMakingCell {
-      CallTrace.isMakingCell = false
-    } else {
-      receive(.makeCell) {}
-    }
+    if CallTrace.isMakingCell { CallTrace.isMakingCell = false } else { receive(.makeCell) {} }
   }
 }

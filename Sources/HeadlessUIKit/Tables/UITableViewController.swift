@@ -13,13 +13,9 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Stops with a fatal error; see `UIView.init(coder:)`.
   public required init?(coder: NSCoder) { fatalError(UIView.noArchives) }
-
   /// Creates a controller of a plain table.
-  public convenience init() {
-    self.init(style: .plain)
-  }
+  public convenience init() { self.init(style: .plain) }
 
   /// The table view, which is the controller's view. Reading it loads the view.
   open var tableView: UITableView! {
@@ -32,7 +28,6 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     set { tableView.refreshControl = newValue }
   }
 
-  /// Creates the table.
   open override func loadView() {
     receive(.loadView) {
       let table = UITableView(frame: .zero, style: style)
@@ -44,67 +39,49 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   // MARK: Data source
 
-  /// Returns 1.
   open func numberOfSections(in tableView: UITableView) -> Int { 1 }
-
-  /// Returns 0.
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
 
   /// Stops with a fatal error. A subclass with rows must provide cells.
   open func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
-  ) -> UITableViewCell {
-    fatalError("\(self) must override tableView(_:cellForRowAt:)")
-  }
+  ) -> UITableViewCell { fatalError("\(self) must override tableView(_:cellForRowAt:)") }
 
-  /// Returns `nil`.
   open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
     nil
   }
-
-  /// Returns `nil`.
   open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
     nil
   }
 
   // MARK: Delegate
 
-  /// Returns `nil`.
   open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
     nil
   }
-
-  /// Returns `nil`.
   open func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
     nil
   }
 
   /// Returns `UITableView.automaticDimension`.
-  open func tableView(
-    _ tableView: UITableView, heightForHeaderInSection section: Int
-  ) -> CGFloat { UITableView.automaticDimension }
+  open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
+    UITableView.automaticDimension
+  }
 
   /// Returns `UITableView.automaticDimension`.
-  open func tableView(
-    _ tableView: UITableView, heightForFooterInSection section: Int
-  ) -> CGFloat { UITableView.automaticDimension }
+  open func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
+    UITableView.automaticDimension
+  }
 
-  /// Does nothing.
   open func tableView(
     _ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int
   ) {}
-
-  /// Does nothing.
   open func tableView(
     _ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int
   ) {}
-
-  /// Does nothing.
   open func tableView(
     _ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int
   ) {}
-
-  /// Does nothing.
   open func tableView(
     _ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int
   ) {}
@@ -117,23 +94,15 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   /// Returns `UITableView.unspecifiedHeight`, which stands for `estimatedRowHeight`.
   open func tableView(
     _ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath
-  ) -> CGFloat {
-    UITableView.unspecifiedHeight
-  }
+  ) -> CGFloat { UITableView.unspecifiedHeight }
 
-  /// Does nothing.
   open func tableView(
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) {}
-
-  /// Does nothing.
   open func tableView(
     _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) {}
-
-  /// Does nothing.
   open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
-
   open func tableView(_ t: UITableView, didDeselectRowAt path: IndexPath) {}
   open func tableView(_ t: UITableView, didHighlightRowAt path: IndexPath) {}
   open func tableView(_ t: UITableView, didUnhighlightRowAt path: IndexPath) {}
@@ -162,26 +131,13 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     _ t: UITableView, editingStyleForRowAt path: IndexPath
   ) -> UITableViewCell.EditingStyle { .delete }
 
-  /// Does nothing.
   open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-
-  /// Does nothing.
   open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
-
-  /// Does nothing.
   open func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {}
-
-  /// Does nothing.
-  open func scrollViewDidEndDragging(
-    _ scrollView: UIScrollView, willDecelerate decelerate: Bool
-  ) {}
-
-  /// Does nothing.
+  open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
   open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
-
-  /// Does nothing.
   open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
 }

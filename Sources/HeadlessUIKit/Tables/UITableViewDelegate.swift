@@ -1,20 +1,17 @@
 import Foundation
 
-/// The methods that report a table's display changes and provide its heights. All methods are
-/// optional (Tables 14).
+/// The methods that report a table's display changes and provide its heights. All methods are optional (Tables 14).
 ///
-/// Where UIKit skips a call because a class doesn't implement the method, the model calls the
-/// default implementation and reports it to `CallTrace` like any other call. A call through the
-/// delegate is `delegate?.tableView(...)`, without a question mark after the method's name: Swift has
-/// optional methods only in protocols of Objective-C, which doesn't exist on Linux.
-@preconcurrency @MainActor
-public protocol UITableViewDelegate: UIScrollViewDelegate {
-  /// Returns the height of a row: a non-negative number of points, or
-  /// `UITableView.automaticDimension` (Tables 5).
+/// Where UIKit skips a call because a class doesn't implement the method, the model calls the default implementation
+/// and reports it to `CallTrace` like any other call. A call through the delegate is `delegate?.tableView(...)`,
+/// without a question mark after the method's name: Swift has optional methods only in protocols of Objective-C, which
+/// doesn't exist on Linux.
+@preconcurrency @MainActor public protocol UITableViewDelegate: UIScrollViewDelegate {
+  /// Returns the height of a row: a non-negative number of points, or `UITableView.automaticDimension` (Tables 5).
   ///
-  /// A Swift protocol can't tell whether a class omits an optional method, so the default
-  /// implementation returns `UITableView.unspecifiedHeight`. If a new delegate returns that value
-  /// for the first row, the table uses `rowHeight` for all rows and doesn't ask again.
+  /// A Swift protocol can't tell whether a class omits an optional method, so the default implementation returns
+  /// `UITableView.unspecifiedHeight`. If a new delegate returns that value for the first row, the table uses
+  /// `rowHeight` for all rows and doesn't ask again.
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
 
   /// Returns the assumed height of a row until it is displayed: a positive number of points, or
@@ -28,18 +25,14 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
 
   /// Tells the delegate that a cell is no longer displayed.
   func tableView(
-    _ tableView: UITableView, didEndDisplaying cell: UITableViewCell,
-    forRowAt indexPath: IndexPath)
+    _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath)
 
   /// Returns the header of a section, or `nil` (Tables 33).
   func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
-
   /// Returns the footer of a section, or `nil` (Tables 33).
   func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
-
   /// Returns the height of a section's header, or `UITableView.automaticDimension` (Tables 32).
   func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
-
   /// Returns the height of a section's footer, or `UITableView.automaticDimension` (Tables 32).
   func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
 
@@ -61,7 +54,6 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
 
   /// Tells the delegate that a tap selected a row; see `UITableView.tapRow(at:)` (Tables 21).
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
-
   /// Returns whether a tapped row is highlighted, and then selected (Tables 34).
   func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
   func tableView(_ t: UITableView, didHighlightRowAt path: IndexPath)
@@ -80,71 +72,48 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
 
 extension UITableViewDelegate {
   /// Returns `UITableView.unspecifiedHeight`, which stands for `rowHeight`.
-  public func tableView(
-    _ tableView: UITableView, heightForRowAt indexPath: IndexPath
-  ) -> CGFloat {
+  public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
     UITableView.unspecifiedHeight
   }
 
   /// Returns `UITableView.unspecifiedHeight`, which stands for `estimatedRowHeight`.
   public func tableView(
     _ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath
-  ) -> CGFloat {
-    UITableView.unspecifiedHeight
-  }
+  ) -> CGFloat { UITableView.unspecifiedHeight }
 
-  /// Does nothing.
   public func tableView(
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) {}
-
-  /// Does nothing.
   public func tableView(
-    _ tableView: UITableView, didEndDisplaying cell: UITableViewCell,
-    forRowAt indexPath: IndexPath
+    _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) {}
-
-  /// Returns `nil`.
   public func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
     nil
   }
-
-  /// Returns `nil`.
   public func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
     nil
   }
 
   /// Returns `UITableView.automaticDimension`.
-  public func tableView(
-    _ tableView: UITableView, heightForHeaderInSection section: Int
-  ) -> CGFloat { UITableView.automaticDimension }
+  public func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
+  { UITableView.automaticDimension }
 
   /// Returns `UITableView.automaticDimension`.
-  public func tableView(
-    _ tableView: UITableView, heightForFooterInSection section: Int
-  ) -> CGFloat { UITableView.automaticDimension }
+  public func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
+  { UITableView.automaticDimension }
 
-  /// Does nothing.
   public func tableView(
     _ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int
   ) {}
-
-  /// Does nothing.
   public func tableView(
     _ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int
   ) {}
-
-  /// Does nothing.
   public func tableView(
     _ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int
   ) {}
-
-  /// Does nothing.
   public func tableView(
     _ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int
   ) {}
-
-  /// Does nothing.
   public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
   public func tableView(_ t: UITableView, shouldHighlightRowAt path: IndexPath) -> Bool { true }
   public func tableView(_ t: UITableView, didHighlightRowAt path: IndexPath) {}
@@ -161,21 +130,15 @@ extension UITableViewDelegate {
 }
 
 /// The methods that provide a table's data and cells.
-@preconcurrency @MainActor
-public protocol UITableViewDataSource: AnyObject {
-  /// Returns the number of rows in a section. The table asks when it loads, never while it scrolls
-  /// (Tables 9).
+@preconcurrency @MainActor public protocol UITableViewDataSource: AnyObject {
+  /// Returns the number of rows in a section. The table asks when it loads, never while it scrolls (Tables 9).
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
-
   /// Returns a configured cell for a row.
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
-
   /// Returns the number of sections. Optional.
   func numberOfSections(in tableView: UITableView) -> Int
-
   /// Returns the title of a section's header, which is shown if the delegate has no view. Optional.
   func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
-
   /// Returns the title of a section's footer, which is shown if the delegate has no view. Optional.
   func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
   func tableView(_ t: UITableView, canEditRowAt path: IndexPath) -> Bool
@@ -184,38 +147,28 @@ public protocol UITableViewDataSource: AnyObject {
 }
 
 extension UITableViewDataSource {
-  /// Returns 1.
   public func numberOfSections(in tableView: UITableView) -> Int { 1 }
-
-  /// Returns `nil`.
-  public func tableView(
-    _ tableView: UITableView, titleForHeaderInSection section: Int
-  ) -> String? { nil }
-
-  /// Returns `nil`.
-  public func tableView(
-    _ tableView: UITableView, titleForFooterInSection section: Int
-  ) -> String? { nil }
-
+  public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+    nil
+  }
+  public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+    nil
+  }
   public func tableView(_ t: UITableView, canEditRowAt path: IndexPath) -> Bool { true }
   public func tableView(
     _ t: UITableView, commit style: UITableViewCell.EditingStyle, forRowAt path: IndexPath
   ) {}
 }
 
-/// The methods that announce rows that may be displayed soon, so that their data can be prefetched
-/// (Tables 6).
-@preconcurrency @MainActor
-public protocol UITableViewDataSourcePrefetching: AnyObject {
+/// The methods that announce rows that may be displayed soon, so that their data can be prefetched (Tables 6).
+@preconcurrency @MainActor public protocol UITableViewDataSourcePrefetching: AnyObject {
   /// Announces nearby rows that aren't displayed yet, nearest first.
   func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
-
   /// Cancels announced rows that moved away without being displayed. Optional.
   func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
 }
 
 extension UITableViewDataSourcePrefetching {
-  /// Does nothing.
   public func tableView(
     _ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]
   ) {}

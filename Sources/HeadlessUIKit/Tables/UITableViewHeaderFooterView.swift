@@ -20,14 +20,12 @@ open class UITableViewHeaderFooterView: UIView {
     return label
   }()
 
-  /// Creates a view.
   public init(reuseIdentifier: String?) {
     identifier = reuseIdentifier
     super.init(frame: .zero)
     insert(content, at: 0)
   }
 
-  /// Stops with a fatal error; see `UIView.init(coder:)`.
   public required init?(coder: NSCoder) { fatalError(UIView.noArchives) }
 
   /// Creates a view without an identifier.
@@ -36,15 +34,15 @@ open class UITableViewHeaderFooterView: UIView {
     setFrame(frame)
   }
 
-  @_silgen_name("HeadlessUIKit_UITableViewHeaderFooterView_init")
-  convenience init(registeredFor reuseIdentifier: __owned String) {
-    self.init(reuseIdentifier: reuseIdentifier)
-  }
+  @_silgen_name("HeadlessUIKit_UITableViewHeaderFooterView_init") convenience init(
+    registeredFor reuseIdentifier: __owned String
+  ) { self.init(reuseIdentifier: reuseIdentifier) }
 
   /// Creates a view of this class, which is known only at run time, through the `init(reuseIdentifier:)` that the
   /// class overrides; see `UITableViewCell.make(registeredFor:)`.
-  @_silgen_name("HeadlessUIKit_UITableViewHeaderFooterView_init")
-  static func make(registeredFor reuseIdentifier: __owned String) -> UITableViewHeaderFooterView
+  @_silgen_name("HeadlessUIKit_UITableViewHeaderFooterView_init") static func make(
+    registeredFor reuseIdentifier: __owned String
+  ) -> UITableViewHeaderFooterView
 
   // MARK: Content configurations
 
@@ -66,22 +64,16 @@ open class UITableViewHeaderFooterView: UIView {
     get { extras?.cell?.background }
     set { ownCellExtras.background = newValue }
   }
-
   open var backgroundView: UIView? {
     get { extras?.cell?.backgroundView }
     set { replaceBackground(\.backgroundView, of: ownCellExtras, with: newValue) }
   }
-
   open var configurationState: UIViewConfigurationState { UIViewConfigurationState() }
-
   /// Calls `updateConfiguration(using:)` at once. **Model choice:** A cell waits for its layout.
   open func setNeedsUpdateConfiguration() { updateConfiguration(using: configurationState) }
   open func updateConfiguration(using state: UIViewConfigurationState) {}
-
   /// Prepares the view for reuse before it is returned for another section.
-  open func prepareForReuse() {
-    receive(.prepareForReuse) {}
-  }
+  open func prepareForReuse() { receive(.prepareForReuse) {} }
 
   open override func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,

@@ -2,20 +2,16 @@ import Foundation
 
 /// An observer that logs calls, one line each, in the order in which they begin.
 ///
-/// A line like `Card#3.willMove(toParent: List#1)  [auto]` contains the receiver by type and
-/// number, the call, and whether the model made it. An app's own call, whose receiver is unknown,
-/// is logged as `Card#3 -> delegateMessage`. Each line is indented by two spaces per enclosing
-/// call. Objects are numbered by type in the order in which the log first sees them. The log
-/// doesn't keep them alive, so an object at the address of a released object of the same type takes
-/// over its name.
-@MainActor
-public final class CallLog: CallObserver {
+/// A line like `Card#3.willMove(toParent: List#1) [auto]` contains the receiver by type and number, the call, and
+/// whether the model made it. An app's own call, whose receiver is unknown, is logged as `Card#3 -> delegateMessage`.
+/// Each line is indented by two spaces per enclosing call. Objects are numbered by type in the order in which the log
+/// first sees them. The log doesn't keep them alive, so an object at the address of a released object of the same type
+/// takes over its name.
+@MainActor public final class CallLog: CallObserver {
   /// The lines logged so far.
   public private(set) var lines: [String] = []
-
   /// The calls to log, by default all. Other calls don't affect the indentation.
   public var calls = Set(TracedCall.allCases)
-
   private var depth = 0
   private var names: [ObjectIdentifier: Name] = [:]
   private var numbers: [String: Int] = [:]
@@ -29,14 +25,9 @@ public final class CallLog: CallObserver {
   public init() {}
 
   /// Removes all lines but keeps the names of objects.
-  public func removeAll() {
-    lines.removeAll(keepingCapacity: true)
-  }
-
+  public func removeAll() { lines.removeAll(keepingCapacity: true) }
   /// Adds a line of text, indented like a call.
-  public func note(_ text: String) {
-    lines.append(String(repeating: "  ", count: depth) + text)
-  }
+  public func note(_ text: String) { lines.append(String(repeating: "  ", count: depth) + text) }
 
   /// Returns the name of an object in this log.
   public func name(of object: AnyObject) -> String {
@@ -67,27 +58,19 @@ public final class CallLog: CallObserver {
   }
 
   /// Ends the event's indentation.
-  public func callDidEnd(_ event: CallEvent) {
-    if calls.contains(event.call) { depth -= 1 }
-  }
+  public func callDidEnd(_ event: CallEvent) { if calls.contains(event.call) { depth -= 1 } }
 
   private func arguments(of event: CallEvent) -> String {
     let argument = event.argument.map { name(of: $0) }
     switch event.call {
-    case .willMove, .didMove:
-      return "(toParent: \(argument ?? "nil"))"
-    case .addChild, .addSubview:
-      return "(\(argument ?? "nil"))"
-    case .removeFromParent, .removeFromSuperview:
-      return argument.map { "  from \($0)" } ?? ""
-    case .numberOfRows:
-      return "(inSection: \(event.indexPath?.section ?? 0))"
-    case .heightForRow, .cellForRow:
-      return "(at: \(position(of: event)))"
+    case .willMove, .didMove: return "(toParent: \(argument ?? "nil"))"
+    case .addChild, .addSubview: return "(\(argument ?? "nil"))"
+    case .removeFromParent, .removeFromSuperview: return argument.map { "  from \($0)" } ?? ""
+    case .numberOfRows: return "(inSection: \(event.indexPath?.section ?? 0))"
+    case .heightForRow, .cellForRow: return "(at: \(position(of: event)))"
     case .willDisplay, .didEndDisplaying:
       return "(\(argument ?? "nil"), at: \(position(of: event)))"
-    default:
-      return ""
+    default: return ""
     }
   }
 

@@ -2,29 +2,24 @@ import Foundation
 
 /// The place to install an observer of the model's calls.
 ///
-/// **Explicit and automatic calls.** Both arrive at the same open method, which subclasses override
-/// and call through `super`. The model reports an automatic call where it makes it and marks the
-/// receiver; the base implementation then clears the mark instead of reporting the call again. A
-/// call that reaches the base implementation without a mark came from the code under observation
-/// and is reported there. For such a call, work that an override does outside of `super` is not
-/// between begin and end.
-@MainActor
-public enum CallTrace {
+/// **Explicit and automatic calls.** Both arrive at the same open method, which subclasses override and call through
+/// `super`. The model reports an automatic call where it makes it and marks the receiver; the base implementation then
+/// clears the mark instead of reporting the call again. A call that reaches the base implementation without a mark came
+/// from the code under observation and is reported there. For such a call, work that an override does outside of
+/// `super` is not between begin and end.
+@MainActor public enum CallTrace {
   @exclusivity(unchecked) @usableFromInline static var installed: (any CallObserver)?
-
   /// Whether the base initializer of the cell being created should skip its report.
   static var isMakingCell = false
 
-  /// The observer, a strong reference. `nil` turns tracing off, which leaves a load and a branch
-  /// per call.
+  /// The observer, a strong reference. `nil` turns tracing off, which leaves a load and a branch per call.
   public static var observer: (any CallObserver)? {
     get { installed }
     set { installed = newValue }
   }
 
   /// Makes and reports a call to a data source or delegate, which no base implementation reports.
-  @inline(__always)
-  static func asking<Answer>(
+  @inline(__always) static func asking<Answer>(
     _ call: TracedCall, of subject: AnyObject, _ argument: AnyObject? = nil,
     at indexPath: IndexPath? = nil, _ body: () -> Answer
   ) -> Answer {
@@ -43,19 +38,14 @@ extension CallTrace {
   public enum AppCall: Sendable {
     /// A message from a component to its delegate.
     case delegateMessage
-
     /// A read of a row's model from a store.
     case storeQuery
-
     /// A request for a row's picture, which arrives later.
     case pictureRequest
-
     /// The cancellation of such a request.
     case pictureCancel
-
     /// The arrival of a row's picture.
     case pictureArrival
-
     /// A view's change to a row's picture, which may be another row's than the view shows.
     case pictureDisplay
 
@@ -72,12 +62,10 @@ extension CallTrace {
     }
   }
 
-  /// Runs a closure and reports it as an explicit call made by `subject`, with the row that it is
-  /// about, if any.
+  /// Runs a closure and reports it as an explicit call made by `subject`, with the row that it is about, if any.
   ///
   /// Without an observer, this costs a load and a branch.
-  @inlinable @inline(__always)
-  public static func performing<Answer>(
+  @inlinable @inline(__always) public static func performing<Answer>(
     _ call: AppCall, by subject: AnyObject, ofRow row: Int? = nil, _ body: () -> Answer
   ) -> Answer {
     guard let observer = installed else { return body() }
@@ -93,8 +81,7 @@ extension CallTrace {
 
 extension UIResponder {
   /// Makes and reports an automatic call to this object. `body` dispatches it.
-  @inline(__always)
-  final func sendAutomatically(
+  @inline(__always) final func sendAutomatically(
     _ call: TracedCall, _ argument: AnyObject? = nil, _ body: () -> Void
   ) {
     guard let observer = CallTrace.installed else { return body() }
@@ -109,8 +96,9 @@ extension UIResponder {
   }
 
   /// Wraps a base implementation. Reports the call unless the model reported it when making it.
-  @inline(__always)
-  final func receive(_ call: TracedCall, _ argument: AnyObject? = nil, _ body: () -> Void) {
+  @inline(__always) final func receive(
+    _ call: TracedCall, _ argument: AnyObject? = nil, _ body: () -> Void
+  ) {
     guard let observer = CallTrace.installed else { return body() }
     if automaticCalls.remove(call) { return body() }
     let event = CallEvent(
@@ -125,11 +113,9 @@ extension UIResponder {
 ///
 /// Calls nest: an `addSubview` contains the `viewWillAppear` that it causes. Every
 /// `callWillBegin(_:)` is followed by a `callDidEnd(_:)` with the same event.
-@MainActor
-public protocol CallObserver: AnyObject {
+@MainActor public protocol CallObserver: AnyObject {
   /// Called directly before the call is made.
   func callWillBegin(_ event: CallEvent)
-
   /// Called directly after the call has returned.
   func callDidEnd(_ event: CallEvent)
 }

@@ -2,8 +2,7 @@
 ///
 /// The counts are plain globals without synchronization. The model runs on the main actor, and
 /// controllers must be released there too while counting.
-@MainActor
-public enum ObjectCensus {
+@MainActor public enum ObjectCensus {
   /// Whether new objects are counted. Off by default.
   public static var isCounting: Bool {
     get { counting }
@@ -12,22 +11,16 @@ public enum ObjectCensus {
 
   /// The number of controllers created.
   public static var controllersMade: Int { madeControllers }
-
   /// The number of views created, including cells.
   public static var viewsMade: Int { madeViews }
-
   /// The number of table and collection view cells created.
   public static var cellsMade: Int { madeCells }
-
-  /// The number of controllers created while counting, since the last `reset()`, that are still
-  /// alive.
+  /// The number of controllers created while counting, since the last `reset()`, that are still alive.
   public static var controllersAlive: Int { aliveControllers }
-
   /// The highest value of `controllersAlive`.
   public static var controllersAliveMax: Int { aliveControllersMax }
 
-  /// Sets all counts to zero. `controllersAlive` ignores controllers created before, including
-  /// their deinitialization.
+  /// Sets all counts to zero. `controllersAlive` ignores controllers created before, including their deinitialization.
   public static func reset() {
     madeControllers = 0
     madeViews = 0
@@ -64,8 +57,7 @@ public enum ObjectCensus {
   nonisolated(unsafe) static var lastNumber: UInt32 = 0
   nonisolated(unsafe) static var lastNumberBefore: UInt32 = 0
 
-  /// Counts a controller and returns the mark to pass to `discountController(marked:)` at its
-  /// deinitialization.
+  /// Counts a controller and returns the mark to pass to `discountController(marked:)` at its deinitialization.
   static func countController() -> UInt32 {
     madeControllers += 1
     aliveControllers += 1

@@ -1,8 +1,7 @@
 import Foundation
 
 /// What a collection view shows of a layout that gives elements one by one.
-@MainActor
-final class ShownSet {
+@MainActor final class ShownSet {
   var isStale = true
   var bounds = CGRect.null
   var askedBounds = CGRect.null
@@ -72,8 +71,9 @@ extension UICollectionView {
   }
 
   private final func shownAttributes(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
-    (layoutStore.layoutAttributesForElements(in: rect) ?? [])
-      .filter { !$0.isHidden && $0.frame.overlaps(rect) }
+    (layoutStore.layoutAttributesForElements(in: rect) ?? []).filter {
+      !$0.isHidden && $0.frame.overlaps(rect)
+    }
   }
 
   private final func items(in rect: CGRect) -> [Int] {

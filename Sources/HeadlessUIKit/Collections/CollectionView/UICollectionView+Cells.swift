@@ -3,25 +3,20 @@ import Foundation
 extension UICollectionView {
   // MARK: Registering
 
-  /// Registers a class for creating headers or footers with an identifier. Passing `nil` removes
-  /// the registration.
+  /// Registers a class for creating headers or footers with an identifier. Passing `nil` removes the registration.
   ///
   /// - Precondition: The class is `UICollectionReusableView` or a subclass.
   public final func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
-  ) {
-    supplementaryPool(for: elementKind, identifier).register(viewClass)
-  }
+  ) { supplementaryPool(for: elementKind, identifier).register(viewClass) }
 
-  /// Registers a nib for creating cells with an identifier. Passing `nil` removes the registration
-  /// and keeps the cells in the reuse pool (Tables 12).
+  /// Registers a nib for creating cells with an identifier. Passing `nil` removes the registration and keeps the cells
+  /// in the reuse pool (Tables 12).
   ///
-  /// Registering a nib replaces a registered class, and vice versa. The nib's only top-level object
-  /// must be a cell.
+  /// Registering a nib replaces a registered class, and vice versa. The nib's only top-level object must be a cell.
   ///
-  /// A literal `nil` selects the overload for classes. Either overload removes both kinds of
-  /// registration.
+  /// A literal `nil` selects the overload for classes. Either overload removes both kinds of registration.
   @_disfavoredOverload  // A literal `nil` selects the overload for classes.
   public final func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
     pool(for: identifier).register(nib)
@@ -31,11 +26,8 @@ extension UICollectionView {
   /// registration. The nib's only top-level object must be a `UICollectionReusableView`.
   @_disfavoredOverload  // A literal `nil` selects the overload for classes.
   public final func register(
-    _ nib: UINib?, forSupplementaryViewOfKind kind: String,
-    withReuseIdentifier identifier: String
-  ) {
-    supplementaryPool(for: kind, identifier).register(nib)
-  }
+    _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
+  ) { supplementaryPool(for: kind, identifier).register(nib) }
 
   // MARK: Dequeuing
 
@@ -56,9 +48,7 @@ extension UICollectionView {
       return cell
     }
     if CallTrace.installed != nil { CallTrace.isMakingCell = true }
-    let made = CallTrace.asking(.makeCell, of: self) {
-      pool.makeView(frame: frame ?? .zero)
-    }
+    let made = CallTrace.asking(.makeCell, of: self) { pool.makeView(frame: frame ?? .zero) }
     guard let made else { stop(kind: "UICollectionElementKindCell", identifier) }
     noteDequeued(made)
     return made
@@ -79,9 +69,7 @@ extension UICollectionView {
       noteDequeued(view)
       return view
     }
-    guard let made = pool.makeView(frame: frame) else {
-      stop(kind: elementKind, identifier)
-    }
+    guard let made = pool.makeView(frame: frame) else { stop(kind: elementKind, identifier) }
     noteDequeued(made)
     return made
   }

@@ -33,8 +33,7 @@ extension UICollectionView {
   }
 
   final func prepareLayoutIfNeeded() {
-    guard layoutStore.isInvalid || preparedMargin != contentMargin, !isUpdating
-    else { return }
+    guard layoutStore.isInvalid || preparedMargin != contentMargin, !isUpdating else { return }
     prepareLayout()
     fitToLayout()
   }
@@ -115,8 +114,7 @@ extension UICollectionView {
     shownIndexPath(of: cell)
   }
 
-  /// Calls a closure for every visible item, in order, without allocating. An addition to UIKit's
-  /// API.
+  /// Calls a closure for every visible item, in order, without allocating. An addition to UIKit's API.
   public final func forEachVisibleCell(_ body: (IndexPath, UICollectionViewCell) -> Void) {
     forEachCellInBounds(body)
   }
@@ -125,7 +123,5 @@ extension UICollectionView {
   /// order, including those that only touch the bounds. An addition to UIKit's API.
   public final func forEachCell(
     _ body: (_ cell: UICollectionViewCell, _ use: UIListCellUse) -> Void
-  ) {
-    forEachCellInUse(body)
-  }
+  ) { forEachCellInUse(body) }
 }

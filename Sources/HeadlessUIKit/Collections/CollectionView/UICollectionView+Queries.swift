@@ -27,7 +27,6 @@ extension UICollectionView {
   public final func visibleSupplementaryViews(
     ofKind elementKind: String
   ) -> [UICollectionReusableView] { shownSupplements(elementKind).map(\.view) }
-
   public final func indexPathsForVisibleSupplementaryElements(
     ofKind elementKind: String
   ) -> [IndexPath] { shownSupplements(elementKind).map(\.path) }
@@ -35,10 +34,12 @@ extension UICollectionView {
   private final func shownSupplements(
     _ kind: String
   ) -> [(view: UICollectionReusableView, path: IndexPath)] {
-    let range = supplements.filter { $0.element.kind == kind }
-      .map { (view: $0.view, path: IndexPath(item: 0, section: $0.section)) }
-    let set = (extras?.shownSet?.supplements ?? [])
-      .filter { $0.attributes.representedElementKind == kind }
+    let range = supplements.filter { $0.element.kind == kind }.map {
+      (view: $0.view, path: IndexPath(item: 0, section: $0.section))
+    }
+    let set = (extras?.shownSet?.supplements ?? []).filter {
+      $0.attributes.representedElementKind == kind
+    }
     return range + set.map { (view: $0.view, path: $0.attributes.indexPath) }
   }
 

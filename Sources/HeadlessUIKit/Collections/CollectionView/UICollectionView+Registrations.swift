@@ -2,8 +2,7 @@ import Foundation
 
 extension UICollectionView {
   /// A class or nib of cells, and a closure that configures them for an item.
-  @preconcurrency @MainActor
-  public struct CellRegistration<Cell: UICollectionViewCell, Item> {
+  @preconcurrency @MainActor public struct CellRegistration<Cell: UICollectionViewCell, Item> {
     public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ item: Item) -> Void
     let handler: Handler
     let origin: RegistrationOrigin
@@ -60,8 +59,8 @@ extension UICollectionView {
     registration.origin.prepare(
       supplementaryPool(for: registration.kind, registration.origin.identifier), Supplementary.self)
     let made = dequeueReusableSupplementaryView(
-      ofKind: registration.kind, withReuseIdentifier: registration.origin.identifier,
-      for: indexPath)
+      ofKind: registration.kind, withReuseIdentifier: registration.origin.identifier, for: indexPath
+    )
     guard let view = made as? Supplementary else {
       fatalError("the nib's view \(made) is no \(Supplementary.self)")
     }
@@ -71,13 +70,11 @@ extension UICollectionView {
 }
 
 /// The identity of a registration, and the pass in which it was made, if any.
-@MainActor
-final class RegistrationOrigin {
+@MainActor final class RegistrationOrigin {
   private let nib: UINib?
   private let pass = ListPasses.isOpen ? ListPasses.begun : -1
   init(_ nib: UINib?) { self.nib = nib }
   var identifier: String { "registration \(UInt(bitPattern: ObjectIdentifier(self)))" }
-
   func prepare<View>(_ pool: ReusePool<View>, _ viewClass: AnyClass) {
     if pool.canMakeViews { return }
     if let nib { pool.register(nib) } else { pool.register(viewClass) }
@@ -94,12 +91,10 @@ final class RegistrationOrigin {
   }
 }
 
-@MainActor
-enum ListPasses {
+@MainActor enum ListPasses {
   @exclusivity(unchecked) static var begun = 0
   @exclusivity(unchecked) private static var open = 0
   static var isOpen: Bool { open > 0 }
-
   static func begin() {
     begun += 1
     open += 1

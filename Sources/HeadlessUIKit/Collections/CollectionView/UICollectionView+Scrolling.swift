@@ -9,17 +9,14 @@ extension UICollectionView {
     case horizontal
   }
 
-  /// The position of an item after scrolling to it. Combines at most one position for each
-  /// direction. Without a position for a direction, the collection view scrolls just far enough to
-  /// show the item.
+  /// The position of an item after scrolling to it. Combines at most one position for each direction. Without a
+  /// position for a direction, the collection view scrolls just far enough to show the item.
   public struct ScrollPosition: OptionSet, Sendable {
     /// The raw bits.
     public let rawValue: UInt
 
     /// Creates a scroll position from raw bits.
-    public init(rawValue: UInt) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// Aligns the item with the top edge.
     public static let top = ScrollPosition(rawValue: 1 << 0)
@@ -44,9 +41,7 @@ extension UICollectionView {
     }
   }
 
-  final func scroll(
-    to indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
-  ) {
+  final func scroll(to indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     loadIfNeeded()
     prepareLayoutIfNeeded()
     guard let item = counts.number(at: indexPath) else {
@@ -62,18 +57,17 @@ extension UICollectionView {
     let frame = frame(of: item)
     let x = Self.offset(
       toShow: frame.minX, frame.maxX, from: boundsStore.minX, over: boundsStore.width,
-      scrollPosition.anchor(.left, .centeredHorizontally, .right),
-      contentInset.left, contentSize.width, contentInset.right)
+      scrollPosition.anchor(.left, .centeredHorizontally, .right), contentInset.left,
+      contentSize.width, contentInset.right)
     let y = Self.offset(
       toShow: frame.minY, frame.maxY, from: boundsStore.minY, over: boundsStore.height,
-      scrollPosition.anchor(.top, .centeredVertically, .bottom),
-      contentInset.top, contentSize.height, contentInset.bottom)
+      scrollPosition.anchor(.top, .centeredVertically, .bottom), contentInset.top,
+      contentSize.height, contentInset.bottom)
     setContentOffset(CGPoint(x: x, y: y), animated: animated)
   }
 
-  /// Returns the offset in one direction that puts the range from `start` to `end` at `position`
-  /// between the insets: from 0 (first edge) to 1 (last edge), or `nil` to make it visible with the
-  /// least movement.
+  /// Returns the offset in one direction that puts the range from `start` to `end` at `position` between the insets:
+  /// from 0 (first edge) to 1 (last edge), or `nil` to make it visible with the least movement.
   private static func offset(
     toShow start: CGFloat, _ end: CGFloat, from current: CGFloat, over length: CGFloat,
     _ position: CGFloat?, _ before: CGFloat, _ content: CGFloat, _ after: CGFloat

@@ -1,8 +1,7 @@
 import Foundation
 
 extension UICollectionView {
-  /// Requests the headers and footers that overlap the bounds, then ends those that no longer touch
-  /// them (Tables 3).
+  /// Requests the headers and footers that overlap the bounds, then ends those that no longer touch them (Tables 3).
   final func updateHeadersAndFooters() {
     let start = boundsStart
     let end = boundsEnd
@@ -38,17 +37,13 @@ extension UICollectionView {
         ?? .zero
     }
     switch kind {
-    case Self.elementKindSectionHeader:
-      return layoutStore.frame(of: .header, inSection: section)
-    case Self.elementKindSectionFooter:
-      return layoutStore.frame(of: .footer, inSection: section)
-    default:
-      return .zero
+    case Self.elementKindSectionHeader: return layoutStore.frame(of: .header, inSection: section)
+    case Self.elementKindSectionFooter: return layoutStore.frame(of: .footer, inSection: section)
+    default: return .zero
     }
   }
 
-  /// Returns whether a header or footer overlaps the space between two offsets. One without length
-  /// never does.
+  /// Returns whether a header or footer overlaps the space between two offsets. One without length never does.
   private final func overlaps(
     _ element: SupplementaryElement, _ section: Int, _ start: CGFloat, _ end: CGFloat
   ) -> Bool {
@@ -111,8 +106,7 @@ extension UICollectionView {
       {
         supplement.view.setFrame(layoutStore.frame(of: supplement.element, inSection: section))
         supplements.append(
-          DisplayedSupplement(
-            element: supplement.element, section: section, view: supplement.view))
+          DisplayedSupplement(element: supplement.element, section: section, view: supplement.view))
       } else {
         endDisplay(of: supplement)
       }

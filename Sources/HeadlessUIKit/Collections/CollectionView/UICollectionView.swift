@@ -8,21 +8,16 @@ import Foundation
 open class UICollectionView: UIListView<UICollectionViewCell> {
   /// The kind of the supplementary view before the items of a section.
   public nonisolated static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
-
   /// The kind of the supplementary view after the items of a section.
   public nonisolated static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
-
   final weak var itemDelegate: (any UICollectionViewDelegate)?
   final weak var itemSource: (any UICollectionViewDataSource)?
   final weak var prefetchSource: (any UICollectionViewDataSourcePrefetching)?
   @exclusivity(unchecked) nonisolated(unsafe) final var layoutStore: UICollectionViewLayout
   @exclusivity(unchecked) final var supplements: [DisplayedSupplement] = []
-
   /// The sum of the insets across the scroll direction when the layout was last prepared.
   @exclusivity(unchecked) final var preparedMargin: CGFloat = 0
-
   final var supplementaryPools: [SupplementaryKey: ReusePool<UICollectionReusableView>] = [:]
-
   /// The views that were dequeued and not yet returned to the collection view (Tables 28).
   @exclusivity(unchecked) final var dequeuedViews: [UICollectionReusableView] = []
 
@@ -38,12 +33,9 @@ open class UICollectionView: UIListView<UICollectionViewCell> {
     adoptLayoutKind()
   }
 
-  /// Stops with a fatal error; see `UIView.init(coder:)`.
   public required init?(coder: NSCoder) { fatalError(UIView.noArchives) }
 
-  deinit {
-    if layoutStore.viewLink === self { layoutStore.viewLink = nil }
-  }
+  deinit { if layoutStore.viewLink === self { layoutStore.viewLink = nil } }
 
   /// The layout. Setting it moves the cells to their new positions without animation. The next
   /// layout pass updates the displayed items.
@@ -87,9 +79,7 @@ open class UICollectionView: UIListView<UICollectionViewCell> {
   open var indexPathsForSelectedItems: [IndexPath]? { states?.selected ?? [] }
 
   /// Selects an item and scrolls to it, without calling the delegate. `nil` deselects all (Tables 34).
-  open func selectItem(
-    at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
-  ) {
+  open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     guard let indexPath else { return deselectAll() }
     select(indexPath, animated: animated)
     if !scrollPosition.isEmpty {
@@ -111,7 +101,6 @@ open class UICollectionView: UIListView<UICollectionViewCell> {
     requestLoad()
   }
 
-  /// The number of sections.
   open var numberOfSections: Int {
     loadIfNeeded()
     return shownCounts.sectionCount
@@ -133,12 +122,11 @@ open class UICollectionView: UIListView<UICollectionViewCell> {
   /// registration and keeps the cells in the reuse pool (Tables 12).
   ///
   /// - Precondition: The class is `UICollectionViewCell` or a subclass.
-  open func register(
-    _ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String
-  ) { pool(for: identifier).register(cellClass) }
+  open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+    pool(for: identifier).register(cellClass)
+  }
 
-  /// Returns the cell that the collection view has for an item, displayed or kept, or `nil` if it has none
-  /// (Tables 6).
+  /// Returns the cell that the collection view has for an item, displayed or kept, or `nil` if it has none (Tables 6).
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
     shownCell(at: indexPath)
   }
@@ -155,9 +143,8 @@ open class UICollectionView: UIListView<UICollectionViewCell> {
     return paths
   }
 
-  open func scrollToItem(
-    at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
-  ) { scroll(to: indexPath, at: scrollPosition, animated: animated) }
+  open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool)
+  { scroll(to: indexPath, at: scrollPosition, animated: animated) }
 
   // MARK: Updates
 
@@ -169,7 +156,6 @@ open class UICollectionView: UIListView<UICollectionViewCell> {
   open func moveSection(_ section: Int, toSection newSection: Int) {
     update { $0.movedSections.append(ListUpdates.Move(from: section, to: newSection)) }
   }
-
   open func insertItems(at indexPaths: [IndexPath]) { update { $0.inserted += indexPaths } }
   open func deleteItems(at indexPaths: [IndexPath]) { update { $0.deleted += indexPaths } }
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
@@ -226,7 +212,6 @@ open class UICollectionView: UIListView<UICollectionViewCell> {
   }
 
   override func useIdleTime() { prepareCellsAhead() }
-
   override func emptyReusePools() {
     emptyCellPools()
     for pool in supplementaryPools.values { pool.removeAll() }
@@ -235,11 +220,8 @@ open class UICollectionView: UIListView<UICollectionViewCell> {
   // MARK: List
 
   override var words: UpdateCheck.Words { .collection }
-
   override var loadsAtOnce: Bool { false }
-
   override var isHorizontal: Bool { layoutStore.isHorizontal }
-
   override func numbers(from start: CGFloat, to end: CGFloat) -> Range<Int> {
     if traits.contains(.showsSet) { return hullOfSet(from: start, to: end) }
     return layoutStore.items(from: start, to: end)
@@ -252,14 +234,11 @@ open class UICollectionView: UIListView<UICollectionViewCell> {
   }
 
   override func reuseIdentifier(of cell: UICollectionViewCell) -> String? { cell.reuseIdentifier }
-
   override func holdDelegates(_ isHeld: Bool) {
     passSource = isHeld ? itemSource : nil
     passDelegate = isHeld ? itemDelegate : nil
   }
-
   override var canRequestCells: Bool { passSource != nil }
-
   override func askSectionCount() -> Int {
     guard let source = itemSource else { return 0 }
     return CallTrace.asking(.numberOfSections, of: self) { source.numberOfSections(in: self) }
@@ -290,7 +269,6 @@ open class UICollectionView: UIListView<UICollectionViewCell> {
   }
 
   override func checkDequeuedViews() { stopIfViewsAreLeft() }
-
   override func measure(_ entry: ListEntry<UICollectionViewCell>, _ origin: CellOrigin) {
     guard layoutStore.estimatesSizes, origin != .requestedAhead else { return }
     if origin != .kept || !entry.wasMeasured { fit(entry.cell, to: entry.number) }
@@ -356,16 +334,11 @@ open class UICollectionView: UIListView<UICollectionViewCell> {
     contentSize = layoutStore.collectionViewContentSize
     moveSupplements()
   }
-
-  override var hasSupplements: Bool {
-    layoutStore.hasSupplementaryViews || !supplements.isEmpty
-  }
-
+  override var hasSupplements: Bool { layoutStore.hasSupplementaryViews || !supplements.isEmpty }
   override func updateSupplements() {
     if layoutStore.overrides.contains(.updates) { layoutStore.finalizeCollectionViewUpdates() }
     if traits.contains(.showsSet) { updateSetSupplements() } else { updateHeadersAndFooters() }
   }
-
   override func targetOfLayout(for proposed: CGPoint, _ velocity: CGPoint) -> CGPoint {
     layoutStore.targetContentOffset(
       forProposedContentOffset: proposed, withScrollingVelocity: velocity)
@@ -379,7 +352,6 @@ open class UICollectionView: UIListView<UICollectionViewCell> {
   override func takeOneOutsideSet() -> ListEntry<UICollectionViewCell>? { takeOutsideSet() }
   override func place(_ cell: UICollectionViewCell, _ item: Int) { placeInSet(cell, item) }
   override func numbersOfSetNearBounds() -> [Int] { itemsNearBounds() }
-
   override func didReconfigure(_ entry: ListEntry<UICollectionViewCell>) {
     entry.cell.markForLayout()
   }
@@ -394,11 +366,9 @@ open class UICollectionView: UIListView<UICollectionViewCell> {
   override func numbersToAnnounce(around visible: Range<Int>, times: Int = 1) -> Range<Int> {
     numbersNearBounds(screens: Double(times))
   }
-
   override func announcePrefetching(at indexPaths: [IndexPath]) {
     prefetchSource?.collectionView(self, prefetchItemsAt: indexPaths)
   }
-
   override func cancelPrefetching(at indexPaths: [IndexPath]) {
     prefetchSource?.collectionView(self, cancelPrefetchingForItemsAt: indexPaths)
   }

@@ -9,7 +9,6 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 {
   /// The layout used to create the collection view.
   public final let collectionViewLayout: UICollectionViewLayout
-
   private var collectionStore: UICollectionView?
 
   /// Creates a controller with a layout. The collection view loads with the controller's view.
@@ -18,7 +17,6 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Stops with a fatal error; see `UIView.init(coder:)`.
   public required init?(coder: NSCoder) { fatalError(UIView.noArchives) }
 
   /// The collection view. Reading it loads the controller's view.
@@ -52,10 +50,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   // MARK: Data source
 
-  /// Returns 1.
   open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
-
-  /// Returns 0.
   open func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
   ) -> Int { 0 }
@@ -63,9 +58,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   /// Stops with a fatal error. A subclass with items must provide cells.
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-  ) -> UICollectionViewCell {
-    fatalError("\(self) must override collectionView(_:cellForItemAt:)")
-  }
+  ) -> UICollectionViewCell { fatalError("\(self) must override collectionView(_:cellForItemAt:)") }
 
   /// Stops with a fatal error. A subclass whose layout has headers or footers must provide them.
   open func collectionView(
@@ -77,59 +70,36 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   // MARK: Delegate
 
-  /// Does nothing.
   open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-
-  /// Does nothing.
   open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
-
-  /// Does nothing.
   open func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {}
-
-  /// Does nothing.
-  open func scrollViewDidEndDragging(
-    _ scrollView: UIScrollView, willDecelerate decelerate: Bool
-  ) {}
-
-  /// Does nothing.
+  open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
   open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
-
-  /// Does nothing.
   open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
-
-  /// Does nothing.
   open func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   ) {}
-
-  /// Does nothing.
   open func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   ) {}
-
-  /// Does nothing.
   open func collectionView(
-    _ collectionView: UICollectionView,
-    willDisplaySupplementaryView view: UICollectionReusableView, forElementKind elementKind: String,
-    at indexPath: IndexPath
+    _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
+    forElementKind elementKind: String, at indexPath: IndexPath
   ) {}
 
-  /// Does nothing.
   open func collectionView(
     _ collectionView: UICollectionView,
     didEndDisplayingSupplementaryView view: UICollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath
   ) {}
 
-  /// Does nothing.
-  open func collectionView(
-    _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
-  ) {}
+  open func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
+  {}
 
   // Moves are never asked for here.
   open func collectionView(_ c: UICollectionView, canMoveItemAt path: IndexPath) -> Bool { false }
@@ -137,15 +107,15 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   open func collectionView(_ c: UICollectionView, didDeselectItemAt path: IndexPath) {}
   open func collectionView(_ c: UICollectionView, didHighlightItemAt path: IndexPath) {}
   open func collectionView(_ c: UICollectionView, didUnhighlightItemAt path: IndexPath) {}
-  open func collectionView(
-    _ c: UICollectionView, shouldHighlightItemAt path: IndexPath
-  ) -> Bool { true }
-  open func collectionView(
-    _ c: UICollectionView, shouldSelectItemAt path: IndexPath
-  ) -> Bool { true }
-  open func collectionView(
-    _ c: UICollectionView, shouldDeselectItemAt path: IndexPath
-  ) -> Bool { true }
+  open func collectionView(_ c: UICollectionView, shouldHighlightItemAt path: IndexPath) -> Bool {
+    true
+  }
+  open func collectionView(_ c: UICollectionView, shouldSelectItemAt path: IndexPath) -> Bool {
+    true
+  }
+  open func collectionView(_ c: UICollectionView, shouldDeselectItemAt path: IndexPath) -> Bool {
+    true
+  }
 }
 
 /// A view that resizes its collection view to its own bounds.

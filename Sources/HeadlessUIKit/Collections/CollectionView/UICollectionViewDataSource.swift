@@ -1,8 +1,7 @@
 import Foundation
 
 /// The methods that provide a collection view's data and cells.
-@preconcurrency @MainActor
-public protocol UICollectionViewDataSource: AnyObject {
+@preconcurrency @MainActor public protocol UICollectionViewDataSource: AnyObject {
   /// Returns the number of items in a section. The collection view asks when it loads, never while
   /// it scrolls (Tables 9).
   func collectionView(
@@ -17,8 +16,7 @@ public protocol UICollectionViewDataSource: AnyObject {
   /// Returns the number of sections. Optional.
   func numberOfSections(in collectionView: UICollectionView) -> Int
 
-  /// Returns a dequeued and configured header or footer. Optional unless the layout has headers or
-  /// footers.
+  /// Returns a dequeued and configured header or footer. Optional unless the layout has headers or footers.
   func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
@@ -26,11 +24,9 @@ public protocol UICollectionViewDataSource: AnyObject {
 }
 
 extension UICollectionViewDataSource {
-  /// Returns 1.
   public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
 
-  /// Stops with a fatal error: the layout has a header or footer that the data source doesn't
-  /// provide.
+  /// Stops with a fatal error: the layout has a header or footer that the data source doesn't provide.
   public func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
@@ -43,12 +39,9 @@ extension UICollectionViewDataSource {
 }
 
 /// The methods that announce items whose cells a collection view is about to prepare (Tables 6).
-@preconcurrency @MainActor
-public protocol UICollectionViewDataSourcePrefetching: AnyObject {
-  /// Announces that the collection view is about to prepare the cells of these items, in this
-  /// order.
-  func collectionView(
-    _ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
+@preconcurrency @MainActor public protocol UICollectionViewDataSourcePrefetching: AnyObject {
+  /// Announces that the collection view is about to prepare the cells of these items, in this order.
+  func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
 
   /// Announces that the collection view recycled the cells of previously announced items without
   /// displaying them. Optional.
@@ -57,7 +50,6 @@ public protocol UICollectionViewDataSourcePrefetching: AnyObject {
 }
 
 extension UICollectionViewDataSourcePrefetching {
-  /// Does nothing.
   public func collectionView(
     _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]
   ) {}

@@ -1,12 +1,10 @@
 import Foundation
 
-/// The methods that report a collection view's display changes. All methods are optional (Tables
-/// 14).
+/// The methods that report a collection view's display changes. All methods are optional (Tables 14).
 ///
-/// Where UIKit skips a call because a class doesn't implement the method, the model calls the
-/// default implementation and reports it to `CallTrace` like any other call.
-@preconcurrency @MainActor
-public protocol UICollectionViewDelegate: UIScrollViewDelegate {
+/// Where UIKit skips a call because a class doesn't implement the method, the model calls the default implementation
+/// and reports it to `CallTrace` like any other call.
+@preconcurrency @MainActor public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   /// Tells the delegate that a cell is about to be displayed.
   func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
@@ -17,15 +15,12 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath)
 
-  /// Tells the delegate that a header or footer is about to be displayed. `CallTrace` doesn't
-  /// report it.
+  /// Tells the delegate that a header or footer is about to be displayed. `CallTrace` doesn't report it.
   func collectionView(
-    _ collectionView: UICollectionView,
-    willDisplaySupplementaryView view: UICollectionReusableView, forElementKind elementKind: String,
-    at indexPath: IndexPath)
+    _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
+    forElementKind elementKind: String, at indexPath: IndexPath)
 
-  /// Tells the delegate that a header or footer is no longer displayed. `CallTrace` doesn't report
-  /// it.
+  /// Tells the delegate that a header or footer is no longer displayed. `CallTrace` doesn't report it.
   func collectionView(
     _ collectionView: UICollectionView,
     didEndDisplayingSupplementaryView view: UICollectionReusableView,
@@ -33,7 +28,6 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
 
   /// Tells the delegate that a tap selected an item; see `UICollectionView.tapItem(at:)` (Tables 21).
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
-
   /// Returns whether a tapped item is highlighted, and then selected (Tables 34).
   func collectionView(_ c: UICollectionView, shouldHighlightItemAt path: IndexPath) -> Bool
   func collectionView(_ c: UICollectionView, didHighlightItemAt path: IndexPath)
@@ -44,47 +38,38 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
 }
 
 extension UICollectionViewDelegate {
-  /// Does nothing.
   public func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   ) {}
-
-  /// Does nothing.
   public func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   ) {}
-
-  /// Does nothing.
   public func collectionView(
-    _ collectionView: UICollectionView,
-    willDisplaySupplementaryView view: UICollectionReusableView, forElementKind elementKind: String,
-    at indexPath: IndexPath
+    _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
+    forElementKind elementKind: String, at indexPath: IndexPath
   ) {}
 
-  /// Does nothing.
   public func collectionView(
     _ collectionView: UICollectionView,
     didEndDisplayingSupplementaryView view: UICollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath
   ) {}
 
-  /// Does nothing.
   public func collectionView(
     _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
   ) {}
-
   public func collectionView(_ c: UICollectionView, didHighlightItemAt path: IndexPath) {}
   public func collectionView(_ c: UICollectionView, didUnhighlightItemAt path: IndexPath) {}
   public func collectionView(_ c: UICollectionView, didDeselectItemAt path: IndexPath) {}
-  public func collectionView(
-    _ c: UICollectionView, shouldHighlightItemAt path: IndexPath
-  ) -> Bool { true }
-  public func collectionView(
-    _ c: UICollectionView, shouldSelectItemAt path: IndexPath
-  ) -> Bool { true }
-  public func collectionView(
-    _ c: UICollectionView, shouldDeselectItemAt path: IndexPath
-  ) -> Bool { true }
+  public func collectionView(_ c: UICollectionView, shouldHighlightItemAt path: IndexPath) -> Bool {
+    true
+  }
+  public func collectionView(_ c: UICollectionView, shouldSelectItemAt path: IndexPath) -> Bool {
+    true
+  }
+  public func collectionView(_ c: UICollectionView, shouldDeselectItemAt path: IndexPath) -> Bool {
+    true
+  }
 }

@@ -9,8 +9,7 @@ struct SolvedGroup {
 /// Lays out one group.
 ///
 /// How many cells a group has follows from its sizes and estimates. The sizes of cells don't change it later.
-@MainActor
-struct GroupSolver {
+@MainActor struct GroupSolver {
   private(set) var estimated: [(width: Bool, height: Bool)] = []
   private var frames: [CGRect] = []
   private(set) var counts: [Int] = []
@@ -19,9 +18,8 @@ struct GroupSolver {
   private let limit: Int
   private let measured: (Int) -> CGSize?
 
-  init(
-    counts: [Int]? = nil, limit: Int = .max, measured: @escaping (Int) -> CGSize? = { _ in nil }
-  ) { (knownCounts, self.limit, self.measured) = (counts, limit, measured) }
+  init(counts: [Int]? = nil, limit: Int = .max, measured: @escaping (Int) -> CGSize? = { _ in nil })
+  { (knownCounts, self.limit, self.measured) = (counts, limit, measured) }
 
   mutating func solve(_ group: NSCollectionLayoutGroup, in container: CGSize) -> SolvedGroup {
     let size = solve(group, in: container, isEstimated: (false, false), length: nil)

@@ -1,8 +1,7 @@
 import Foundation
 
 /// A section of a compositional layout: groups one after another.
-@preconcurrency @MainActor
-open class NSCollectionLayoutSection: NSObject {
+@preconcurrency @MainActor open class NSCollectionLayoutSection: NSObject {
   final let group: NSCollectionLayoutGroup
   open var contentInsets = NSDirectionalEdgeInsets.zero
   open var interGroupSpacing: CGFloat = 0
@@ -70,14 +69,12 @@ public enum UIContentInsetsReference: Int, Sendable {
 }
 
 /// The room in which a section is laid out.
-@preconcurrency @MainActor
-public protocol NSCollectionLayoutContainer {
+@preconcurrency @MainActor public protocol NSCollectionLayoutContainer {
   var contentSize: CGSize { get }
   var effectiveContentSize: CGSize { get }
 }
 
-@preconcurrency @MainActor
-public protocol NSCollectionLayoutEnvironment {
+@preconcurrency @MainActor public protocol NSCollectionLayoutEnvironment {
   var container: any NSCollectionLayoutContainer { get }
 }
 

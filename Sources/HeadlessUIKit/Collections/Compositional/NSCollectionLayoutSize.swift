@@ -1,8 +1,7 @@
 import Foundation
 
 /// A width or height in a compositional layout.
-@preconcurrency @MainActor
-open class NSCollectionLayoutDimension: NSObject {
+@preconcurrency @MainActor open class NSCollectionLayoutDimension: NSObject {
   enum Kind { case width, height, absolute, estimated }
 
   final let kind: Kind
@@ -42,8 +41,7 @@ open class NSCollectionLayoutDimension: NSObject {
 }
 
 /// The size of an item, group or boundary item in a compositional layout.
-@preconcurrency @MainActor
-open class NSCollectionLayoutSize: NSObject {
+@preconcurrency @MainActor open class NSCollectionLayoutSize: NSObject {
   public final let widthDimension: NSCollectionLayoutDimension
   public final let heightDimension: NSCollectionLayoutDimension
 
@@ -69,8 +67,7 @@ open class NSCollectionLayoutSize: NSObject {
   }
 }
 
-@preconcurrency @MainActor
-open class NSCollectionLayoutSpacing: NSObject {
+@preconcurrency @MainActor open class NSCollectionLayoutSpacing: NSObject {
   public final let spacing: CGFloat
   public final let isFlexibleSpacing: Bool
   public final var isFixedSpacing: Bool { !isFlexibleSpacing }

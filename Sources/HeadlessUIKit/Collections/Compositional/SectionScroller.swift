@@ -8,7 +8,6 @@ final class SectionScroller: UIScrollView, UIScrollViewDelegate {
     super.init(frame: frame)
     scrollDelegate = self
   }
-
   required init?(coder: NSCoder) { fatalError(UIView.noArchives) }
 
   func scrollViewDidScroll(_ scrollView: UIScrollView) {

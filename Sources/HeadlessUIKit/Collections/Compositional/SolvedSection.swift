@@ -4,8 +4,7 @@ import Foundation
 ///
 /// Groups of the same size need no memory, and are found by arithmetic; see `RowGeometry`. Groups with measured cells have
 /// their own frames.
-@MainActor
-final class SolvedSection {
+@MainActor final class SolvedSection {
   let section: NSCollectionLayoutSection
   let itemCount: Int
   let isOrthogonal: Bool
@@ -48,7 +47,6 @@ final class SolvedSection {
     estimated.contains { $0.width || $0.height }
       || section.boundarySupplementaryItems.contains { $0.layoutSize.isEstimated }
   }
-
   private var perGroup: Int { template.frames.count }
 
   // MARK: Lengths
@@ -56,8 +54,7 @@ final class SolvedSection {
   private var insets: (before: CGFloat, after: CGFloat, side: CGFloat) {
     let insets = section.contentInsets
     return layoutAxis.isHorizontal
-      ? (insets.leading, insets.trailing, insets.top)
-      : (insets.top, insets.bottom, insets.leading)
+      ? (insets.leading, insets.trailing, insets.top) : (insets.top, insets.bottom, insets.leading)
   }
 
   private var groupsLength: CGFloat {
@@ -73,7 +70,6 @@ final class SolvedSection {
 
   private var contentStart: CGFloat { start + headerLength + insets.before }
   var end: CGFloat { contentStart + contentLength + insets.after + footerLength }
-
   var scrollerFrame: CGRect {
     layoutAxis.rect(
       start: contentStart, side: 0, length: contentLength, breadth: layoutAxis.breadth(of: full))
@@ -111,8 +107,7 @@ final class SolvedSection {
 
   private func origin(_ offset: CGPoint) -> CGRect {
     let scrolled = isOrthogonal ? layoutAxis.isHorizontal ? offset.y : offset.x : 0
-    return layoutAxis.rect(
-      start: contentStart, side: insets.side - scrolled, length: 0, breadth: 0)
+    return layoutAxis.rect(start: contentStart, side: insets.side - scrolled, length: 0, breadth: 0)
   }
 
   func startOfGroup(nearest position: CGFloat) -> CGFloat {
@@ -125,7 +120,6 @@ final class SolvedSection {
   // MARK: Measuring
 
   func isEstimated(_ item: Int) -> (width: Bool, height: Bool) { estimated[item % perGroup] }
-
   func setSize(_ size: CGSize, of item: Int) {
     measured[item] = size
     solve(item / perGroup)
@@ -133,8 +127,8 @@ final class SolvedSection {
 
   private func solve(_ group: Int) {
     let first = group * perGroup
-    var solver = GroupSolver(counts: counts, limit: itemCount - first) {
-      [measured] in measured[first + $0]
+    var solver = GroupSolver(counts: counts, limit: itemCount - first) { [measured] in
+      measured[first + $0]
     }
     let solved = solver.solve(section.group, in: container)
     ownGroups[group] = solved
@@ -161,14 +155,11 @@ final class SolvedSection {
   private var supplementRoom: CGSize {
     section.supplementariesFollowContentInsets ? container : full
   }
-
   private func size(of item: NSCollectionLayoutBoundarySupplementaryItem) -> CGSize {
     item.layoutSize.size(in: supplementRoom, measured: supplementSizes[item.elementKind])
   }
 
-  func frame(
-    of item: NSCollectionLayoutBoundarySupplementaryItem, in bounds: CGRect
-  ) -> CGRect {
+  func frame(of item: NSCollectionLayoutBoundarySupplementaryItem, in bounds: CGRect) -> CGRect {
     let size = size(of: item)
     let isHeader = item.isHeader(layoutAxis)
     let length = layoutAxis.length(of: size)
@@ -189,8 +180,7 @@ final class SolvedSection {
 }
 
 extension CGRect {
-  @MainActor
-  func onPixels() -> CGRect {
+  @MainActor func onPixels() -> CGRect {
     let scale = UIScreen.main.scale
     func round(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }
     return CGRect(x: round(minX), y: round(minY), width: round(width), height: round(height))

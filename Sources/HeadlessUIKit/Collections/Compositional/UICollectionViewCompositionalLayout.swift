@@ -11,8 +11,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (
 ///
 /// **Model choices:** After an update or a reload, sizes are estimates until they are measured again. The offsets of
 /// sections that scroll on their own stay with the index of the section.
-@preconcurrency @MainActor
-open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
+@preconcurrency @MainActor open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private let provider: UICollectionViewCompositionalLayoutSectionProvider
 
   open var configuration: UICollectionViewCompositionalLayoutConfiguration {
@@ -86,7 +85,6 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   open override var collectionViewContentSize: CGSize {
     axis.size(length: length, breadth: axis.breadth(of: full))
   }
-
   override var estimatesSizes: Bool { solved.contains { $0.hasEstimates } }
   override var moduleClass: AnyClass { UICollectionViewCompositionalLayout.self }
 
@@ -218,8 +216,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   }
 }
 
-@preconcurrency @MainActor
-open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
+@preconcurrency @MainActor open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
   open var scrollDirection = UICollectionView.ScrollDirection.vertical
   open var interSectionSpacing: CGFloat = 0
   public override init() { super.init() }

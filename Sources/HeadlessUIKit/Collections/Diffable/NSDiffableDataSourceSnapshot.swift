@@ -11,39 +11,29 @@ public struct NSDiffableDataSourceSnapshot<
 
   private(set) var sections: [Section] = []
   private var known: Set<ItemIdentifierType> = []
-
   /// The items that get new cells when the snapshot is applied.
   public private(set) var reloadedItemIdentifiers: [ItemIdentifierType] = []
-
   /// The items whose existing cells are reconfigured when the snapshot is applied.
   public private(set) var reconfiguredItemIdentifiers: [ItemIdentifierType] = []
-
   /// The sections whose items all get new cells when the snapshot is applied.
   public private(set) var reloadedSectionIdentifiers: [SectionIdentifierType] = []
 
-  /// Creates an empty snapshot.
   public init() {}
 
   // MARK: Reading
 
   /// The number of items in all sections.
   public var numberOfItems: Int { known.count }
-
-  /// The number of sections.
   public var numberOfSections: Int { sections.count }
-
   /// The identifiers of the sections, in order.
   public var sectionIdentifiers: [SectionIdentifierType] { sections.map(\.identifier) }
-
   /// The identifiers of the items in all sections, in order.
   public var itemIdentifiers: [ItemIdentifierType] { sections.flatMap(\.items) }
 
   /// Returns the identifiers of the items in a section, in order.
   ///
   /// - Precondition: The section exists.
-  public func itemIdentifiers(
-    inSection identifier: SectionIdentifierType
-  ) -> [ItemIdentifierType] {
+  public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] {
     sections[position(of: identifier)].items
   }
 
@@ -82,9 +72,7 @@ public struct NSDiffableDataSourceSnapshot<
   /// - Precondition: The other section exists.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], beforeSection other: SectionIdentifierType
-  ) {
-    insert(identifiers) { $0.position(of: other) }
-  }
+  ) { insert(identifiers) { $0.position(of: other) } }
 
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], afterSection other: SectionIdentifierType
@@ -95,18 +83,14 @@ public struct NSDiffableDataSourceSnapshot<
   /// - Precondition: Both sections exist and differ.
   public mutating func moveSection(
     _ identifier: SectionIdentifierType, beforeSection other: SectionIdentifierType
-  ) {
-    move(identifier, to: other, offset: 0)
-  }
+  ) { move(identifier, to: other, offset: 0) }
 
   /// Moves a section, with its items, after another one.
   ///
   /// - Precondition: Both sections exist and differ.
   public mutating func moveSection(
     _ identifier: SectionIdentifierType, afterSection other: SectionIdentifierType
-  ) {
-    move(identifier, to: other, offset: 1)
-  }
+  ) { move(identifier, to: other, offset: 1) }
 
   /// Deletes sections and their items. Ignores sections that don't exist.
   public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
@@ -143,9 +127,7 @@ public struct NSDiffableDataSourceSnapshot<
   /// - Precondition: The other item exists, and isn't one of those to insert.
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], beforeItem other: ItemIdentifierType
-  ) {
-    insert(identifiers) { $0.place(of: other) }
-  }
+  ) { insert(identifiers) { $0.place(of: other) } }
 
   /// Inserts items after another item, in the same section.
   ///
@@ -164,18 +146,14 @@ public struct NSDiffableDataSourceSnapshot<
   /// - Precondition: Both items exist and differ.
   public mutating func moveItem(
     _ identifier: ItemIdentifierType, beforeItem other: ItemIdentifierType
-  ) {
-    move(identifier, to: other, offset: 0)
-  }
+  ) { move(identifier, to: other, offset: 0) }
 
   /// Moves an item after another one, which may be in a different section.
   ///
   /// - Precondition: Both items exist and differ.
   public mutating func moveItem(
     _ identifier: ItemIdentifierType, afterItem other: ItemIdentifierType
-  ) {
-    move(identifier, to: other, offset: 1)
-  }
+  ) { move(identifier, to: other, offset: 1) }
 
   /// Deletes items. Ignores items that don't exist.
   public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {

@@ -4,8 +4,7 @@ import Foundation
 ///
 /// **Model choices:** A section that moves or is reloaded is deleted and inserted. Items move
 /// within and between the remaining sections.
-@MainActor
-struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashable & Sendable> {
+@MainActor struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashable & Sendable> {
   typealias Snapshot = NSDiffableDataSourceSnapshot<Section, Item>
 
   private let old: Snapshot
@@ -40,8 +39,9 @@ struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashable & Sendabl
       }
     }
     for section in new.reloadedSectionIdentifiers {
-      guard let before = old.indexOfSection(section), let after = new.indexOfSection(section)
-      else { continue }
+      guard let before = old.indexOfSection(section), let after = new.indexOfSection(section) else {
+        continue
+      }
       updates.deletedSections.insert(before)
       updates.insertedSections.insert(after)
     }
@@ -57,8 +57,7 @@ struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashable & Sendabl
     return paths
   }
 
-  /// Compares the items of a section. A removed item moves if the new snapshot has it in a
-  /// remaining section.
+  /// Compares the items of a section. A removed item moves if the new snapshot has it in a remaining section.
   private mutating func compareItems(_ before: [Item], _ after: [Item]) {
     for change in after.difference(from: before) {
       switch change {

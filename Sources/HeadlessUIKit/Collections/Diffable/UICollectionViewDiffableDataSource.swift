@@ -19,7 +19,6 @@ open class UICollectionViewDiffableDataSource<
 
   /// The closure that provides headers and footers, if the layout has any.
   public final var supplementaryViewProvider: SupplementaryViewProvider?
-
   private let cellProvider: CellProvider
 
   /// Creates an empty data source and assigns it to a collection view.

@@ -11,9 +11,7 @@ open class UIListDiffableDataSource<
   final var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
   private weak var list: UIListView<Cell>?
 
-  init(list: UIListView<Cell>) {
-    self.list = list
-  }
+  init(list: UIListView<Cell>) { self.list = list }
 
   /// Returns a snapshot of the current list.
   public final func snapshot() -> NSDiffableDataSourceSnapshot<
@@ -25,8 +23,7 @@ open class UIListDiffableDataSource<
   ///
   /// Before iOS 15, without animation, all data is reloaded instead (Snapshots 3). The selection follows its items.
   ///
-  /// **Model choices:** There is no animation. All items of a section that moves or is reloaded get
-  /// new cells.
+  /// **Model choices:** There is no animation. All items of a section that moves or is reloaded get new cells.
   public final func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -75,15 +72,12 @@ open class UIListDiffableDataSource<
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true
   ) async { apply(snapshot, animatingDifferences: animatingDifferences, completion: nil) }
-
   public final func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   ) async { applySnapshotUsingReloadData(snapshot, completion: nil) }
-
   public final func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
     current.sections.indices.contains(index) ? current.sections[index].identifier : nil
   }
-
   public final func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
     current.indexOfSection(sectionIdentifier)
   }

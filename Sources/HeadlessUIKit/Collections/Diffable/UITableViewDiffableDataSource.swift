@@ -14,7 +14,6 @@ open class UITableViewDiffableDataSource<
 
   /// The animation of rows. Without effect: the model has no animations.
   public final var defaultRowAnimation = UITableView.RowAnimation.automatic
-
   private let cellProvider: CellProvider
 
   /// Creates an empty data source and assigns it to a table.

@@ -50,12 +50,10 @@ extension FlowGeometry {
       breadth: axis.breadth(of: frame.size))
   }
 
-  /// Returns the line of an item: the last one that starts where the item does or before, unless
-  /// lines have no length.
+  /// Returns the line of an item: the last one that starts where the item does or before, unless lines have no length.
   private func line(of item: Int, in index: Int) -> Int {
     let section = sections[index]
-    let through = linesStarting(
-      through: axis.start(of: frame(of: item, in: index)), in: section)
+    let through = linesStarting(through: axis.start(of: frame(of: item, in: index)), in: section)
     var line = section.firstLine + through - 1
     while lines[line].firstItem > item { line -= 1 }
     return line

@@ -1,11 +1,10 @@
 import Foundation
 
-/// The positions of the sections and items in a flow layout. Items are numbered consecutively
-/// across sections.
+/// The positions of the sections and items in a flow layout. Items are numbered consecutively across sections.
 ///
-/// If all items have the same size, memory is proportional to the number of sections, and lookups
-/// within a section take constant time. If items have individual sizes, memory is 32 bytes per item
-/// and 24 per line, and positions are found by bisection.
+/// If all items have the same size, memory is proportional to the number of sections, and lookups within a section take
+/// constant time. If items have individual sizes, memory is 32 bytes per item and 24 per line, and positions are found
+/// by bisection.
 ///
 /// Stored positions are exact. What is asked for has its origin on a pixel of the screen (Flow layout 1).
 struct FlowGeometry {
@@ -15,11 +14,9 @@ struct FlowGeometry {
     var start: CGFloat
     var headerLength: CGFloat = 0
     var footerLength: CGFloat = 0
-
     /// The start of the first line, and the end of the section including its footer.
     var linesStart: CGFloat = 0
     var end: CGFloat = 0
-
     var lineCount = 0
     var lineSpacing: CGFloat = 0
 
@@ -161,8 +158,9 @@ struct FlowGeometry {
   }
 
   /// Returns the pixel's edge that is nearest to a position.
-  @inline(__always)
-  private func onPixel(_ position: CGFloat) -> CGFloat { (position * scale).rounded() / scale }
+  @inline(__always) private func onPixel(_ position: CGFloat) -> CGFloat {
+    (position * scale).rounded() / scale
+  }
 
   /// Returns the frame of a section's header. It has no length if there is no header.
   func headerFrame(of index: Int) -> CGRect {
@@ -223,7 +221,6 @@ struct FlowGeometry {
     if hasOwnSizes { return onPixel(lines[section.firstLine + line].start) }
     return onPixel(exactStart(ofLine: line, in: section))
   }
-
   private func exactStart(ofLine line: Int, in section: Section) -> CGFloat {
     section.linesStart + CGFloat(line) * (itemLength + section.lineSpacing)
   }
@@ -254,9 +251,7 @@ struct FlowGeometry {
     return line + 1
   }
 
-  private func linesStartingByBisection(
-    through position: CGFloat, in section: Section
-  ) -> Int {
+  private func linesStartingByBisection(through position: CGFloat, in section: Section) -> Int {
     var low = 0
     var high = section.lineCount
     while high - low > 1 {
@@ -298,7 +293,6 @@ struct FlowAxis: Equatable {
 
   func length(of size: CGSize) -> CGFloat { isHorizontal ? size.width : size.height }
   func breadth(of size: CGSize) -> CGFloat { isHorizontal ? size.height : size.width }
-
   func start(of rect: CGRect) -> CGFloat { isHorizontal ? rect.minX : rect.minY }
   func side(of rect: CGRect) -> CGFloat { isHorizontal ? rect.minY : rect.minX }
 
@@ -309,7 +303,6 @@ struct FlowAxis: Equatable {
   }
 
   func size(length: CGFloat, breadth: CGFloat) -> CGSize {
-    isHorizontal
-      ? CGSize(width: length, height: breadth) : CGSize(width: breadth, height: length)
+    isHorizontal ? CGSize(width: length, height: breadth) : CGSize(width: breadth, height: length)
   }
 }

@@ -14,7 +14,6 @@ struct FlowLine {
 
   let room: CGFloat
   let minimumSpacing: CGFloat
-
   /// The tolerance when fitting items: item widths are often a quotient of the room.
   private static let slack: CGFloat = 1e-6
 
@@ -25,8 +24,7 @@ struct FlowLine {
 
   /// Returns whether one more item fits. The first item always fits.
   func fits(_ itemBreadth: CGFloat) -> Bool {
-    count == 0
-      || breadth + itemBreadth + CGFloat(count) * minimumSpacing <= room + Self.slack
+    count == 0 || breadth + itemBreadth + CGFloat(count) * minimumSpacing <= room + Self.slack
   }
 
   mutating func append(_ itemBreadth: CGFloat) {
@@ -48,7 +46,6 @@ struct FlowLine {
 
   /// The offset of the first item.
   var leading: CGFloat { count == 1 ? (room - breadth) / 2 : 0 }
-
   /// The space between two items of a line that is justified.
   var spacing: CGFloat { count > 1 ? max(0, (room - breadth) / CGFloat(count - 1)) : 0 }
 }
@@ -73,10 +70,7 @@ struct FlowLineBuilder {
   }
 
   var isEmpty: Bool { sizes.isEmpty }
-
-  func fits(_ size: CGSize) -> Bool {
-    line.fits(axis.breadth(of: size))
-  }
+  func fits(_ size: CGSize) -> Bool { line.fits(axis.breadth(of: size)) }
 
   mutating func append(_ size: CGSize) {
     sizes.append(size)

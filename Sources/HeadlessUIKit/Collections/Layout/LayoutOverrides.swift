@@ -21,9 +21,7 @@ extension LayoutOverrides {
     self = []
     if layout == base { return }
     for (method, place) in Self.probes
-    where Self.word(place, of: layout) != Self.word(place, of: base) {
-      insert(method)
-    }
+    where Self.word(place, of: layout) != Self.word(place, of: base) { insert(method) }
   }
 
   private static func word(_ offset: Int, of type: AnyClass) -> UInt {
@@ -51,9 +49,8 @@ extension LayoutOverrides {
 private final class PlainProbe: UICollectionViewLayout {}
 
 private final class ElementsProbe: UICollectionViewLayout {
-  override func layoutAttributesForElements(
-    in rect: CGRect
-  ) -> [UICollectionViewLayoutAttributes]? { [] }
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]?
+  { [] }
 }
 
 private final class BoundsProbe: UICollectionViewLayout {

@@ -57,7 +57,7 @@ extension CGRect {
     return axis.rect(
       start: isHeader
         ? max(start, min(low, limit - length))
-        : min(start, max(high, limit + axis.length(of: other.size))),
-      side: axis.side(of: self), length: length, breadth: axis.breadth(of: size))
+        : min(start, max(high, limit + axis.length(of: other.size))), side: axis.side(of: self),
+      length: length, breadth: axis.breadth(of: size))
   }
 }

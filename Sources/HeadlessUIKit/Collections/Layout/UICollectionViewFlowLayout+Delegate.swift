@@ -25,8 +25,7 @@ extension UICollectionViewFlowLayout {
     _ axis: FlowAxis, _ view: UICollectionView,
     _ delegate: (any UICollectionViewDelegateFlowLayout)?, size: (IndexPath) -> CGSize
   ) -> FlowGeometry {
-    var geometry = FlowGeometry(
-      axis, breadth: view.contentBreadth, scale: UIScreen.main.scale)
+    var geometry = FlowGeometry(axis, breadth: view.contentBreadth, scale: UIScreen.main.scale)
     for section in 0..<view.counts.sectionCount {
       geometry.append(metrics(of: section, view, delegate)) { item in
         size(IndexPath(item: item, section: section))
@@ -37,8 +36,7 @@ extension UICollectionViewFlowLayout {
 
   /// Returns the metrics of a section, from the delegate if it conforms to the layout protocol.
   final func metrics(
-    of section: Int, _ view: UICollectionView,
-    _ delegate: (any UICollectionViewDelegateFlowLayout)?
+    of section: Int, _ view: UICollectionView, _ delegate: (any UICollectionViewDelegateFlowLayout)?
   ) -> FlowMetrics {
     var metrics = FlowMetrics(
       itemCount: view.counts.count(inSection: section), header: headerReferenceSize,

@@ -1,14 +1,13 @@
 import Foundation
 
-/// A layout that arranges items in lines along the scroll direction: a grid, or rows if each item
-/// fills a line.
+/// A layout that arranges items in lines along the scroll direction: a grid, or rows if each item fills a line.
 ///
 /// Lines are spread, and origins put on pixels, as was seen of UIKit (Flow layout 1 to 4).
 ///
 /// **Model choices**
 /// - A line is displayed with all its items.
-/// - An item that sizes itself keeps its breadth. When it changes its length, what follows it moves;
-///   the offset stays, unless a subclass adjusts it in `invalidationContext`.
+/// - An item that sizes itself keeps its breadth. When it changes its length, what follows it moves; the offset stays,
+///   unless a subclass adjusts it in `invalidationContext`.
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// The value that a delegate returns from `sizeForItemAt` to use `itemSize`; see
   /// `UICollectionViewDelegateFlowLayout`.
@@ -33,14 +32,11 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var sectionFootersPinToVisibleBounds = false {
     didSet { if sectionFootersPinToVisibleBounds != oldValue { pinningDidChange() } }
   }
-
   open var sectionInsetReference = SectionInsetReference.fromContentInset
   @exclusivity(unchecked) final var geometry = FlowGeometry()
 
   /// Creates a vertically scrolling layout with items of 50 x 50 points.
   public override init() { super.init() }
-
-  /// Stops with a fatal error; see `UIView.init(coder:)`.
   public required init?(coder: NSCoder) { fatalError(UIView.noArchives) }
 
   /// The size of items for which the delegate returns no size.
@@ -50,11 +46,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     didSet { if itemSize != oldValue { invalidateLayout() } }
   }
 
-  /// The assumed size of items until they are displayed. With any size but zero, the default, each
-  /// displayed cell is asked for its size (Tables 29).
+  /// The assumed size of items until they are displayed. With any size but zero, the default, each displayed cell is
+  /// asked for its size (Tables 29).
   ///
-  /// **Model choice:** With `automaticSize`, `itemSize` is the estimate. If the delegate provides
-  /// sizes, those are.
+  /// **Model choice:** With `automaticSize`, `itemSize` is the estimate. If the delegate provides sizes, those are.
   open var estimatedItemSize = CGSize.zero {
     didSet { if estimatedItemSize != oldValue { invalidateLayout() } }
   }
@@ -75,26 +70,20 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     didSet { if sectionInset != oldValue { invalidateLayout() } }
   }
 
-  /// The size of headers. Only the extent along the scroll direction counts. The default is no
-  /// headers.
+  /// The size of headers. Only the extent along the scroll direction counts. The default is no headers.
   open var headerReferenceSize = CGSize.zero {
     didSet { if headerReferenceSize != oldValue { invalidateLayout() } }
   }
 
-  /// The size of footers. Only the extent along the scroll direction counts. The default is no
-  /// footers.
+  /// The size of footers. Only the extent along the scroll direction counts. The default is no footers.
   open var footerReferenceSize = CGSize.zero {
     didSet { if footerReferenceSize != oldValue { invalidateLayout() } }
   }
 
-  /// Computes the layout. With one size for all items, the time is proportional to the number of
-  /// sections.
-  open override func prepare() {
-    computeGeometry()
-  }
+  /// Computes the layout. With one size for all items, the time is proportional to the number of sections.
+  open override func prepare() { computeGeometry() }
 
-  /// The size of the content: as long as the content, and as broad as the collection view within
-  /// its insets.
+  /// The size of the content: as long as the content, and as broad as the collection view within its insets.
   open override var collectionViewContentSize: CGSize {
     geometry.axis.size(length: geometry.length, breadth: geometry.breadth)
   }
@@ -103,8 +92,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     guard let bounds = viewLink?.boundsStore else { return false }
     let axis = FlowAxis(isHorizontal: scrollDirection == .horizontal)
-    return bounds.isEmpty
-      || axis.breadth(of: newBounds.size) != axis.breadth(of: bounds.size)
+    return bounds.isEmpty || axis.breadth(of: newBounds.size) != axis.breadth(of: bounds.size)
   }
 
   /// Returns whether items are estimated and a cell prefers another length.
@@ -137,7 +125,6 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open override class var invalidationContextClass: AnyClass {
     UICollectionViewFlowLayoutInvalidationContext.self
   }
-
   open override func layoutAttributesForElements(
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? { attributes(in: rect) }
@@ -146,8 +133,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     viewLink?.counts.number(at: indexPath).map {
-      makeAttributes(
-        .cell, nil, indexPath, frame: geometry.frame(of: $0, in: indexPath.section))
+      makeAttributes(.cell, nil, indexPath, frame: geometry.frame(of: $0, in: indexPath.section))
     }
   }
 
@@ -158,7 +144,6 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   // MARK: Queries from the collection view
 
   override var moduleClass: AnyClass { UICollectionViewFlowLayout.self }
-
   override var showsSet: Bool {
     overrides.contains(.elements) || sectionHeadersPinToVisibleBounds
       || sectionFootersPinToVisibleBounds
@@ -179,27 +164,20 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         geometryOfOwnSizes(axis, view, delegate) { _ in
           estimatedItemSize == Self.automaticSize ? itemSize : estimatedItemSize
         }
-      } else {
-        geometryOfOneSize(axis, view, delegate)
-      }
+      } else { geometryOfOneSize(axis, view, delegate) }
   }
 
   override var estimatesSizes: Bool { estimatedItemSize != .zero }
-
   override var hasSupplementaryViews: Bool { geometry.hasSupplementaryViews }
-
   override func items(from low: CGFloat, to high: CGFloat) -> Range<Int> {
     geometry.items(from: low, to: high)
   }
-
   override func sections(from low: CGFloat, to high: CGFloat) -> Range<Int> {
     geometry.sections(from: low, to: high)
   }
-
   override func frame(ofItem item: Int, inSection section: Int) -> CGRect {
     geometry.frame(of: item, in: section)
   }
-
   override func frame(of element: SupplementaryElement, inSection section: Int) -> CGRect {
     element == .header ? geometry.headerFrame(of: section) : geometry.footerFrame(of: section)
   }

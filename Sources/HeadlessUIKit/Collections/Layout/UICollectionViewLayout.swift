@@ -7,30 +7,21 @@ import Foundation
 ///
 /// **Model choices:** The attributes of a subclass are asked for once whenever the layout or the bounds change. Views get
 /// `apply(_:)` with them. In a flow layout that doesn't override `layoutAttributesForElements(in:)`, they don't.
-@preconcurrency @MainActor
-open class UICollectionViewLayout: NSObject {
-  @exclusivity(unchecked)
-  nonisolated(unsafe) unowned(unsafe) final var viewLink: UICollectionView?
+@preconcurrency @MainActor open class UICollectionViewLayout: NSObject {
+  @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) final var viewLink: UICollectionView?
   @exclusivity(unchecked) final var isInvalid = true
-
   /// Whether the content was laid out horizontally. Read in every frame.
   @exclusivity(unchecked) final var isHorizontal = false
-
   private var isPreparing = false
-
   @exclusivity(unchecked) final var overrides: LayoutOverrides = []
   public override init() { super.init() }
 
-  deinit {
-    if overrides.contains(.decorations) { Self.decorations[ObjectIdentifier(self)] = nil }
-  }
+  deinit { if overrides.contains(.decorations) { Self.decorations[ObjectIdentifier(self)] = nil } }
 
-  /// Stops with a fatal error; see `UIView.init(coder:)`.
   public required init?(coder: NSCoder) { fatalError(UIView.noArchives) }
 
   /// The collection view that uses the layout.
   open var collectionView: UICollectionView? { viewLink }
-
   /// Computes the layout. Called before the first display and after an invalidation.
   open func prepare() {}
 
@@ -48,7 +39,6 @@ open class UICollectionViewLayout: NSObject {
     becomeInvalid()
     adjustOffset(for: context)
   }
-
   final func becomeInvalid() {
     isInvalid = true
     if !isPreparing { viewLink?.markForLayout() }
@@ -70,9 +60,8 @@ open class UICollectionViewLayout: NSObject {
     return context
   }
 
-  /// Returns whether new bounds invalidate the layout. Called before the bounds change. The default
-  /// returns `false`; a flow layout returns `true` if the breadth of its lines changes (Rotation
-  /// 5).
+  /// Returns whether new bounds invalidate the layout. Called before the bounds change. The default returns `false`; a
+  /// flow layout returns `true` if the breadth of its lines changes (Rotation 5).
   ///
   /// Called when the size changes and, of a layout that overrides it, in the layout pass after the content scrolled.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
@@ -94,9 +83,7 @@ open class UICollectionViewLayout: NSObject {
   open func invalidationContext(
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext { makeContext() }
-
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
-
   open class var invalidationContextClass: AnyClass {
     UICollectionViewLayoutInvalidationContext.self
   }
@@ -106,24 +93,18 @@ open class UICollectionViewLayout: NSObject {
   open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     nil
   }
-
-  open func layoutAttributesForItem(
-    at indexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { nil }
-
+  open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    nil
+  }
   open func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
-
   open func layoutAttributesForDecorationView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
-
   open func targetContentOffset(
-    forProposedContentOffset proposedContentOffset: CGPoint,
-    withScrollingVelocity velocity: CGPoint
+    forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint { targetContentOffset(forProposedContentOffset: proposedContentOffset) }
-
   open func targetContentOffset(forProposedContentOffset proposed: CGPoint) -> CGPoint { proposed }
 
   // MARK: Updates
@@ -159,11 +140,9 @@ open class UICollectionViewLayout: NSObject {
   open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
     decorationPool(elementKind).register(viewClass)
   }
-
-  @_disfavoredOverload
-  open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
-    decorationPool(elementKind).register(nib)
-  }
+  @_disfavoredOverload open func register(
+    _ nib: UINib?, forDecorationViewOfKind elementKind: String
+  ) { decorationPool(elementKind).register(nib) }
 
   final func decorationPool(_ kind: String) -> ReusePool<UICollectionReusableView> {
     overrides.insert(.decorations)
@@ -193,13 +172,11 @@ open class UICollectionViewLayout: NSObject {
 
   var moduleClass: AnyClass { UICollectionViewLayout.self }
   var showsSet: Bool { true }
-
   /// The section's scroll view of its own that an item lies in, or `nil`.
   func scroller(ofSection section: Int) -> SectionScroller? { nil }
 
   final func makeAttributes(
-    _ category: UICollectionView.ElementCategory, _ kind: String?, _ path: IndexPath,
-    frame: CGRect
+    _ category: UICollectionView.ElementCategory, _ kind: String?, _ path: IndexPath, frame: CGRect
   ) -> UICollectionViewLayoutAttributes {
     let type = type(of: self).layoutAttributesClass as? UICollectionViewLayoutAttributes.Type
     let attributes = type?.make(made: ()) ?? UICollectionViewLayoutAttributes()

@@ -4,7 +4,6 @@ import Foundation
 @preconcurrency @MainActor
 open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
   open var indexPath = IndexPath(item: 0, section: 0)
-
   /// The frame in the collection view's coordinates.
   open var frame = CGRect.zero
 
@@ -17,12 +16,10 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     get { rest?.values.alpha ?? 1 }
     set { ownRest.values.alpha = newValue }
   }
-
   open var zIndex: Int {
     get { rest?.values.zIndex ?? 0 }
     set { ownRest.values.zIndex = newValue }
   }
-
   open var isHidden: Bool {
     get { rest?.values.isHidden ?? false }
     set { ownRest.values.isHidden = newValue }
@@ -35,7 +32,6 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   }
 
   open var representedElementKind: String? { rest?.values.kind }
-
   open var representedElementCategory: UICollectionView.ElementCategory {
     rest?.values.category ?? .cell
   }
@@ -57,7 +53,6 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     self.init()
     become(.supplementaryView, elementKind, path)
   }
-
   public convenience init(forDecorationViewOfKind kind: String, with indexPath: IndexPath) {
     self.init()
     become(.decorationView, kind, indexPath)
@@ -94,12 +89,13 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
 
   // MARK: Copying and comparing
 
-  @_silgen_name("HeadlessUIKit_UICollectionViewLayoutAttributes_init")
-  convenience init(made: Void) { self.init() }
+  @_silgen_name("HeadlessUIKit_UICollectionViewLayoutAttributes_init") convenience init(made: Void)
+  { self.init() }
 
   /// Creates attributes of this class, which is known only at run time; see `UITableViewCell.make(registeredFor:)`.
-  @_silgen_name("HeadlessUIKit_UICollectionViewLayoutAttributes_init")
-  static func make(made: Void) -> UICollectionViewLayoutAttributes
+  @_silgen_name("HeadlessUIKit_UICollectionViewLayoutAttributes_init") static func make(
+    made: Void
+  ) -> UICollectionViewLayoutAttributes
 
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = Self.make(made: ())

@@ -1,8 +1,7 @@
 import Foundation
 
 /// What an invalidation of a layout is about.
-@preconcurrency @MainActor
-open class UICollectionViewLayoutInvalidationContext: NSObject {
+@preconcurrency @MainActor open class UICollectionViewLayoutInvalidationContext: NSObject {
   // A list makes a context for each size that a cell prefers, which needs nothing of this.
   private final class Details {
     var everything = false, counts = false
@@ -43,22 +42,23 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   open var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]? { details?.supplements }
   open var invalidatedDecorationIndexPaths: [String: [IndexPath]]? { details?.decorations }
 
-  @_silgen_name("HeadlessUIKit_UICollectionViewLayoutInvalidationContext_init")
-  convenience init(made: Void) { self.init() }
+  @_silgen_name("HeadlessUIKit_UICollectionViewLayoutInvalidationContext_init") convenience init(
+    made: Void
+  ) { self.init() }
 
-  @_silgen_name("HeadlessUIKit_UICollectionViewLayoutInvalidationContext_init")
-  static func make(made: Void) -> UICollectionViewLayoutInvalidationContext
-
+  @_silgen_name("HeadlessUIKit_UICollectionViewLayoutInvalidationContext_init") static func make(
+    made: Void
+  ) -> UICollectionViewLayoutInvalidationContext
   open func invalidateItems(at indexPaths: [IndexPath]) {
     ownDetails.items = (invalidatedItemIndexPaths ?? []) + indexPaths
   }
   open func invalidateSupplementaryElements(ofKind elementKind: String, at paths: [IndexPath]) {
-    ownDetails.supplements = (invalidatedSupplementaryIndexPaths ?? [:])
-      .merging([elementKind: paths], uniquingKeysWith: +)
+    ownDetails.supplements = (invalidatedSupplementaryIndexPaths ?? [:]).merging(
+      [elementKind: paths], uniquingKeysWith: +)
   }
   open func invalidateDecorationElements(ofKind elementKind: String, at paths: [IndexPath]) {
-    ownDetails.decorations = (invalidatedDecorationIndexPaths ?? [:])
-      .merging([elementKind: paths], uniquingKeysWith: +)
+    ownDetails.decorations = (invalidatedDecorationIndexPaths ?? [:]).merging(
+      [elementKind: paths], uniquingKeysWith: +)
   }
 }
 
@@ -67,8 +67,7 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
 { open var invalidateFlowLayoutDelegateMetrics = true, invalidateFlowLayoutAttributes = true }
 
 /// What a batch of updates does to an item, for a layout.
-@preconcurrency @MainActor
-open class UICollectionViewUpdateItem: NSObject {
+@preconcurrency @MainActor open class UICollectionViewUpdateItem: NSObject {
   public enum Action: Int, Sendable { case insert, delete, reload, move, none }
 
   /// The index path from before, or `nil` for an insertion. Sections have the item `NSNotFound`.

@@ -1,36 +1,28 @@
 import Foundation
 
-/// A view that a collection view creates from a registered class and reuses: a cell, header or
-/// footer.
+/// A view that a collection view creates from a registered class and reuses: a cell, header or footer.
 ///
-/// As in UIKit, a subclass that is registered overrides `init(frame:)` or has no initializers of its
-/// own.
+/// As in UIKit, a subclass that is registered overrides `init(frame:)` or has no initializers of its own.
 open class UICollectionReusableView: UIView {
   /// The reuse identifier, set after `init(frame:)`, as in UIKit.
   open var reuseIdentifier: String? { identifier }
   final var identifier: String?
 
   /// Creates a view with a frame in the collection view's coordinates.
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-  }
-
-  /// Stops with a fatal error; see `UIView.init(coder:)`.
+  public override init(frame: CGRect) { super.init(frame: frame) }
   public required init?(coder: NSCoder) { fatalError(UIView.noArchives) }
-
-  @_silgen_name("HeadlessUIKit_UICollectionReusableView_init")
-  convenience init(registeredWith frame: CGRect) {
-    self.init(frame: frame)
-  }
+  @_silgen_name("HeadlessUIKit_UICollectionReusableView_init") convenience init(
+    registeredWith frame: CGRect
+  ) { self.init(frame: frame) }
 
   /// Creates a view of this class, which is known only at run time, through the `init(frame:)` that
   /// the class overrides; see `UITableViewCell.make(registeredFor:)`.
-  @_silgen_name("HeadlessUIKit_UICollectionReusableView_init")
-  static func make(registeredWith frame: CGRect) -> UICollectionReusableView
+  @_silgen_name("HeadlessUIKit_UICollectionReusableView_init") static func make(
+    registeredWith frame: CGRect
+  ) -> UICollectionReusableView
 
-  /// Returns the attributes that the view prefers to those that the layout proposes. Called for
-  /// cells, if the layout estimates the sizes of items (Tables 29). `CallTrace` reports it as
-  /// `sizeThatFits`.
+  /// Returns the attributes that the view prefers to those that the layout proposes. Called for cells, if the layout
+  /// estimates the sizes of items (Tables 29). `CallTrace` reports it as `sizeThatFits`.
   ///
   /// The default changes the size to what fits the constraints, or else to what `sizeThatFits(_:)` returns, for the
   /// proposed width or, in a layout that scrolls horizontally, height.
@@ -58,9 +50,7 @@ open class UICollectionReusableView: UIView {
   open func didTransition(from old: UICollectionViewLayout, to new: UICollectionViewLayout) {}
 
   /// Prepares the view for reuse before it is returned for another item (Tables 1).
-  open func prepareForReuse() {
-    receive(.prepareForReuse) {}
-  }
+  open func prepareForReuse() { receive(.prepareForReuse) {} }
 }
 
 /// A header or footer of a section.
@@ -77,8 +67,7 @@ enum SupplementaryElement: UInt8 {
 }
 
 /// A displayed header or footer.
-@MainActor
-struct DisplayedSupplement {
+@MainActor struct DisplayedSupplement {
   let element: SupplementaryElement
   let section: Int
   let view: UICollectionReusableView

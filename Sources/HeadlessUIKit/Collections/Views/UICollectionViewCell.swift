@@ -4,12 +4,10 @@ import Foundation
 ///
 /// `ObjectCensus.cellsMade` counts it, as it does table view cells.
 open class UICollectionViewCell: UICollectionReusableView {
-  /// The view that contains the cell's content, as large as the cell. Changing
-  /// `contentConfiguration` can replace it.
+  /// The view that contains the cell's content, as large as the cell. Changing `contentConfiguration` can replace it.
   @exclusivity(unchecked) public internal(set) final var contentView: UIView
 
-  /// Creates a cell with a frame in the collection view's coordinates. The collection view passes
-  /// the item's frame.
+  /// Creates a cell with a frame in the collection view's coordinates. The collection view passes the item's frame.
   public override init(frame: CGRect) {
     contentView = UIView(frame: CGRect(origin: .zero, size: frame.size))
     super.init(frame: frame)
@@ -19,7 +17,6 @@ open class UICollectionViewCell: UICollectionReusableView {
     reportMaking()
   }
 
-  /// Stops with a fatal error; see `UIView.init(coder:)`.
   public required init?(coder: NSCoder) { fatalError(UIView.noArchives) }
 
   /// Returns the size that the cell requests for a width: that of a content configuration's view, or
@@ -34,14 +31,12 @@ open class UICollectionViewCell: UICollectionReusableView {
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize { fitContent(targetSize, horizontalFittingPriority, verticalFittingPriority) }
-
   override var fitsConstraints: Bool { isSizedByConstraints }
 
   // MARK: Content configurations
 
-  /// The configuration of the content view. Setting it updates the content view if that supports
-  /// the configuration, or else replaces the view. Setting `nil` restores an empty view (Contents
-  /// 1).
+  /// The configuration of the content view. Setting it updates the content view if that supports the configuration, or
+  /// else replaces the view. Setting `nil` restores an empty view (Contents 1).
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { shownConfiguration }
     set { show(newValue) }
@@ -56,13 +51,8 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   /// The cell's state. Subclasses can override it to add to the base class's state.
   open var configurationState: UICellConfigurationState { currentState }
-
-  /// Requests `updateConfiguration(using:)` in the next layout pass. Several requests result in one
-  /// call (Contents 3).
-  open func setNeedsUpdateConfiguration() {
-    requestConfigurationUpdate()
-  }
-
+  /// Requests `updateConfiguration(using:)` in the next layout pass. Several requests result in one call (Contents 3).
+  open func setNeedsUpdateConfiguration() { requestConfigurationUpdate() }
   /// Updates the configuration for a state. The default does nothing.
   open func updateConfiguration(using state: UICellConfigurationState) {}
 
@@ -118,18 +108,13 @@ open class UICollectionViewCell: UICollectionReusableView {
     if traits.contains(.placesSubviews) { placeSubviews() }
   }
 
-  /// Resizes the content view immediately, so that a view hosted in `cellForItemAt` can use its
-  /// bounds.
+  /// Resizes the content view immediately, so that a view hosted in `cellForItemAt` can use its bounds.
   override func sizeDidChange() {
     super.sizeDidChange()
     contentView.frame = boundsStore
   }
 
   private func reportMaking() {
-    if CallTrace.isMakingCell {
-      CallTrace.isMakingCell = false
-    } else {
-      receive(.makeCell) {}
-    }
+    if CallTrace.isMakingCell { CallTrace.isMakingCell = false } else { receive(.makeCell) {} }
   }
 }
