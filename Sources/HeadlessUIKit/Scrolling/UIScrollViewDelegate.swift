@@ -3,42 +3,40 @@ import Foundation
 /// The methods that report a scroll view's movements. All methods are optional.
 @preconcurrency @MainActor public protocol UIScrollViewDelegate: AnyObject {
   /// Tells the delegate that the offset changed.
-  func scrollViewDidScroll(_ scrollView: UIScrollView)
+  func scrollViewDidScroll(_ view: UIScrollView)
   /// Tells the delegate that dragging is about to begin; here, in `flick(withVelocity:)`.
-  func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
+  func scrollViewWillBeginDragging(_ view: UIScrollView)
 
   /// Tells the delegate that the finger is about to lift, with a velocity in points per millisecond (Scrolling 1). The
   /// target is the offset at which the content will come to rest (Scrolling 2). The delegate may change it.
   func scrollViewWillEndDragging(
-    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    _ view: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>)
 
   /// Tells the delegate that the finger was lifted. If `decelerate` is `true`, the content continues to move.
-  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
+  func scrollViewDidEndDragging(_ view: UIScrollView, willDecelerate decelerate: Bool)
   /// Tells the delegate that the content is about to decelerate.
-  func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
+  func scrollViewWillBeginDecelerating(_ view: UIScrollView)
   /// Tells the delegate that the content has come to rest.
-  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
+  func scrollViewDidEndDecelerating(_ view: UIScrollView)
   /// Tells the delegate that an animated change of the offset has ended.
-  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
+  func scrollViewDidEndScrollingAnimation(_ view: UIScrollView)
   /// Tells the delegate that the adjusted inset changed.
-  func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
+  func scrollViewDidChangeAdjustedContentInset(_ view: UIScrollView)
 }
 
 extension UIScrollViewDelegate {
-  public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-  public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+  public func scrollViewDidScroll(_ view: UIScrollView) {}
+  public func scrollViewWillBeginDragging(_ view: UIScrollView) {}
   public func scrollViewWillEndDragging(
-    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    _ view: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {}
-  public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
-  {}
-
-  public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
-  public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
-  public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
-  public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
+  public func scrollViewDidEndDragging(_ view: UIScrollView, willDecelerate decelerate: Bool) {}
+  public func scrollViewWillBeginDecelerating(_ view: UIScrollView) {}
+  public func scrollViewDidEndDecelerating(_ view: UIScrollView) {}
+  public func scrollViewDidEndScrollingAnimation(_ view: UIScrollView) {}
+  public func scrollViewDidChangeAdjustedContentInset(_ view: UIScrollView) {}
 }
 
 /// A protocol that gives scroll views their `delegate` property.

@@ -37,72 +37,46 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     }
   }
 
-  // MARK: Data source
-
-  open func numberOfSections(in tableView: UITableView) -> Int { 1 }
-  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+  open func numberOfSections(in t: UITableView) -> Int { 1 }
+  open func tableView(_ t: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
 
   /// Stops with a fatal error. A subclass with rows must provide cells.
-  open func tableView(
-    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
-  ) -> UITableViewCell { fatalError("\(self) must override tableView(_:cellForRowAt:)") }
-
-  open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
-    nil
-  }
-  open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
-    nil
+  open func tableView(_ t: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
+    fatalError("\(self) must override tableView(_:cellForRowAt:)")
   }
 
-  // MARK: Delegate
-
-  open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
-    nil
-  }
-  open func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
-    nil
-  }
-
-  /// Returns `UITableView.automaticDimension`.
-  open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
+  open func tableView(_ t: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
+  open func tableView(_ t: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+  open func tableView(_ t: UITableView, viewForHeaderInSection section: Int) -> UIView? { nil }
+  open func tableView(_ t: UITableView, viewForFooterInSection section: Int) -> UIView? { nil }
+  open func tableView(_ t: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
     UITableView.automaticDimension
   }
-
-  /// Returns `UITableView.automaticDimension`.
-  open func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
+  open func tableView(_ t: UITableView, heightForFooterInSection section: Int) -> CGFloat {
     UITableView.automaticDimension
   }
-
+  open func tableView(_ t: UITableView, willDisplayHeaderView view: UIView, forSection section: Int)
+  {}
+  open func tableView(_ t: UITableView, willDisplayFooterView view: UIView, forSection section: Int)
+  {}
   open func tableView(
-    _ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int
+    _ t: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int
   ) {}
   open func tableView(
-    _ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int
+    _ t: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int
   ) {}
-  open func tableView(
-    _ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int
-  ) {}
-  open func tableView(
-    _ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int
-  ) {}
-
-  /// Returns `UITableView.unspecifiedHeight`, which stands for `rowHeight`.
-  open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+  open func tableView(_ t: UITableView, heightForRowAt path: IndexPath) -> CGFloat {
     UITableView.unspecifiedHeight
   }
-
-  /// Returns `UITableView.unspecifiedHeight`, which stands for `estimatedRowHeight`.
+  open func tableView(_ t: UITableView, estimatedHeightForRowAt path: IndexPath) -> CGFloat {
+    UITableView.unspecifiedHeight
+  }
+  open func tableView(_ t: UITableView, willDisplay cell: UITableViewCell, forRowAt path: IndexPath)
+  {}
   open func tableView(
-    _ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath
-  ) -> CGFloat { UITableView.unspecifiedHeight }
-
-  open func tableView(
-    _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
+    _ t: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt path: IndexPath
   ) {}
-  open func tableView(
-    _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
-  ) {}
-  open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
+  open func tableView(_ t: UITableView, didSelectRowAt path: IndexPath) {}
   open func tableView(_ t: UITableView, didDeselectRowAt path: IndexPath) {}
   open func tableView(_ t: UITableView, didHighlightRowAt path: IndexPath) {}
   open func tableView(_ t: UITableView, didUnhighlightRowAt path: IndexPath) {}
@@ -131,13 +105,13 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     _ t: UITableView, editingStyleForRowAt path: IndexPath
   ) -> UITableViewCell.EditingStyle { .delete }
 
-  open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-  open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+  open func scrollViewDidScroll(_ view: UIScrollView) {}
+  open func scrollViewWillBeginDragging(_ view: UIScrollView) {}
   open func scrollViewWillEndDragging(
-    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    _ view: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {}
-  open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
-  open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
-  open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+  open func scrollViewDidEndDragging(_ view: UIScrollView, willDecelerate decelerate: Bool) {}
+  open func scrollViewWillBeginDecelerating(_ view: UIScrollView) {}
+  open func scrollViewDidEndDecelerating(_ view: UIScrollView) {}
 }

@@ -12,50 +12,37 @@ import Foundation
   /// A Swift protocol can't tell whether a class omits an optional method, so the default implementation returns
   /// `UITableView.unspecifiedHeight`. If a new delegate returns that value for the first row, the table uses
   /// `rowHeight` for all rows and doesn't ask again.
-  func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
+  func tableView(_ t: UITableView, heightForRowAt path: IndexPath) -> CGFloat
 
   /// Returns the assumed height of a row until it is displayed: a positive number of points, or
   /// `UITableView.automaticDimension`. Called for all rows when the table loads. Optional in the
   /// same way as `heightForRowAt` (Tables 5, 11).
-  func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
+  func tableView(_ t: UITableView, estimatedHeightForRowAt path: IndexPath) -> CGFloat
 
   /// Tells the delegate that a cell is about to be displayed.
-  func tableView(
-    _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
-
+  func tableView(_ t: UITableView, willDisplay cell: UITableViewCell, forRowAt path: IndexPath)
   /// Tells the delegate that a cell is no longer displayed.
-  func tableView(
-    _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath)
-
+  func tableView(_ t: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt path: IndexPath)
   /// Returns the header of a section, or `nil` (Tables 33).
-  func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
+  func tableView(_ t: UITableView, viewForHeaderInSection section: Int) -> UIView?
   /// Returns the footer of a section, or `nil` (Tables 33).
-  func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
+  func tableView(_ t: UITableView, viewForFooterInSection section: Int) -> UIView?
   /// Returns the height of a section's header, or `UITableView.automaticDimension` (Tables 32).
-  func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
+  func tableView(_ t: UITableView, heightForHeaderInSection section: Int) -> CGFloat
   /// Returns the height of a section's footer, or `UITableView.automaticDimension` (Tables 32).
-  func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
-
+  func tableView(_ t: UITableView, heightForFooterInSection section: Int) -> CGFloat
   /// Tells the delegate that a header is about to be displayed.
-  func tableView(
-    _ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int)
-
+  func tableView(_ t: UITableView, willDisplayHeaderView view: UIView, forSection section: Int)
   /// Tells the delegate that a footer is about to be displayed.
-  func tableView(
-    _ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int)
-
+  func tableView(_ t: UITableView, willDisplayFooterView view: UIView, forSection section: Int)
   /// Tells the delegate that a header is no longer displayed.
-  func tableView(
-    _ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int)
-
+  func tableView(_ t: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int)
   /// Tells the delegate that a footer is no longer displayed.
-  func tableView(
-    _ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int)
-
+  func tableView(_ t: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int)
   /// Tells the delegate that a tap selected a row; see `UITableView.tapRow(at:)` (Tables 21).
-  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
+  func tableView(_ t: UITableView, didSelectRowAt path: IndexPath)
   /// Returns whether a tapped row is highlighted, and then selected (Tables 34).
-  func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
+  func tableView(_ t: UITableView, shouldHighlightRowAt path: IndexPath) -> Bool
   func tableView(_ t: UITableView, didHighlightRowAt path: IndexPath)
   func tableView(_ t: UITableView, didUnhighlightRowAt path: IndexPath)
   /// Returns the row to select or deselect instead, or `nil` for none.
@@ -72,49 +59,42 @@ import Foundation
 
 extension UITableViewDelegate {
   /// Returns `UITableView.unspecifiedHeight`, which stands for `rowHeight`.
-  public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+  public func tableView(_ t: UITableView, heightForRowAt path: IndexPath) -> CGFloat {
     UITableView.unspecifiedHeight
   }
 
   /// Returns `UITableView.unspecifiedHeight`, which stands for `estimatedRowHeight`.
-  public func tableView(
-    _ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath
-  ) -> CGFloat { UITableView.unspecifiedHeight }
-
-  public func tableView(
-    _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
-  ) {}
-  public func tableView(
-    _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
-  ) {}
-  public func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
-    nil
-  }
-  public func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
-    nil
+  public func tableView(_ t: UITableView, estimatedHeightForRowAt path: IndexPath) -> CGFloat {
+    UITableView.unspecifiedHeight
   }
 
-  /// Returns `UITableView.automaticDimension`.
-  public func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
-  { UITableView.automaticDimension }
-
-  /// Returns `UITableView.automaticDimension`.
-  public func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
-  { UITableView.automaticDimension }
-
   public func tableView(
-    _ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int
+    _ t: UITableView, willDisplay cell: UITableViewCell, forRowAt path: IndexPath
   ) {}
   public func tableView(
-    _ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int
+    _ t: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt path: IndexPath
+  ) {}
+  public func tableView(_ t: UITableView, viewForHeaderInSection section: Int) -> UIView? { nil }
+  public func tableView(_ t: UITableView, viewForFooterInSection section: Int) -> UIView? { nil }
+  public func tableView(_ t: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
+    UITableView.automaticDimension
+  }
+  public func tableView(_ t: UITableView, heightForFooterInSection section: Int) -> CGFloat {
+    UITableView.automaticDimension
+  }
+  public func tableView(
+    _ t: UITableView, willDisplayHeaderView view: UIView, forSection section: Int
   ) {}
   public func tableView(
-    _ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int
+    _ t: UITableView, willDisplayFooterView view: UIView, forSection section: Int
   ) {}
   public func tableView(
-    _ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int
+    _ t: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int
   ) {}
-  public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
+  public func tableView(
+    _ t: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int
+  ) {}
+  public func tableView(_ t: UITableView, didSelectRowAt path: IndexPath) {}
   public func tableView(_ t: UITableView, shouldHighlightRowAt path: IndexPath) -> Bool { true }
   public func tableView(_ t: UITableView, didHighlightRowAt path: IndexPath) {}
   public func tableView(_ t: UITableView, didUnhighlightRowAt path: IndexPath) {}
@@ -132,28 +112,24 @@ extension UITableViewDelegate {
 /// The methods that provide a table's data and cells.
 @preconcurrency @MainActor public protocol UITableViewDataSource: AnyObject {
   /// Returns the number of rows in a section. The table asks when it loads, never while it scrolls (Tables 9).
-  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
+  func tableView(_ t: UITableView, numberOfRowsInSection section: Int) -> Int
   /// Returns a configured cell for a row.
-  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
+  func tableView(_ t: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell
   /// Returns the number of sections. Optional.
-  func numberOfSections(in tableView: UITableView) -> Int
+  func numberOfSections(in t: UITableView) -> Int
   /// Returns the title of a section's header, which is shown if the delegate has no view. Optional.
-  func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
+  func tableView(_ t: UITableView, titleForHeaderInSection section: Int) -> String?
   /// Returns the title of a section's footer, which is shown if the delegate has no view. Optional.
-  func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
+  func tableView(_ t: UITableView, titleForFooterInSection section: Int) -> String?
   func tableView(_ t: UITableView, canEditRowAt path: IndexPath) -> Bool
   func tableView(
     _ t: UITableView, commit style: UITableViewCell.EditingStyle, forRowAt path: IndexPath)
 }
 
 extension UITableViewDataSource {
-  public func numberOfSections(in tableView: UITableView) -> Int { 1 }
-  public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
-    nil
-  }
-  public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
-    nil
-  }
+  public func numberOfSections(in t: UITableView) -> Int { 1 }
+  public func tableView(_ t: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
+  public func tableView(_ t: UITableView, titleForFooterInSection section: Int) -> String? { nil }
   public func tableView(_ t: UITableView, canEditRowAt path: IndexPath) -> Bool { true }
   public func tableView(
     _ t: UITableView, commit style: UITableViewCell.EditingStyle, forRowAt path: IndexPath
@@ -163,13 +139,11 @@ extension UITableViewDataSource {
 /// The methods that announce rows that may be displayed soon, so that their data can be prefetched (Tables 6).
 @preconcurrency @MainActor public protocol UITableViewDataSourcePrefetching: AnyObject {
   /// Announces nearby rows that aren't displayed yet, nearest first.
-  func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
+  func tableView(_ t: UITableView, prefetchRowsAt paths: [IndexPath])
   /// Cancels announced rows that moved away without being displayed. Optional.
-  func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
+  func tableView(_ t: UITableView, cancelPrefetchingForRowsAt paths: [IndexPath])
 }
 
 extension UITableViewDataSourcePrefetching {
-  public func tableView(
-    _ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]
-  ) {}
+  public func tableView(_ t: UITableView, cancelPrefetchingForRowsAt paths: [IndexPath]) {}
 }

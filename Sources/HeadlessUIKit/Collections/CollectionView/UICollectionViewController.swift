@@ -48,58 +48,45 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     view.addSubview(collectionView)
   }
 
-  // MARK: Data source
-
-  open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
-  open func collectionView(
-    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
-  ) -> Int { 0 }
+  open func numberOfSections(in c: UICollectionView) -> Int { 1 }
+  open func collectionView(_ c: UICollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
 
   /// Stops with a fatal error. A subclass with items must provide cells.
   open func collectionView(
-    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    _ c: UICollectionView, cellForItemAt path: IndexPath
   ) -> UICollectionViewCell { fatalError("\(self) must override collectionView(_:cellForItemAt:)") }
 
   /// Stops with a fatal error. A subclass whose layout has headers or footers must provide them.
   open func collectionView(
-    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
-    at indexPath: IndexPath
+    _ c: UICollectionView, viewForSupplementaryElementOfKind kind: String, at path: IndexPath
   ) -> UICollectionReusableView {
     fatalError("\(self) must override collectionView(_:viewForSupplementaryElementOfKind:at:)")
   }
 
-  // MARK: Delegate
-
-  open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-  open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+  open func scrollViewDidScroll(_ view: UIScrollView) {}
+  open func scrollViewWillBeginDragging(_ view: UIScrollView) {}
   open func scrollViewWillEndDragging(
-    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    _ view: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {}
-  open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
-  open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
-  open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+  open func scrollViewDidEndDragging(_ view: UIScrollView, willDecelerate decelerate: Bool) {}
+  open func scrollViewWillBeginDecelerating(_ view: UIScrollView) {}
+  open func scrollViewDidEndDecelerating(_ view: UIScrollView) {}
   open func collectionView(
-    _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
-    forItemAt indexPath: IndexPath
+    _ c: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt path: IndexPath
   ) {}
   open func collectionView(
-    _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
-    forItemAt indexPath: IndexPath
+    _ c: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt path: IndexPath
   ) {}
   open func collectionView(
-    _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
-    forElementKind elementKind: String, at indexPath: IndexPath
+    _ c: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
+    forElementKind kind: String, at path: IndexPath
   ) {}
-
   open func collectionView(
-    _ collectionView: UICollectionView,
-    didEndDisplayingSupplementaryView view: UICollectionReusableView,
-    forElementOfKind elementKind: String, at indexPath: IndexPath
+    _ c: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
+    forElementOfKind kind: String, at path: IndexPath
   ) {}
-
-  open func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
-  {}
+  open func collectionView(_ c: UICollectionView, didSelectItemAt path: IndexPath) {}
 
   // Moves are never asked for here.
   open func collectionView(_ c: UICollectionView, canMoveItemAt path: IndexPath) -> Bool { false }

@@ -4,32 +4,25 @@ import Foundation
 @preconcurrency @MainActor public protocol UICollectionViewDataSource: AnyObject {
   /// Returns the number of items in a section. The collection view asks when it loads, never while
   /// it scrolls (Tables 9).
-  func collectionView(
-    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
-  ) -> Int
+  func collectionView(_ c: UICollectionView, numberOfItemsInSection section: Int) -> Int
 
   /// Returns a dequeued and configured cell for an item.
-  func collectionView(
-    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-  ) -> UICollectionViewCell
-
+  func collectionView(_ c: UICollectionView, cellForItemAt path: IndexPath) -> UICollectionViewCell
   /// Returns the number of sections. Optional.
-  func numberOfSections(in collectionView: UICollectionView) -> Int
+  func numberOfSections(in c: UICollectionView) -> Int
 
   /// Returns a dequeued and configured header or footer. Optional unless the layout has headers or footers.
   func collectionView(
-    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
-    at indexPath: IndexPath
+    _ c: UICollectionView, viewForSupplementaryElementOfKind kind: String, at path: IndexPath
   ) -> UICollectionReusableView
 }
 
 extension UICollectionViewDataSource {
-  public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
+  public func numberOfSections(in c: UICollectionView) -> Int { 1 }
 
   /// Stops with a fatal error: the layout has a header or footer that the data source doesn't provide.
   public func collectionView(
-    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
-    at indexPath: IndexPath
+    _ c: UICollectionView, viewForSupplementaryElementOfKind kind: String, at path: IndexPath
   ) -> UICollectionReusableView {
     fatalError(
       "the data source \(self) must implement "
@@ -41,16 +34,14 @@ extension UICollectionViewDataSource {
 /// The methods that announce items whose cells a collection view is about to prepare (Tables 6).
 @preconcurrency @MainActor public protocol UICollectionViewDataSourcePrefetching: AnyObject {
   /// Announces that the collection view is about to prepare the cells of these items, in this order.
-  func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
+  func collectionView(_ c: UICollectionView, prefetchItemsAt paths: [IndexPath])
 
   /// Announces that the collection view recycled the cells of previously announced items without
   /// displaying them. Optional.
-  func collectionView(
-    _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
+  func collectionView(_ c: UICollectionView, cancelPrefetchingForItemsAt paths: [IndexPath])
 }
 
 extension UICollectionViewDataSourcePrefetching {
-  public func collectionView(
-    _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]
-  ) {}
+  public func collectionView(_ c: UICollectionView, cancelPrefetchingForItemsAt paths: [IndexPath])
+  {}
 }

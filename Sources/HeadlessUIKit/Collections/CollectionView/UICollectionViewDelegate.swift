@@ -7,27 +7,24 @@ import Foundation
 @preconcurrency @MainActor public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   /// Tells the delegate that a cell is about to be displayed.
   func collectionView(
-    _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
-    forItemAt indexPath: IndexPath)
+    _ c: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt path: IndexPath)
 
   /// Tells the delegate that a cell is no longer displayed.
   func collectionView(
-    _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
-    forItemAt indexPath: IndexPath)
+    _ c: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt path: IndexPath)
 
   /// Tells the delegate that a header or footer is about to be displayed. `CallTrace` doesn't report it.
   func collectionView(
-    _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
-    forElementKind elementKind: String, at indexPath: IndexPath)
+    _ c: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
+    forElementKind kind: String, at path: IndexPath)
 
   /// Tells the delegate that a header or footer is no longer displayed. `CallTrace` doesn't report it.
   func collectionView(
-    _ collectionView: UICollectionView,
-    didEndDisplayingSupplementaryView view: UICollectionReusableView,
-    forElementOfKind elementKind: String, at indexPath: IndexPath)
+    _ c: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
+    forElementOfKind kind: String, at path: IndexPath)
 
   /// Tells the delegate that a tap selected an item; see `UICollectionView.tapItem(at:)` (Tables 21).
-  func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
+  func collectionView(_ c: UICollectionView, didSelectItemAt path: IndexPath)
   /// Returns whether a tapped item is highlighted, and then selected (Tables 34).
   func collectionView(_ c: UICollectionView, shouldHighlightItemAt path: IndexPath) -> Bool
   func collectionView(_ c: UICollectionView, didHighlightItemAt path: IndexPath)
@@ -39,27 +36,20 @@ import Foundation
 
 extension UICollectionViewDelegate {
   public func collectionView(
-    _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
-    forItemAt indexPath: IndexPath
+    _ c: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt path: IndexPath
   ) {}
   public func collectionView(
-    _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
-    forItemAt indexPath: IndexPath
+    _ c: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt path: IndexPath
   ) {}
   public func collectionView(
-    _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
-    forElementKind elementKind: String, at indexPath: IndexPath
+    _ c: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
+    forElementKind kind: String, at path: IndexPath
   ) {}
-
   public func collectionView(
-    _ collectionView: UICollectionView,
-    didEndDisplayingSupplementaryView view: UICollectionReusableView,
-    forElementOfKind elementKind: String, at indexPath: IndexPath
+    _ c: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
+    forElementOfKind kind: String, at path: IndexPath
   ) {}
-
-  public func collectionView(
-    _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
-  ) {}
+  public func collectionView(_ c: UICollectionView, didSelectItemAt path: IndexPath) {}
   public func collectionView(_ c: UICollectionView, didHighlightItemAt path: IndexPath) {}
   public func collectionView(_ c: UICollectionView, didUnhighlightItemAt path: IndexPath) {}
   public func collectionView(_ c: UICollectionView, didDeselectItemAt path: IndexPath) {}

@@ -11,81 +11,59 @@ public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
   /// that value for the first item, the layout uses `itemSize` for all items, needs no memory per
   /// item, and doesn't ask again (compare Tables 11). `CallTrace` reports it as `heightForRow`.
   func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    sizeForItemAt indexPath: IndexPath
+    _ c: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt path: IndexPath
   ) -> CGSize
 
   /// Returns the insets of a section.
   func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    insetForSectionAt section: Int
+    _ c: UICollectionView, layout: UICollectionViewLayout, insetForSectionAt section: Int
   ) -> UIEdgeInsets
 
   /// Returns the space between the lines of a section.
   func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    minimumLineSpacingForSectionAt section: Int
+    _ c: UICollectionView, layout: UICollectionViewLayout, minimumLineSpacingForSectionAt index: Int
   ) -> CGFloat
 
   /// Returns the minimum space between the items of a line.
   func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    minimumInteritemSpacingForSectionAt section: Int
+    _ c: UICollectionView, layout: UICollectionViewLayout,
+    minimumInteritemSpacingForSectionAt index: Int
   ) -> CGFloat
 
   /// Returns the size of a section's header. Only the extent along the scroll direction counts.
   func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    referenceSizeForHeaderInSection section: Int
+    _ c: UICollectionView, layout: UICollectionViewLayout,
+    referenceSizeForHeaderInSection index: Int
   ) -> CGSize
 
   /// Returns the size of a section's footer. Only the extent along the scroll direction counts.
   func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    referenceSizeForFooterInSection section: Int
+    _ c: UICollectionView, layout: UICollectionViewLayout,
+    referenceSizeForFooterInSection index: Int
   ) -> CGSize
 }
 
 extension UICollectionViewDelegateFlowLayout {
   /// Returns `UICollectionViewFlowLayout.unspecifiedSize`, which stands for `itemSize`.
   public func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    sizeForItemAt indexPath: IndexPath
+    _ c: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt path: IndexPath
   ) -> CGSize { UICollectionViewFlowLayout.unspecifiedSize }
-
-  /// Returns the layout's `sectionInset`.
   public func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    insetForSectionAt section: Int
-  ) -> UIEdgeInsets { (collectionViewLayout as? UICollectionViewFlowLayout)?.sectionInset ?? .zero }
-
-  /// Returns the layout's `minimumLineSpacing`.
+    _ c: UICollectionView, layout: UICollectionViewLayout, insetForSectionAt section: Int
+  ) -> UIEdgeInsets { (layout as? UICollectionViewFlowLayout)?.sectionInset ?? .zero }
   public func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    minimumLineSpacingForSectionAt section: Int
-  ) -> CGFloat { (collectionViewLayout as? UICollectionViewFlowLayout)?.minimumLineSpacing ?? 0 }
-
-  /// Returns the layout's `minimumInteritemSpacing`.
+    _ c: UICollectionView, layout: UICollectionViewLayout, minimumLineSpacingForSectionAt index: Int
+  ) -> CGFloat { (layout as? UICollectionViewFlowLayout)?.minimumLineSpacing ?? 0 }
   public func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    minimumInteritemSpacingForSectionAt section: Int
-  ) -> CGFloat {
-    (collectionViewLayout as? UICollectionViewFlowLayout)?.minimumInteritemSpacing ?? 0
-  }
-
-  /// Returns the layout's `headerReferenceSize`.
+    _ c: UICollectionView, layout: UICollectionViewLayout,
+    minimumInteritemSpacingForSectionAt index: Int
+  ) -> CGFloat { (layout as? UICollectionViewFlowLayout)?.minimumInteritemSpacing ?? 0 }
   public func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    referenceSizeForHeaderInSection section: Int
-  ) -> CGSize {
-    (collectionViewLayout as? UICollectionViewFlowLayout)?.headerReferenceSize ?? .zero
-  }
-
-  /// Returns the layout's `footerReferenceSize`.
+    _ c: UICollectionView, layout: UICollectionViewLayout,
+    referenceSizeForHeaderInSection index: Int
+  ) -> CGSize { (layout as? UICollectionViewFlowLayout)?.headerReferenceSize ?? .zero }
   public func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    referenceSizeForFooterInSection section: Int
-  ) -> CGSize {
-    (collectionViewLayout as? UICollectionViewFlowLayout)?.footerReferenceSize ?? .zero
-  }
+    _ c: UICollectionView, layout: UICollectionViewLayout,
+    referenceSizeForFooterInSection index: Int
+  ) -> CGSize { (layout as? UICollectionViewFlowLayout)?.footerReferenceSize ?? .zero }
 }
