@@ -17,17 +17,7 @@ extension ViewTraits {
 }
 
 extension UIView {
-  final var ownCellExtras: CellExtras { own(\.cell, CellExtras()) }
-
-  final func own<Part>(
-    _ part: ReferenceWritableKeyPath<ViewExtras, Part?>, _ new: @autoclosure () -> Part
-  ) -> Part {
-    let extras = ownExtras
-    if let made = extras[keyPath: part] { return made }
-    let made = new()
-    extras[keyPath: part] = made
-    return made
-  }
+  final var ownCellExtras: CellExtras { made(&ownExtras.cell, CellExtras()) }
 
   final func replaceBackground<Part>(
     _ view: ReferenceWritableKeyPath<Part, UIView?>, of part: Part, with new: UIView?

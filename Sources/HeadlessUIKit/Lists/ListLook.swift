@@ -10,7 +10,7 @@ import Foundation
 }
 
 extension UIListView {
-  final var ownLook: ListLook { own(\.look, ListLook()) }
+  final var ownLook: ListLook { made(&ownExtras.look, ListLook()) }
   public final var allowsSelectionDuringEditing: Bool {
     get { states?.allowsWhileEditing ?? false }
     set { ownStates.allowsWhileEditing = newValue }

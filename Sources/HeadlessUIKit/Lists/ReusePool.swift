@@ -64,13 +64,7 @@ extension UIListView {
   /// because a list usually dequeues the same identifier repeatedly.
   final func pool(for identifier: String) -> ReusePool<Cell> {
     if let recentPool, recentPool.identifier == identifier { return recentPool }
-    let pool: ReusePool<Cell>
-    if let known = pools[identifier] {
-      pool = known
-    } else {
-      pool = ReusePool(identifier: identifier)
-      pools[identifier] = pool
-    }
+    let pool = made(&pools[identifier], ReusePool(identifier: identifier))
     recentPool = pool
     return pool
   }

@@ -11,7 +11,7 @@ import Foundation
 extension UIListView {
   final var ownStates: ListStates {
     traits.insert(.marksCells)
-    return own(\.states, ListStates())
+    return made(&ownExtras.states, ListStates())
   }
   final var states: ListStates? { extras?.states }
 

@@ -261,10 +261,7 @@ extension UITableView {
   }
 
   final func sectionViewPool(for identifier: String) -> ReusePool<UITableViewHeaderFooterView> {
-    if let known = sectionViewPools[identifier] { return known }
-    let pool = ReusePool<UITableViewHeaderFooterView>(identifier: identifier)
-    sectionViewPools[identifier] = pool
-    return pool
+    made(&sectionViewPools[identifier], ReusePool(identifier: identifier))
   }
 }
 

@@ -8,12 +8,6 @@ import Foundation
   var items: [Int] = []
   var attributes: [UICollectionViewLayoutAttributes] = []
   var supplementAttributes: [UICollectionViewLayoutAttributes] = []
-  var supplements: [Supplement] = []
-
-  struct Supplement {
-    let view: UICollectionReusableView
-    var attributes: UICollectionViewLayoutAttributes
-  }
 
   func attributes(of item: Int) -> UICollectionViewLayoutAttributes? {
     var low = 0
@@ -27,7 +21,7 @@ import Foundation
 }
 
 extension UICollectionView {
-  final var ownSet: ShownSet { own(\.shownSet, ShownSet()) }
+  final var ownSet: ShownSet { made(&ownExtras.shownSet, ShownSet()) }
 
   final func adoptLayoutKind() {
     let layout = layoutStore
@@ -175,27 +169,20 @@ extension UICollectionView {
 
   final func updateSetSupplements() {
     _ = askForElements()
-    let set = ownSet
-    for attributes in set.supplementAttributes {
-      if let shown = set.supplements.firstIndex(where: {
-        $0.attributes.isOfSameElement(as: attributes)
-      }) {
-        set.supplements[shown].attributes = attributes
-        place(set.supplements[shown].view, attributes, in: self)
-      } else if canRequestCells, let view = requestSupplement(attributes) {
+    let wanted = ownSet.supplementAttributes
+    for attributes in wanted {
+      if let shown = supplements.first(where: { $0.shows(attributes) }) {
+        place(shown.view, attributes, in: self)
+      } else if canRequestCells, let view = requestView(of: attributes) {
         fit(view, to: attributes)
         place(view, attributes, in: self)
-        set.supplements.append(ShownSet.Supplement(view: view, attributes: attributes))
-        view.markForLayout()
-        guard attributes.representedElementCategory == .supplementaryView else { continue }
-        passDelegate?.collectionView(
-          self, willDisplaySupplementaryView: view,
-          forElementKind: attributes.representedElementKind ?? "", at: attributes.indexPath)
+        display(
+          DisplayedSupplement(
+            attributes.representedElementCategory, attributes.representedElementKind ?? "",
+            attributes.indexPath, view))
       }
     }
-    endSetSupplements { shown in
-      !set.supplementAttributes.contains { $0.isOfSameElement(as: shown) }
-    }
+    endSupplements { shown in !wanted.contains(where: shown.shows) }
   }
 
   private final func fit(
@@ -216,64 +203,15 @@ extension UICollectionView {
     contentSize = layoutStore.collectionViewContentSize
   }
 
-  private final func requestSupplement(
-    _ attributes: UICollectionViewLayoutAttributes
+  private final func requestView(
+    of attributes: UICollectionViewLayoutAttributes
   ) -> UICollectionReusableView? {
     let kind = attributes.representedElementKind ?? ""
-    if attributes.representedElementCategory == .decorationView {
-      let pool = layoutStore.decorationPool(kind)
-      return pool.pop() ?? pool.makeView(frame: attributes.frame)
+    if attributes.representedElementCategory == .supplementaryView {
+      return requestSupplement(kind, attributes.indexPath)
     }
-    let view = passSource?.collectionView(
-      self, viewForSupplementaryElementOfKind: kind, at: attributes.indexPath)
-    if let view { noteReturned(view) }
-    return view
-  }
-
-  final func endSetSupplements(where test: (UICollectionViewLayoutAttributes) -> Bool) {
-    guard let set = extras?.shownSet else { return }
-    for index in set.supplements.indices.reversed() where test(set.supplements[index].attributes) {
-      let gone = set.supplements.remove(at: index)
-      let (view, attributes) = (gone.view, gone.attributes)
-      let kind = attributes.representedElementKind ?? ""
-      if attributes.representedElementCategory == .decorationView {
-        layoutStore.decorationPool(kind).push(view)
-        continue
-      }
-      passDelegate?.collectionView(
-        self, didEndDisplayingSupplementaryView: view, forElementOfKind: kind,
-        at: attributes.indexPath)
-      if let identifier = view.reuseIdentifier {
-        supplementaryPool(for: kind, identifier).push(view)
-      } else {
-        view.leaveSuperview()
-      }
-    }
-  }
-
-  final func carrySetSupplements(through mapping: UpdateMapping) {
-    let set = ownSet
-    endSetSupplements {
-      mapping.isReloaded(section: $0.indexPath.section)
-        || mapping.newSection(of: $0.indexPath.section) == nil
-    }
-    for index in set.supplements.indices {
-      let old = set.supplements[index].attributes
-      let path = old.indexPath
-      guard path.count == 2, let section = mapping.newSection(of: path.section) else { continue }
-      let moved = UICollectionViewLayoutAttributes()
-      moved.become(
-        old.representedElementCategory, old.representedElementKind,
-        IndexPath(item: path.item, section: section))
-      set.supplements[index].attributes = moved
-    }
-    updateSetSupplements()
-  }
-
-  final func shownSetSupplement(_ kind: String, _ path: IndexPath) -> UICollectionReusableView? {
-    extras?.shownSet?.supplements.first {
-      $0.attributes.representedElementKind == kind && $0.attributes.indexPath == path
-    }?.view
+    let pool = layoutStore.decorationPool(kind)
+    return pool.pop() ?? pool.makeView(frame: attributes.frame)
   }
 }
 

@@ -12,8 +12,7 @@ extension UICollectionView {
     if wasSet != traits.contains(.showsSet), !isLoadDue {
       beginPass()
       while let entry = displayed.takeOne(outside: 0..<0) { endDisplay(of: entry, isKept: false) }
-      endAllSupplements()
-      endSetSupplements { _ in true }
+      endSupplements()
       endPass()
     }
     prepareLayout()
@@ -42,13 +41,6 @@ extension UICollectionView {
     fitDisplayedCells()
     moveDisplayedCells()
     moveSupplements()
-  }
-
-  final func moveSupplements() {
-    for supplement in supplements {
-      supplement.view.setFrame(
-        layoutStore.frame(of: supplement.element, inSection: supplement.section))
-    }
   }
 
   final func prepareLayout() {
@@ -105,8 +97,7 @@ extension UICollectionView {
   public final func supplementaryView(
     forElementKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView? {
-    supplements.first { $0.element.kind == elementKind && $0.section == indexPath.section }?.view
-      ?? shownSetSupplement(elementKind, indexPath)
+    supplements.first { $0.kind == elementKind && $0.path == indexPath }?.view
   }
 
   /// Returns the index path of a displayed cell, or `nil` if the cell isn't displayed.

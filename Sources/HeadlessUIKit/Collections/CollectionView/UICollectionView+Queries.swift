@@ -26,23 +26,10 @@ extension UICollectionView {
 
   public final func visibleSupplementaryViews(
     ofKind elementKind: String
-  ) -> [UICollectionReusableView] { shownSupplements(elementKind).map(\.view) }
+  ) -> [UICollectionReusableView] { supplements.filter { $0.kind == elementKind }.map(\.view) }
   public final func indexPathsForVisibleSupplementaryElements(
     ofKind elementKind: String
-  ) -> [IndexPath] { shownSupplements(elementKind).map(\.path) }
-
-  private final func shownSupplements(
-    _ kind: String
-  ) -> [(view: UICollectionReusableView, path: IndexPath)] {
-    let range = supplements.filter { $0.element.kind == kind }.map {
-      (view: $0.view, path: IndexPath(item: 0, section: $0.section))
-    }
-    let set = (extras?.shownSet?.supplements ?? []).filter {
-      $0.attributes.representedElementKind == kind
-    }
-    return range + set.map { (view: $0.view, path: $0.attributes.indexPath) }
-  }
-
+  ) -> [IndexPath] { supplements.filter { $0.kind == elementKind }.map(\.path) }
   public final func setCollectionViewLayout(
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) {

@@ -1,32 +1,17 @@
 import Foundation
 
+/// Headers, footers and decorations.
 extension UICollectionView {
   /// Requests the headers and footers that overlap the bounds, then ends those that no longer touch them (Tables 3).
   final func updateHeadersAndFooters() {
-    let start = boundsStart
-    let end = boundsEnd
-    let old = supplements.count
-    if let source = passSource {
-      let sections = layoutStore.sections(from: start, to: end)
-      var section = sections.lowerBound
-      while section < sections.upperBound {
-        request(.header, section, from: start, to: end, source)
-        request(.footer, section, from: start, to: end, source)
-        section += 1
+    let (start, end) = (boundsStart, boundsEnd)
+    if canRequestCells {
+      for section in layoutStore.sections(from: start, to: end) {
+        showSupplement(isHeader: true, section, from: start, to: end)
+        showSupplement(isHeader: false, section, from: start, to: end)
       }
     }
-    var index = old - 1
-    while index >= 0 {
-      let supplement = supplements[index]
-      if !overlaps(supplement.element, supplement.section, start.nextDown, end.nextUp) {
-        endDisplay(of: supplements.remove(at: index))
-      }
-      index -= 1
-    }
-  }
-
-  final func endAllSupplements() {
-    while let supplement = supplements.popLast() { endDisplay(of: supplement) }
+    endSupplements { !overlaps($0.isHeader, $0.section, start.nextDown, end.nextUp) }
   }
 
   final func supplementaryFrame(ofKind kind: String, inSection section: Int) -> CGRect {
@@ -36,80 +21,103 @@ extension UICollectionView {
       return layoutStore.layoutAttributesForSupplementaryView(ofKind: kind, at: path)?.frame
         ?? .zero
     }
-    switch kind {
-    case Self.elementKindSectionHeader: return layoutStore.frame(of: .header, inSection: section)
-    case Self.elementKindSectionFooter: return layoutStore.frame(of: .footer, inSection: section)
-    default: return .zero
-    }
+    let isHeader = kind == Self.elementKindSectionHeader
+    guard isHeader || kind == Self.elementKindSectionFooter else { return .zero }
+    return layoutStore.frame(ofHeader: isHeader, inSection: section)
   }
 
   /// Returns whether a header or footer overlaps the space between two offsets. One without length never does.
   private final func overlaps(
-    _ element: SupplementaryElement, _ section: Int, _ start: CGFloat, _ end: CGFloat
+    _ isHeader: Bool, _ section: Int, _ start: CGFloat, _ end: CGFloat
   ) -> Bool {
-    let frame = layoutStore.frame(of: element, inSection: section)
+    let frame = layoutStore.frame(ofHeader: isHeader, inSection: section)
     return layoutStore.isHorizontal
       ? frame.width > 0 && frame.minX < end && frame.maxX > start
       : frame.height > 0 && frame.minY < end && frame.maxY > start
   }
 
-  private final func request(
-    _ element: SupplementaryElement, _ section: Int, from start: CGFloat, to end: CGFloat,
-    _ source: any UICollectionViewDataSource
+  private final func showSupplement(
+    isHeader: Bool, _ section: Int, from start: CGFloat, to end: CGFloat
   ) {
-    guard overlaps(element, section, start, end) else { return }
+    guard overlaps(isHeader, section, start, end) else { return }
+    let kind = isHeader ? Self.elementKindSectionHeader : Self.elementKindSectionFooter
     var index = 0
     while index < supplements.count {
-      if supplements[index].section == section && supplements[index].element == element { return }
+      if supplements[index].section == section && supplements[index].kind == kind { return }
       index += 1
     }
     let path = IndexPath(item: 0, section: section)
-    let view = source.collectionView(
-      self, viewForSupplementaryElementOfKind: element.kind, at: path)
+    guard let view = requestSupplement(kind, path) else { return }
+    view.setFrame(layoutStore.frame(ofHeader: isHeader, inSection: section))
+    view.isHidden = false
+    if view.superviewLink !== self { addSubviewAutomatically(view) }
+    display(DisplayedSupplement(.supplementaryView, kind, path, view))
+  }
+
+  final func requestSupplement(_ kind: String, _ path: IndexPath) -> UICollectionReusableView? {
+    let view = passSource?.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path)
+    guard let view else { return nil }
     if view.reuseIdentifier == nil {
       UIKitException.internalInconsistency.raise(
         "the view returned from -collectionView:viewForSupplementaryElementOfKind:atIndexPath "
-          + "(\(element.kind),{length = 2, path = \(section) - 0}) was not retrieved by calling "
+          + "(\(kind),{length = 2, path = \(path.section) - \(path.item)}) was not retrieved by calling "
           + "-dequeueReusableSupplementaryViewOfKind:withReuseIdentifier:forIndexPath: or is nil "
           + "(\(view))")
     }
     noteReturned(view)
-    view.setFrame(layoutStore.frame(of: element, inSection: section))
-    view.isHidden = false
-    if view.superviewLink !== self { addSubviewAutomatically(view) }
-    passDelegate?.collectionView(
-      self, willDisplaySupplementaryView: view, forElementKind: element.kind, at: path)
-    view.markForLayout()
-    supplements.append(DisplayedSupplement(element: element, section: section, view: view))
+    return view
   }
 
-  private final func endDisplay(of supplement: DisplayedSupplement) {
-    let view = supplement.view
-    let kind = supplement.element.kind
-    passDelegate?.collectionView(
-      self, didEndDisplayingSupplementaryView: view, forElementOfKind: kind,
-      at: IndexPath(item: 0, section: supplement.section))
-    if let identifier = view.reuseIdentifier {
-      supplementaryPool(for: kind, identifier).push(view)
-    } else {
-      view.leaveSuperview()
+  /// Takes note of a view that has its place.
+  final func display(_ supplement: DisplayedSupplement) {
+    if supplement.category == .supplementaryView {
+      passDelegate?.collectionView(
+        self, willDisplaySupplementaryView: supplement.view, forElementKind: supplement.kind,
+        at: supplement.path)
+    }
+    supplement.view.markForLayout()
+    supplements.append(supplement)
+  }
+
+  /// Ends the display of those that pass a test, from last to first.
+  final func endSupplements(where test: (DisplayedSupplement) -> Bool = { _ in true }) {
+    var index = supplements.count - 1
+    while index >= 0 {
+      if test(supplements[index]) { endDisplay(of: supplements.remove(at: index)) }
+      index -= 1
     }
   }
 
-  /// Moves the headers and footers that an update keeps, and ends the others.
+  private final func endDisplay(of supplement: DisplayedSupplement) {
+    let (view, kind) = (supplement.view, supplement.kind)
+    if supplement.category == .decorationView { return layoutStore.decorationPool(kind).push(view) }
+    passDelegate?.collectionView(
+      self, didEndDisplayingSupplementaryView: view, forElementOfKind: kind, at: supplement.path)
+    if let identifier = view.reuseIdentifier { supplementaryPool(for: kind, identifier).push(view) }
+  }
+
+  /// Moves those that an update keeps, and ends the others.
   final func carrySupplements(through mapping: UpdateMapping) {
     let old = supplements
     supplements.removeAll(keepingCapacity: true)
-    for supplement in old {
+    for var supplement in old {
       if !mapping.isReloaded(section: supplement.section),
         let section = mapping.newSection(of: supplement.section)
       {
-        supplement.view.setFrame(layoutStore.frame(of: supplement.element, inSection: section))
-        supplements.append(
-          DisplayedSupplement(element: supplement.element, section: section, view: supplement.view))
+        (supplement.section, supplement.path.section) = (section, section)
+        supplements.append(supplement)
       } else {
         endDisplay(of: supplement)
       }
+    }
+    if traits.contains(.showsSet) { updateSetSupplements() } else { moveSupplements() }
+  }
+
+  final func moveSupplements() {
+    if traits.contains(.showsSet) { return }
+    for supplement in supplements {
+      supplement.view.setFrame(
+        layoutStore.frame(ofHeader: supplement.isHeader, inSection: supplement.section))
     }
   }
 
@@ -117,10 +125,29 @@ extension UICollectionView {
   final func supplementaryPool(
     for kind: String, _ identifier: String
   ) -> ReusePool<UICollectionReusableView> {
-    let key = SupplementaryKey(kind: kind, identifier: identifier)
-    if let known = supplementaryPools[key] { return known }
-    let pool = ReusePool<UICollectionReusableView>(identifier: identifier)
-    supplementaryPools[key] = pool
-    return pool
+    made(&supplementaryPools[kind, default: [:]][identifier], ReusePool(identifier: identifier))
+  }
+}
+
+/// A displayed header, footer or decoration.
+@MainActor struct DisplayedSupplement {
+  let category: UICollectionView.ElementCategory
+  let kind: String
+  var path: IndexPath
+  var section: Int
+  let view: UICollectionReusableView
+
+  init(
+    _ category: UICollectionView.ElementCategory, _ kind: String, _ path: IndexPath,
+    _ view: UICollectionReusableView
+  ) {
+    (self.category, self.kind, self.path) = (category, kind, path)
+    (section, self.view) = (path.section, view)
+  }
+
+  var isHeader: Bool { kind == UICollectionView.elementKindSectionHeader }
+  func shows(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
+    path == attributes.indexPath && kind == attributes.representedElementKind
+      && category == attributes.representedElementCategory
   }
 }

@@ -17,7 +17,7 @@ open class UICollectionView: UIListView<UICollectionViewCell> {
   @exclusivity(unchecked) final var supplements: [DisplayedSupplement] = []
   /// The sum of the insets across the scroll direction when the layout was last prepared.
   @exclusivity(unchecked) final var preparedMargin: CGFloat = 0
-  final var supplementaryPools: [SupplementaryKey: ReusePool<UICollectionReusableView>] = [:]
+  final var supplementaryPools: [String: [String: ReusePool<UICollectionReusableView>]] = [:]
   /// The views that were dequeued and not yet returned to the collection view (Tables 28).
   @exclusivity(unchecked) final var dequeuedViews: [UICollectionReusableView] = []
 
@@ -214,7 +214,7 @@ open class UICollectionView: UIListView<UICollectionViewCell> {
   override func useIdleTime() { prepareCellsAhead() }
   override func emptyReusePools() {
     emptyCellPools()
-    for pool in supplementaryPools.values { pool.removeAll() }
+    for pool in supplementaryPools.values.flatMap(\.values) { pool.removeAll() }
   }
 
   // MARK: List
@@ -305,10 +305,7 @@ open class UICollectionView: UIListView<UICollectionViewCell> {
     prepareLayout()
   }
 
-  override func didEndAll() {
-    endAllSupplements()
-    endSetSupplements { _ in true }
-  }
+  override func didEndAll() { endSupplements() }
 
   override func adopt(_ updates: ListUpdates, _ mapping: UpdateMapping, from old: ListCounts) {
     let overrides = layoutStore.overrides
@@ -327,9 +324,7 @@ open class UICollectionView: UIListView<UICollectionViewCell> {
   override func willShow(_ updates: ListUpdates, _ mapping: UpdateMapping) {
     fitDisplayedCells()
     carrySupplements(through: mapping)
-    if traits.contains(.showsSet) { carrySetSupplements(through: mapping) }
   }
-
   override func adoptContentSize() {
     contentSize = layoutStore.collectionViewContentSize
     moveSupplements()

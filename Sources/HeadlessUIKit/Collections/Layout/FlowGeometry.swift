@@ -162,19 +162,12 @@ struct FlowGeometry {
     (position * scale).rounded() / scale
   }
 
-  /// Returns the frame of a section's header. It has no length if there is no header.
-  func headerFrame(of index: Int) -> CGRect {
+  /// Returns the frame of a section's header or footer. It has no length if there is none.
+  func frame(ofHeader isHeader: Bool, in index: Int) -> CGRect {
     let section = sections[index]
-    return axis.rect(
-      start: onPixel(section.start), side: 0, length: section.headerLength, breadth: breadth)
-  }
-
-  /// Returns the frame of a section's footer. It has no length if there is no footer.
-  func footerFrame(of index: Int) -> CGRect {
-    let section = sections[index]
-    return axis.rect(
-      start: onPixel(section.end - section.footerLength), side: 0, length: section.footerLength,
-      breadth: breadth)
+    let length = isHeader ? section.headerLength : section.footerLength
+    let start = onPixel(isHeader ? section.start : section.end - length)
+    return axis.rect(start: start, side: 0, length: length, breadth: breadth)
   }
 
   /// Returns the items of the lines that overlap the space between two positions. Those of a line

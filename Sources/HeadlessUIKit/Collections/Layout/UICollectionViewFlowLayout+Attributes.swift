@@ -14,9 +14,9 @@ extension UICollectionViewFlowLayout {
       return makeAttributes(.cell, nil, path, frame: geometry.frame(of: item, in: path.section))
     }
     for section in geometry.sections(from: start, to: end) {
-      for element in [SupplementaryElement.header, .footer] {
-        if let supplement = supplement(element.kind, section) { found.append(supplement) }
-      }
+      for kind in [
+        UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter,
+      ] { if let supplement = supplement(kind, section) { found.append(supplement) } }
     }
     return found.filter { $0.frame.intersects(rect) }
   }
@@ -25,11 +25,11 @@ extension UICollectionViewFlowLayout {
     guard geometry.sections.indices.contains(section) else { return nil }
     let isHeader = kind == UICollectionView.elementKindSectionHeader
     if !isHeader && kind != UICollectionView.elementKindSectionFooter { return nil }
-    var frame = isHeader ? geometry.headerFrame(of: section) : geometry.footerFrame(of: section)
+    var frame = geometry.frame(ofHeader: isHeader, in: section)
     if geometry.axis.length(of: frame.size) == 0 { return nil }
     let pins = isHeader ? sectionHeadersPinToVisibleBounds : sectionFootersPinToVisibleBounds
     if pins, let view = viewLink {
-      let other = isHeader ? geometry.footerFrame(of: section) : geometry.headerFrame(of: section)
+      let other = geometry.frame(ofHeader: !isHeader, in: section)
       frame = frame.pinned(
         isHeader, in: view.boundsStore.inset(by: view.contentInset), before: other,
         isHorizontal: isHorizontal)

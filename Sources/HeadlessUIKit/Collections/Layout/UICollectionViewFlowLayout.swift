@@ -178,7 +178,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   override func frame(ofItem item: Int, inSection section: Int) -> CGRect {
     geometry.frame(of: item, in: section)
   }
-  override func frame(of element: SupplementaryElement, inSection section: Int) -> CGRect {
-    element == .header ? geometry.headerFrame(of: section) : geometry.footerFrame(of: section)
+  override func frame(ofHeader isHeader: Bool, inSection section: Int) -> CGRect {
+    geometry.frame(ofHeader: isHeader, in: section)
   }
 }

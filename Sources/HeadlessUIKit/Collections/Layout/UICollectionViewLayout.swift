@@ -146,11 +146,8 @@ import Foundation
 
   final func decorationPool(_ kind: String) -> ReusePool<UICollectionReusableView> {
     overrides.insert(.decorations)
-    let key = ObjectIdentifier(self)
-    if let pool = Self.decorations[key]?[kind] { return pool }
-    let pool = ReusePool<UICollectionReusableView>(identifier: kind)
-    Self.decorations[key, default: [:]][kind] = pool
-    return pool
+    return made(
+      &Self.decorations[ObjectIdentifier(self), default: [:]][kind], ReusePool(identifier: kind))
   }
 
   /// The size of all content, in points.
@@ -191,5 +188,5 @@ import Foundation
   func items(from low: CGFloat, to high: CGFloat) -> Range<Int> { 0..<0 }
   func sections(from low: CGFloat, to high: CGFloat) -> Range<Int> { 0..<0 }
   func frame(ofItem item: Int, inSection section: Int) -> CGRect { .zero }
-  func frame(of element: SupplementaryElement, inSection section: Int) -> CGRect { .zero }
+  func frame(ofHeader isHeader: Bool, inSection section: Int) -> CGRect { .zero }
 }

@@ -35,13 +35,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   open var representedElementCategory: UICollectionView.ElementCategory {
     rest?.values.category ?? .cell
   }
-
-  private final var ownRest: AttributesRest {
-    if let rest { return rest }
-    let made = AttributesRest()
-    rest = made
-    return made
-  }
+  private final var ownRest: AttributesRest { made(&rest, AttributesRest()) }
 
   /// Creates attributes of a cell, with an empty frame.
   public convenience init(forCellWith indexPath: IndexPath) {
@@ -111,11 +105,6 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
       type(of: self) == type(of: other) && indexPath == other.indexPath && frame == other.frame
         && rest?.values ?? .init() == other.rest?.values ?? .init()
     }
-  }
-
-  final func isOfSameElement(as other: UICollectionViewLayoutAttributes) -> Bool {
-    indexPath == other.indexPath && representedElementKind == other.representedElementKind
-      && representedElementCategory == other.representedElementCategory
   }
 }
 

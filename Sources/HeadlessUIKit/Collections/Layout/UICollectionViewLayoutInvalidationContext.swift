@@ -13,13 +13,7 @@ import Foundation
 
   public override init() { super.init() }
 
-  private final var ownDetails: Details {
-    if let details { return details }
-    let made = Details()
-    details = made
-    return made
-  }
-
+  private final var ownDetails: Details { made(&details, Details()) }
   open internal(set) var invalidateEverything: Bool {
     get { details?.everything ?? false }
     set { if newValue != invalidateEverything { ownDetails.everything = newValue } }
