@@ -1,13 +1,24 @@
 /// A cell whose content view holds the views of a nib or is replaced by a content configuration.
-@MainActor protocol ContentContainer: UIView { var contentView: UIView { get set } }
+@MainActor protocol ContentContainer: UIView {
+  var contentView: UIView { get set }
+  var configurationState: UICellConfigurationState { get }
+  func updateConfiguration(using state: UICellConfigurationState)
+}
 
 extension UITableViewCell: ContentContainer {}
 extension UICollectionViewCell: ContentContainer {}
 
 extension ContentContainer {
+  /// Reports the making of a cell, unless who makes it does.
+  func wasMade() {
+    traits.insert(.isCell)
+    insert(contentView, at: 0)
+    if ObjectCensus.counting { ObjectCensus.cellsMade += 1 }
+    if CallTrace.isMakingCell { CallTrace.isMakingCell = false } else { receive(.makeCell) {} }
+  }
+
   var isSizedByConstraints: Bool {
-    contentView.traits.rawValue & ViewTraits.constraintMask != 0
-      || traits.rawValue & ViewTraits.constraintMask != 0
+    (traits.rawValue | contentView.traits.rawValue) & ViewTraits.constraintMask != 0
   }
 
   func fitContent(
@@ -68,11 +79,14 @@ extension ContentContainer {
     markForLayout()
   }
 
-  /// Starts a requested update: adapts the configuration to the state (Contents 3).
-  func followState(_ state: UICellConfigurationState) {
+  /// Performs a requested update, of the content's configuration before the cell's own (Contents 3).
+  func updateAsRequested() {
+    let state = configurationState
     traits.remove(.needsConfiguration)
     if followsState, let configuration = shownConfiguration {
       show(configuration.updated(for: state))
     }
+    updateConfiguration(using: state)
+    (extras?.cell?.updateHandler as? (Self, UICellConfigurationState) -> Void)?(self, state)
   }
 }

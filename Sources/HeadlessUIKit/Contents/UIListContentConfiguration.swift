@@ -1,5 +1,3 @@
-import Foundation
-
 /// A configuration of a text, a secondary text and an image, as list rows often show them. **Model choice:** The styles
 /// differ only in how texts are placed.
 public struct UIListContentConfiguration: UIContentConfiguration, Equatable {

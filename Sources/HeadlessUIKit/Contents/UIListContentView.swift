@@ -1,5 +1,3 @@
-import Foundation
-
 /// The view of a `UIListContentConfiguration`. **Model choice:** It creates a label or image view
 /// when there is first something to show, keeps it, and hides it while it has no content.
 open class UIListContentView: UIView, UIContentView {
@@ -10,7 +8,6 @@ open class UIListContentView: UIView, UIContentView {
   private var label: UILabel?
   private var secondaryLabel: UILabel?
 
-  /// Creates a view that shows a configuration.
   public init(configuration: UIListContentConfiguration) {
     list = configuration
     super.init(frame: .zero)

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A cell that shows one row of a table.
 ///
 /// As in UIKit, a subclass that is registered overrides `init(style:reuseIdentifier:)` or has no
@@ -7,21 +5,12 @@ import Foundation
 open class UITableViewCell: UIView {
   /// The arrangement of a cell's labels. Without effect except for `defaultContentConfiguration()`:
   /// a cell in the model has only its content view.
-  public enum CellStyle: Int, Sendable {
-    /// A single label.
-    case `default`
-    /// A label on the left and one on the right.
-    case value1
-    /// A label beside a short caption.
-    case value2
-    /// A label above a smaller one.
-    case subtitle
-  }
+  public enum CellStyle: Int, Sendable { case `default`, value1, value2, subtitle }
 
   /// The identifier of the cell's reuse pool. A cell without one isn't reused.
   open var reuseIdentifier: String? { identifier }
   final let identifier: String?
-  /// The view that contains the cell's content, as large as the cell. Changing `contentConfiguration` can replace it.
+  /// The view of the cell's content, as large as the cell. Changing `contentConfiguration` can replace it.
   @exclusivity(unchecked) public internal(set) final var contentView: UIView
   final let style: CellStyle
 
@@ -32,10 +21,7 @@ open class UITableViewCell: UIView {
     let frame = CGRect(x: 0, y: 0, width: 320, height: 44)
     contentView = UIView(frame: frame)
     super.init(frame: frame)
-    traits.insert(.isCell)
-    insert(contentView, at: 0)
-    if ObjectCensus.counting { ObjectCensus.madeCells += 1 }
-    reportMaking()
+    wasMade()
   }
 
   public required init?(coder: NSCoder) { fatalError(UIView.noArchives) }
@@ -60,9 +46,8 @@ open class UITableViewCell: UIView {
   /// initializers of its own would have to provide; UIKit's initializer isn't required. So this method is the
   /// initializer above under another name: both have the same symbol, and a metatype and a string as parameters. If a
   /// class doesn't provide `init(style:reuseIdentifier:)`, the process stops, as in UIKit.
-  @_silgen_name("HeadlessUIKit_UITableViewCell_init") static func make(
-    registeredFor reuseIdentifier: __owned String
-  ) -> UITableViewCell
+  @_silgen_name("HeadlessUIKit_UITableViewCell_init")
+  static func make(registeredFor reuseIdentifier: __owned String) -> UITableViewCell
 
   /// Prepares the cell for reuse before it is returned for another row (Tables 1).
   open func prepareForReuse() { receive(.prepareForReuse) {} }
@@ -77,14 +62,9 @@ open class UITableViewCell: UIView {
   }
 
   open override func systemLayoutSizeFitting(
-    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
-    verticalFittingPriority: UILayoutPriority
-  ) -> CGSize {
-    if (traits.rawValue | contentView.traits.rawValue) & ViewTraits.constraintMask == 0 {
-      return sizeThatFits(CGSize(width: targetSize.width, height: .greatestFiniteMagnitude))
-    }
-    return fitContent(targetSize, horizontalFittingPriority, verticalFittingPriority)
-  }
+    _ target: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
+    verticalFittingPriority vertical: UILayoutPriority
+  ) -> CGSize { fitContent(target, horizontal, vertical) }
 
   // MARK: Content configurations
 
@@ -115,7 +95,6 @@ open class UITableViewCell: UIView {
   open var configurationState: UICellConfigurationState { currentState }
   /// Requests `updateConfiguration(using:)` in the next layout pass. Several requests result in one call (Contents 3).
   open func setNeedsUpdateConfiguration() { requestConfigurationUpdate() }
-  /// Updates the configuration for a state. The default does nothing.
   open func updateConfiguration(using state: UICellConfigurationState) {}
 
   public final var configurationUpdateHandler:
@@ -207,12 +186,7 @@ open class UITableViewCell: UIView {
 
   /// Resizes the content view to the cell's bounds.
   open override func layoutSubviews() {
-    if traits.contains(.needsConfiguration) {
-      let state = configurationState
-      followState(state)
-      updateConfiguration(using: state)
-      if extras != nil { configurationUpdateHandler?(self, state) }
-    }
+    if traits.contains(.needsConfiguration) { updateAsRequested() }
     receive(.layoutCell) { contentView.frame = contentFrame }
     if traits.contains(.placesSubviews) { placeSubviews() }
     if extras != nil { placeLabels() }
@@ -235,9 +209,5 @@ open class UITableViewCell: UIView {
     else { return frame }
     frame.size.height = max(0, frame.height - table.separatorLength)
     return frame
-  }
-
-  private func reportMaking() {
-    if CallTrace.isMakingCell { CallTrace.isMakingCell = false } else { receive(.makeCell) {} }
   }
 }

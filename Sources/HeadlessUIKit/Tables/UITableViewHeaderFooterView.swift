@@ -1,5 +1,3 @@
-import Foundation
-
 /// A header or footer of a table's section, which the table reuses (Tables 33).
 ///
 /// As in UIKit, a subclass that is registered overrides `init(reuseIdentifier:)` or has no initializers of its own.
@@ -13,7 +11,6 @@ open class UITableViewHeaderFooterView: UIView {
   private final var content = UIView()
 
   open var textLabel: UILabel? { label }
-
   private final lazy var label: UILabel? = {
     let label = UILabel()
     contentView.addSubview(label)
@@ -40,11 +37,8 @@ open class UITableViewHeaderFooterView: UIView {
 
   /// Creates a view of this class, which is known only at run time, through the `init(reuseIdentifier:)` that the
   /// class overrides; see `UITableViewCell.make(registeredFor:)`.
-  @_silgen_name("HeadlessUIKit_UITableViewHeaderFooterView_init") static func make(
-    registeredFor reuseIdentifier: __owned String
-  ) -> UITableViewHeaderFooterView
-
-  // MARK: Content configurations
+  @_silgen_name("HeadlessUIKit_UITableViewHeaderFooterView_init")
+  static func make(registeredFor reuseIdentifier: __owned String) -> UITableViewHeaderFooterView
 
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { (content as? any UIContentView)?.configuration }
@@ -76,14 +70,11 @@ open class UITableViewHeaderFooterView: UIView {
   open func prepareForReuse() { receive(.prepareForReuse) {} }
 
   open override func systemLayoutSizeFitting(
-    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
-    verticalFittingPriority: UILayoutPriority
+    _ target: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
+    verticalFittingPriority vertical: UILayoutPriority
   ) -> CGSize {
-    if traits.contains(.isEngineRoot) || !contentView.traits.contains(.isEngineRoot) {
-      return fitConstraints(targetSize, horizontalFittingPriority, verticalFittingPriority)
-    }
-    return contentView.fitConstraints(
-      targetSize, horizontalFittingPriority, verticalFittingPriority)
+    let isOwn = traits.contains(.isEngineRoot) || !content.traits.contains(.isEngineRoot)
+    return (isOwn ? self : content).fitConstraints(target, horizontal, vertical)
   }
 
   /// Resizes the content view to the view's bounds, and the label to it with margins of 16 points.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// An observer that logs calls, one line each, in the order in which they begin.
 ///
 /// A line like `Card#3.willMove(toParent: List#1) [auto]` contains the receiver by type and number, the call, and
@@ -29,7 +27,6 @@ import Foundation
   /// Adds a line of text, indented like a call.
   public func note(_ text: String) { lines.append(String(repeating: "  ", count: depth) + text) }
 
-  /// Returns the name of an object in this log.
   public func name(of object: AnyObject) -> String {
     let type = String(describing: type(of: object))
     if let known = names[ObjectIdentifier(object)], known.type == type { return known.text }
@@ -50,14 +47,12 @@ import Foundation
     return event.isAutomatic ? text + "  [auto]" : text
   }
 
-  /// Adds a line for the event.
   public func callWillBegin(_ event: CallEvent) {
     guard calls.contains(event.call) else { return }
     note(describe(event))
     depth += 1
   }
 
-  /// Ends the event's indentation.
   public func callDidEnd(_ event: CallEvent) { if calls.contains(event.call) { depth -= 1 } }
 
   private func arguments(of event: CallEvent) -> String {

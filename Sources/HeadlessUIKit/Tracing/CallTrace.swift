@@ -1,5 +1,3 @@
-import Foundation
-
 /// The place to install an observer of the model's calls.
 ///
 /// **Explicit and automatic calls.** Both arrive at the same open method, which subclasses override and call through
@@ -26,10 +24,7 @@ import Foundation
     guard let observer = installed else { return body() }
     let event = CallEvent(
       call: call, isAutomatic: true, subject: subject, argument: argument, indexPath: indexPath)
-    observer.callWillBegin(event)
-    let answer = body()
-    observer.callDidEnd(event)
-    return answer
+    return observer.observe(event, body)
   }
 }
 
@@ -49,7 +44,6 @@ extension CallTrace {
     /// A view's change to a row's picture, which may be another row's than the view shows.
     case pictureDisplay
 
-    /// The call as reported to observers.
     @inlinable var traced: TracedCall {
       switch self {
       case .delegateMessage: .delegateMessage
@@ -72,10 +66,7 @@ extension CallTrace {
     let event = CallEvent(
       call: call.traced, isAutomatic: false, subject: subject,
       indexPath: row.map { IndexPath(row: $0, section: 0) })
-    observer.callWillBegin(event)
-    let answer = body()
-    observer.callDidEnd(event)
-    return answer
+    return observer.observe(event, body)
   }
 }
 
@@ -86,11 +77,8 @@ extension UIResponder {
   ) {
     guard let observer = CallTrace.installed else { return body() }
     automaticCalls.insert(call)
-    let event = CallEvent(
-      call: call, isAutomatic: true, subject: self, argument: argument, indexPath: nil)
-    observer.callWillBegin(event)
-    body()
-    observer.callDidEnd(event)
+    let event = CallEvent(call: call, isAutomatic: true, subject: self, argument: argument)
+    observer.observe(event, body)
     // Clear a mark left by an override that doesn't call `super`.
     automaticCalls.remove(call)
   }
@@ -101,11 +89,8 @@ extension UIResponder {
   ) {
     guard let observer = CallTrace.installed else { return body() }
     if automaticCalls.remove(call) { return body() }
-    let event = CallEvent(
-      call: call, isAutomatic: false, subject: self, argument: argument, indexPath: nil)
-    observer.callWillBegin(event)
-    body()
-    observer.callDidEnd(event)
+    let event = CallEvent(call: call, isAutomatic: false, subject: self, argument: argument)
+    observer.observe(event, body)
   }
 }
 
@@ -114,10 +99,19 @@ extension UIResponder {
 /// Calls nest: an `addSubview` contains the `viewWillAppear` that it causes. Every
 /// `callWillBegin(_:)` is followed by a `callDidEnd(_:)` with the same event.
 @MainActor public protocol CallObserver: AnyObject {
-  /// Called directly before the call is made.
   func callWillBegin(_ event: CallEvent)
-  /// Called directly after the call has returned.
   func callDidEnd(_ event: CallEvent)
+}
+
+extension CallObserver {
+  @inlinable @inline(__always) func observe<Answer>(
+    _ event: CallEvent, _ body: () -> Answer
+  ) -> Answer {
+    callWillBegin(event)
+    let answer = body()
+    callDidEnd(event)
+    return answer
+  }
 }
 
 /// A call, as an observer receives it before and after.
@@ -125,7 +119,6 @@ extension UIResponder {
 /// An event holds only unowned references, so it is valid only while the observer handles it. An
 /// observer must retain any object that it wants to keep.
 public struct CallEvent {
-  /// The call.
   public let call: TracedCall
 
   /// Whether the model made the call, such as the `willMove(toParent:)` from within `addChild(_:)`.
@@ -149,10 +142,7 @@ public struct CallEvent {
     call: TracedCall, isAutomatic: Bool, subject: AnyObject, argument: AnyObject? = nil,
     indexPath: IndexPath? = nil
   ) {
-    self.call = call
-    self.isAutomatic = isAutomatic
-    self.subject = subject
-    self.argument = argument
-    self.indexPath = indexPath
+    (self.call, self.isAutomatic, self.indexPath) = (call, isAutomatic, indexPath)
+    (self.subject, self.argument) = (subject, argument)
   }
 }

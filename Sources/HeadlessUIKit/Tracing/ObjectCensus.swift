@@ -10,23 +10,20 @@
   }
 
   /// The number of controllers created.
-  public static var controllersMade: Int { madeControllers }
+  public private(set) nonisolated(unsafe) static var controllersMade = 0
   /// The number of views created, including cells.
   public static var viewsMade: Int { madeViews }
   /// The number of table and collection view cells created.
-  public static var cellsMade: Int { madeCells }
+  public internal(set) nonisolated(unsafe) static var cellsMade = 0
   /// The number of controllers created while counting, since the last `reset()`, that are still alive.
-  public static var controllersAlive: Int { aliveControllers }
+  public private(set) nonisolated(unsafe) static var controllersAlive = 0
   /// The highest value of `controllersAlive`.
-  public static var controllersAliveMax: Int { aliveControllersMax }
+  public private(set) nonisolated(unsafe) static var controllersAliveMax = 0
 
   /// Sets all counts to zero. `controllersAlive` ignores controllers created before, including their deinitialization.
   public static func reset() {
-    madeControllers = 0
-    madeViews = 0
-    madeCells = 0
-    aliveControllers = 0
-    aliveControllersMax = 0
+    (controllersMade, madeViews, cellsMade) = (0, 0, 0)
+    (controllersAlive, controllersAliveMax) = (0, 0)
     lastNumberBefore = lastNumber
   }
 
@@ -39,18 +36,10 @@
 
   /// Called with the number of each counted controller that is deinitialized. It must not allocate
   /// where allocations are counted.
-  public static var releaseHandler: ((_ number: Int) -> Void)? {
-    get { onRelease }
-    set { onRelease = newValue }
-  }
+  public nonisolated(unsafe) static var releaseHandler: ((_ number: Int) -> Void)?
 
   nonisolated(unsafe) static var counting = false
-  nonisolated(unsafe) static var madeControllers = 0
   nonisolated(unsafe) static var madeViews = 0
-  nonisolated(unsafe) static var madeCells = 0
-  nonisolated(unsafe) static var aliveControllers = 0
-  nonisolated(unsafe) static var aliveControllersMax = 0
-  nonisolated(unsafe) static var onRelease: ((Int) -> Void)?
 
   // Controllers are numbered across resets, so that one number identifies both the counting period
   // and the order of creation. 0 means not counted.
@@ -59,16 +48,16 @@
 
   /// Counts a controller and returns the mark to pass to `discountController(marked:)` at its deinitialization.
   static func countController() -> UInt32 {
-    madeControllers += 1
-    aliveControllers += 1
-    aliveControllersMax = max(aliveControllersMax, aliveControllers)
+    controllersMade += 1
+    controllersAlive += 1
+    controllersAliveMax = max(controllersAliveMax, controllersAlive)
     lastNumber += 1
     return lastNumber
   }
 
   nonisolated static func discountController(marked mark: UInt32) {
     guard mark > lastNumberBefore else { return }
-    aliveControllers -= 1
-    onRelease?(Int(mark - lastNumberBefore))
+    controllersAlive -= 1
+    releaseHandler?(Int(mark - lastNumberBefore))
   }
 }

@@ -16,7 +16,7 @@ public enum TracedCall: UInt8, CaseIterable, Sendable {
   // The size that a table asks a cell of automatic height for.
   case sizeThatFits
 
-  // An app's own calls, reported by `CallTrace.performing(_:by:_:)`.
+  // An app's own calls, which come last, reported by `CallTrace.performing(_:by:_:)`.
   case delegateMessage, storeQuery
 
   // The life of a picture in an app, reported likewise, with the row that the picture belongs to.
@@ -25,14 +25,7 @@ public enum TracedCall: UInt8, CaseIterable, Sendable {
 
 extension TracedCall {
   /// Whether an app reports this call, as opposed to the model.
-  public var isAppsOwn: Bool {
-    switch self {
-    case .delegateMessage, .storeQuery, .pictureRequest, .pictureCancel, .pictureArrival,
-      .pictureDisplay:
-      true
-    default: false
-    }
-  }
+  public var isAppsOwn: Bool { rawValue >= TracedCall.delegateMessage.rawValue }
 }
 
 /// A set of calls in one word, small enough to store in every object.

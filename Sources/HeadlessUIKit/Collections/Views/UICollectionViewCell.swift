@@ -1,5 +1,3 @@
-import Foundation
-
 /// A cell that shows one item of a collection view.
 ///
 /// `ObjectCensus.cellsMade` counts it, as it does table view cells.
@@ -11,10 +9,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   public override init(frame: CGRect) {
     contentView = UIView(frame: CGRect(origin: .zero, size: frame.size))
     super.init(frame: frame)
-    traits.insert(.isCell)
-    insert(contentView, at: 0)
-    if ObjectCensus.counting { ObjectCensus.madeCells += 1 }
-    reportMaking()
+    wasMade()
   }
 
   public required init?(coder: NSCoder) { fatalError(UIView.noArchives) }
@@ -28,12 +23,10 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
 
   open override func systemLayoutSizeFitting(
-    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
-    verticalFittingPriority: UILayoutPriority
-  ) -> CGSize { fitContent(targetSize, horizontalFittingPriority, verticalFittingPriority) }
+    _ target: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
+    verticalFittingPriority vertical: UILayoutPriority
+  ) -> CGSize { fitContent(target, horizontal, vertical) }
   override var fitsConstraints: Bool { isSizedByConstraints }
-
-  // MARK: Content configurations
 
   /// The configuration of the content view. Setting it updates the content view if that supports the configuration, or
   /// else replaces the view. Setting `nil` restores an empty view (Contents 1).
@@ -53,7 +46,6 @@ open class UICollectionViewCell: UICollectionReusableView {
   open var configurationState: UICellConfigurationState { currentState }
   /// Requests `updateConfiguration(using:)` in the next layout pass. Several requests result in one call (Contents 3).
   open func setNeedsUpdateConfiguration() { requestConfigurationUpdate() }
-  /// Updates the configuration for a state. The default does nothing.
   open func updateConfiguration(using state: UICellConfigurationState) {}
 
   public final var configurationUpdateHandler:
@@ -70,9 +62,6 @@ open class UICollectionViewCell: UICollectionReusableView {
     get { extras?.cell?.background }
     set { ownCellExtras.background = newValue }
   }
-
-  // MARK: States
-
   open var backgroundView: UIView? {
     get { extras?.cell?.backgroundView }
     set { replaceBackground(\.backgroundView, with: newValue) }
@@ -94,16 +83,9 @@ open class UICollectionViewCell: UICollectionReusableView {
     set { changeState(.isHighlighted, newValue) }
   }
 
-  // MARK: Layout
-
   /// Resizes the content view to the cell's bounds.
   open override func layoutSubviews() {
-    if traits.contains(.needsConfiguration) {
-      let state = configurationState
-      followState(state)
-      updateConfiguration(using: state)
-      if extras != nil { configurationUpdateHandler?(self, state) }
-    }
+    if traits.contains(.needsConfiguration) { updateAsRequested() }
     receive(.layoutCell) { contentView.frame = extras == nil ? boundsStore : roomBesideExtras() }
     if traits.contains(.placesSubviews) { placeSubviews() }
   }
@@ -112,9 +94,5 @@ open class UICollectionViewCell: UICollectionReusableView {
   override func sizeDidChange() {
     super.sizeDidChange()
     contentView.frame = boundsStore
-  }
-
-  private func reportMaking() {
-    if CallTrace.isMakingCell { CallTrace.isMakingCell = false } else { receive(.makeCell) {} }
   }
 }
