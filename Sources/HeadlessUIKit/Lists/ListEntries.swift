@@ -1,5 +1,3 @@
-import Foundation
-
 /// Cells with their rows or items, in list order: the displayed ones, or those kept for rows or
 /// items that aren't displayed.
 ///
@@ -15,12 +13,10 @@ import Foundation
 
   subscript(index: Int) -> Entry { entries[index] }
 
-  /// The range from the first to the last number.
   var range: Range<Int> {
     if entries.isEmpty { return 0..<0 }
     return entries[0].number..<(entries[entries.count - 1].number + 1)
   }
-
   func contains(_ number: Int) -> Bool { index(of: number) >= 0 }
   func entry(of number: Int) -> Entry? {
     let index = index(of: number)
@@ -48,7 +44,6 @@ import Foundation
 
   // MARK: Changes
 
-  /// Inserts an entry at its position among the others.
   mutating func insert(_ entry: Entry) {
     entries.append(entry)
     var index = entries.count - 1
@@ -59,7 +54,6 @@ import Foundation
     entries[index] = entry
   }
 
-  /// Removes and returns the entry of a number, if any.
   mutating func take(_ number: Int) -> Entry? {
     let index = index(of: number)
     return index < 0 ? nil : entries.remove(at: index)
@@ -72,22 +66,16 @@ import Foundation
     return entries[entries.count - 1].number >= range.upperBound ? entries.popLast() : nil
   }
 
-  /// Removes and returns an entry outside a range, unless its cell passes a test.
-  mutating func takeOne(outside range: Range<Int>, unless isHeld: (Cell) -> Bool) -> Entry? {
+  /// Removes and returns the last entry that passes a test.
+  mutating func takeOne(where test: (Entry) -> Bool) -> Entry? {
     var index = entries.count - 1
     while index >= 0 {
-      let entry = entries[index]
-      if !range.contains(entry.number), !isHeld(entry.cell) { return entries.remove(at: index) }
+      if test(entries[index]) { return entries.remove(at: index) }
       index -= 1
     }
     return nil
   }
 
-  mutating func takeOne(where test: (Entry) -> Bool) -> Entry? {
-    entries.lastIndex(where: test).map { entries.remove(at: $0) }
-  }
-
-  /// Removes and returns all entries.
   mutating func takeAll() -> [Entry] {
     let all = entries
     entries.removeAll(keepingCapacity: true)
@@ -99,12 +87,10 @@ import Foundation
     self.entries = entries.sorted { $0.number < $1.number }
   }
 
-  /// Marks all entries as not measured.
   mutating func forgetMeasurements() {
     for index in entries.indices { entries[index].wasMeasured = false }
   }
 
-  /// Updates the index paths to match the numbers.
   mutating func adoptIndexPaths(of counts: ListCounts) {
     for index in entries.indices {
       entries[index].indexPath = counts.indexPath(of: entries[index].number)
@@ -112,7 +98,6 @@ import Foundation
   }
 }
 
-/// A cell, with the row or item that it shows or is kept for.
 struct ListEntry<Cell: UIView> {
   var number: Int
   let cell: Cell
@@ -130,22 +115,16 @@ extension IndexPath {
     append(row)
   }
 
-  /// Creates the index path of an item without allocating.
   public init(item: Int, section: Int) { self.init(row: item, section: section) }
 
-  /// The section: the first of the two indexes.
   public var section: Int {
     get { self[0] }
     set { self[0] = newValue }
   }
-
-  /// The row: the second of the two indexes.
   public var row: Int {
     get { self[1] }
     set { self[1] = newValue }
   }
-
-  /// The item: the second of the two indexes.
   public var item: Int {
     get { self[1] }
     set { self[1] = newValue }

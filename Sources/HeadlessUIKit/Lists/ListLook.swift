@@ -1,5 +1,3 @@
-import Foundation
-
 @MainActor final class ListLook {
   var backgroundView: UIView?
   var separatorColor: UIColor? = .lightGray

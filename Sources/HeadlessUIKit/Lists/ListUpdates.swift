@@ -1,5 +1,3 @@
-import Foundation
-
 /// The updates of one batch. Deletions, reloads and the sources of moves use positions from before
 /// the batch; insertions and the destinations of moves use positions from after it.
 struct ListUpdates {
@@ -19,7 +17,6 @@ struct ListUpdates {
   var insertedSections = IndexSet()
   var reloadedSections = IndexSet()
   var movedSections: [Move<Int>] = []
-  /// The handlers to call when the batch is complete.
   var completions: [(Bool) -> Void] = []
 
   var isEmpty: Bool {
@@ -28,7 +25,6 @@ struct ListUpdates {
       && movedSections.isEmpty
   }
 
-  /// Adds the updates of another batch.
   mutating func join(_ other: ListUpdates) {
     deleted += other.deleted
     inserted += other.inserted
@@ -72,14 +68,19 @@ struct ListCounts {
     return IndexPath(item: number - starts[section], section: section)
   }
 
-  /// Returns the section of a row or item: the last section that starts at or before it, found by
-  /// bisection. Other sections with the same start are empty.
+  /// Returns the section of a row or item: the last section that starts at or before it. Other sections with the same start are empty.
   func section(of number: Int) -> Int {
-    var low = 0
-    var high = starts.count
-    while high - low > 1 {
+    (1..<starts.count).partitioningIndex { starts[$0] <= number } - 1
+  }
+}
+
+extension Range<Int> {
+  /// Returns the first number that fails a test which all before it pass, or else the end. Found by bisection.
+  @inline(__always) func partitioningIndex(where passes: (Int) -> Bool) -> Int {
+    var (low, high) = (lowerBound, upperBound)
+    while low < high {
       let middle = low + (high - low) / 2
-      if starts[middle] <= number { low = middle } else { high = middle }
+      if passes(middle) { low = middle + 1 } else { high = middle }
     }
     return low
   }

@@ -1,5 +1,3 @@
-import Foundation
-
 // In UIKit, these methods are optional, and a call through a delegate has a question mark after the method's base name. Here
 // they always exist. A property of that name whose value can be called lets such calls compile. These are additions to
 // UIKit's API.

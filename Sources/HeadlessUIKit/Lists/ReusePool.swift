@@ -4,16 +4,12 @@
 @MainActor final class ReusePool<View: UIView> {
   let identifier: String
 
-  /// The class registered for the identifier. Setting it removes a registered nib.
   var registeredClass: View.Type? { didSet { registeredNib = nil } }
 
-  /// The nib registered instead of a class.
   private(set) var registeredNib: UINib?
   @exclusivity(unchecked) private var views: [View] = []
 
   init(identifier: String) { self.identifier = identifier }
-
-  // MARK: Registration
 
   /// Registers a class.
   ///
@@ -33,12 +29,7 @@
     registeredClass = nil
     registeredNib = nib
   }
-
-  /// Whether a class or a nib is registered.
   var canMakeViews: Bool { registeredClass != nil || registeredNib != nil }
-
-  // MARK: Views
-
   var count: Int { views.count }
 
   /// Adds a view. Does nothing if the view is already in the pool.
@@ -64,7 +55,7 @@ extension UIListView {
   /// because a list usually dequeues the same identifier repeatedly.
   final func pool(for identifier: String) -> ReusePool<Cell> {
     if let recentPool, recentPool.identifier == identifier { return recentPool }
-    let pool = made(&pools[identifier], ReusePool(identifier: identifier))
+    let pool = pools.value(of: identifier, ReusePool(identifier: identifier))
     recentPool = pool
     return pool
   }
@@ -90,6 +81,16 @@ extension UIListView {
   final func emptyCellPools() {
     recyclePreparedCells()
     for pool in pools.values { pool.removeAll() }
+  }
+}
+
+extension Dictionary {
+  /// Returns the value of a key, made on first use. A subscript that is written to would allocate.
+  mutating func value(of key: Key, _ make: @autoclosure () -> Value) -> Value {
+    if let known = self[key] { return known }
+    let new = make()
+    self[key] = new
+    return new
   }
 }
 

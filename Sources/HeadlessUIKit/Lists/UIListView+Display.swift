@@ -1,11 +1,8 @@
-import Foundation
-
 extension UIListView {
   // MARK: Bounds along the scroll direction
 
   final var boundsStart: CGFloat { isHorizontal ? boundsStore.minX : boundsStore.minY }
   final var boundsEnd: CGFloat { isHorizontal ? boundsStore.maxX : boundsStore.maxY }
-  /// The rows or items that overlap the bounds.
   final var numbersInBounds: Range<Int> { numbers(from: boundsStart, to: boundsEnd) }
 
   /// The rows or items to display: those that overlap the bounds, and displayed ones that still touch them (Tables 3).

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The direction in which a list last scrolled, and what it prepared for that.
 struct Travel {
   /// The offset along the scroll direction at the last layout pass.
@@ -145,7 +143,8 @@ extension UIListView {
 
   /// Recycles the cells kept outside a range, except those that hold the focus.
   final func recyclePreparedCells(outside kept: Range<Int> = 0..<0) {
-    while let entry = prepared.takeOne(outside: kept, unless: holdsFocus) { recycle(entry.cell) }
+    while let entry = prepared.takeOne(where: { !kept.contains($0.number) && !holdsFocus($0.cell) })
+    { recycle(entry.cell) }
   }
 }
 

@@ -1,5 +1,3 @@
-import Foundation
-
 /// What a list answers while it requests cells for an update: its state from before (Tables 24).
 @MainActor final class FormerState<Cell: UIView> {
   let counts: ListCounts
@@ -25,15 +23,17 @@ import Foundation
 /// never a mixture (Tables 24).
 extension UIListView {
   final var shownCounts: ListCounts { former?.counts ?? counts }
+  final var loadedCounts: ListCounts {
+    loadIfNeeded()
+    return shownCounts
+  }
 
-  /// Returns the cell that the list has for an index path, displayed or kept (Tables 6).
   final func shownCell(at indexPath: IndexPath) -> Cell? {
     guard let number = shownCounts.number(at: indexPath) else { return nil }
     let (displayed, prepared) = former.map { ($0.displayed, $0.prepared) } ?? (displayed, prepared)
     return (displayed.entry(of: number) ?? prepared.entry(of: number))?.cell
   }
 
-  /// Returns the index path of a displayed cell.
   final func shownIndexPath(of cell: Cell) -> IndexPath? {
     (former?.displayed ?? displayed).indexPath(of: cell)
   }
@@ -50,5 +50,11 @@ extension UIListView {
       if isVisible(entry.number) { body(entry.indexPath, entry.cell) }
       index += 1
     }
+  }
+
+  final func collectVisible<Element>(_ element: (IndexPath, Cell) -> Element) -> [Element] {
+    var elements: [Element] = []
+    forEachCellInBounds { elements.append(element($0, $1)) }
+    return elements
   }
 }

@@ -1,5 +1,3 @@
-import Foundation
-
 @MainActor final class ListStates {
   var selected: [IndexPath] = []
   var highlighted: IndexPath?

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Batches of updates.
 ///
 /// Incoming cells are displayed first. Then deleted and reloaded cells end their display, and last
@@ -45,8 +43,6 @@ extension UIListView {
     if let completion { updates?.completions.append(completion) }
     endBatch()
   }
-
-  // MARK: Applying
 
   private final func apply(_ updates: ListUpdates) {
     isUpdating = true

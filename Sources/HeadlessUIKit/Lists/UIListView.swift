@@ -1,5 +1,3 @@
-import Foundation
-
 /// The common part of tables and collection views: displayed cells, reuse pools, cells prepared ahead of display, and
 /// updates.
 ///

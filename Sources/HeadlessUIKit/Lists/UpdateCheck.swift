@@ -1,5 +1,3 @@
-import Foundation
-
 /// Checks a batch of updates against the data source's counts before and after it. The rules are
 /// the same for tables and collection views (Tables 13, 19, 26).
 @MainActor struct UpdateCheck {
@@ -12,7 +10,6 @@ import Foundation
   /// Whether wrong counts are described as before iOS 16.
   let isClassic: Bool
 
-  /// The words of UIKit's messages.
   struct Words {
     let element: String
     let view: String

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Maps rows, items and sections from before a batch of updates to after it.
 ///
 /// The cost depends on the number of updates, not of rows or items.
@@ -41,7 +39,6 @@ struct UpdateMapping {
     return reloaded.contains(path) ? .reloaded : .kept(at: newPath)
   }
 
-  /// Returns the new index path of a row or item, or `nil` if it is deleted.
   func newPath(of path: IndexPath) -> IndexPath? {
     if let destination = destinations[path] { return destination }
     guard let section = newSection(of: path.section) else { return nil }
@@ -49,7 +46,6 @@ struct UpdateMapping {
     return change.newPosition(of: path.item).map { IndexPath(item: $0, section: section) }
   }
 
-  /// Returns the new index of a section, or `nil` if it is deleted.
   func newSection(of section: Int) -> Int? {
     sectionDestinations[section] ?? sections.newPosition(of: section)
   }
@@ -67,20 +63,9 @@ private struct Change {
 
   /// Returns the new position of an element, or `nil` if it is removed.
   func newPosition(of old: Int) -> Int? {
-    let before = Self.count(in: removed) { _, position in position < old }
+    let before = removed.indices.partitioningIndex { removed[$0] < old }
     if before < removed.count && removed[before] == old { return nil }
     let rank = old - before
-    return rank + Self.count(in: inserted) { index, position in position - index <= rank }
-  }
-
-  /// Returns the number of elements that pass a test, in a list partitioned with those first.
-  private static func count(in list: [Int], where passes: (Int, Int) -> Bool) -> Int {
-    var low = 0
-    var high = list.count
-    while low < high {
-      let middle = low + (high - low) / 2
-      if passes(middle, list[middle]) { low = middle + 1 } else { high = middle }
-    }
-    return low
+    return rank + inserted.indices.partitioningIndex { inserted[$0] - $0 <= rank }
   }
 }

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A tree of views that is described once and instantiated many times. Instantiation models the
 /// cost of loading a nib: it walks the description and, for each view, creates it, sets its
 /// properties, connects its outlets and calls `awakeFromNib()`.
@@ -10,7 +8,6 @@ import Foundation
 @preconcurrency @MainActor open class UINib {
   /// A key for the options of `instantiate(withOwner:options:)`. The model ignores all options.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
-    /// The name of the option.
     public var rawValue: String
 
     public init(rawValue: String) { self.rawValue = rawValue }

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The motion of an offset along one axis after the finger is lifted. Times are in milliseconds,
 /// velocities in points per millisecond.
 ///
@@ -34,11 +32,13 @@ struct AxisMotion {
     velocity = distance == 0 ? 0 : (distance < 0 ? -speed : speed)
   }
 
-  /// Returns the motion of content beyond an edge that springs to a target instead of the edge.
-  func resting(at target: CGFloat) -> AxisMotion {
-    var motion = self
-    motion.target = target
-    return motion
+  /// Changes where the content comes to rest: by the spring if it is beyond an edge.
+  mutating func aim(at target: CGFloat, from start: CGFloat, isInside: Bool, rate: CGFloat) {
+    if isInside {
+      self = AxisMotion(distance: target - start, rate: rate)
+    } else {
+      self.target = target
+    }
   }
 
   /// Returns the distance that UIKit announces, if no edge is met: `(v - 0.01) / -ln(d)` (Scrolling 2).
@@ -114,7 +114,6 @@ struct AxisMotion {
 }
 
 extension AxisMotion {
-  /// The offsets at which the content ends.
   struct Edges {
     let lower: CGFloat
     let upper: CGFloat

@@ -1,17 +1,12 @@
-import Foundation
-
 extension UIScrollView {
   /// The current motion. Allocated for each flick or animation, so that a scroll view at rest needs no memory for it.
   final class Motion {
     @exclusivity(unchecked) var horizontal: AxisMotion
     @exclusivity(unchecked) var vertical: AxisMotion
-    /// The animated change of the offset, instead of a deceleration.
     @exclusivity(unchecked) var animation: OffsetAnimation?
 
     init(horizontal: AxisMotion, vertical: AxisMotion, animation: OffsetAnimation? = nil) {
-      self.horizontal = horizontal
-      self.vertical = vertical
-      self.animation = animation
+      (self.horizontal, self.vertical, self.animation) = (horizontal, vertical, animation)
     }
   }
 
@@ -50,14 +45,10 @@ extension UIScrollView {
     scrollDelegate?.scrollViewWillEndDragging(
       self, withVelocity: velocity, targetContentOffset: &wanted)
     if wanted.x != target.x {
-      horizontal =
-        start.x == inside.x
-        ? AxisMotion(distance: wanted.x - start.x, rate: rate) : horizontal.resting(at: wanted.x)
+      horizontal.aim(at: wanted.x, from: start.x, isInside: start.x == inside.x, rate: rate)
     }
     if wanted.y != target.y {
-      vertical =
-        start.y == inside.y
-        ? AxisMotion(distance: wanted.y - start.y, rate: rate) : vertical.resting(at: wanted.y)
+      vertical.aim(at: wanted.y, from: start.y, isInside: start.y == inside.y, rate: rate)
     }
 
     traits.remove(.isDragging)
@@ -138,12 +129,8 @@ struct OffsetAnimation {
   private let end: CGPoint
   private var elapsed = 0.0
 
-  init(from start: CGPoint, to end: CGPoint) {
-    self.start = start
-    self.end = end
-  }
+  init(from start: CGPoint, to end: CGPoint) { (self.start, self.end) = (start, end) }
 
-  /// Advances the animation and returns whether it continues.
   mutating func advance(by milliseconds: Double) -> Bool {
     elapsed += milliseconds
     return elapsed < Self.duration
@@ -160,14 +147,9 @@ struct OffsetAnimation {
 extension UIScrollView {
   /// The fraction of a scroll view's speed that remains after each millisecond (Scrolling 1).
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
-    /// The factor, between 0 and 1.
     public var rawValue: CGFloat
-
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
-    /// The default rate, 0.998 (Scrolling 1).
-    public static let normal = DecelerationRate(rawValue: 0.998)
-    /// A fast rate, 0.99 (Scrolling 1).
-    public static let fast = DecelerationRate(rawValue: 0.99)
+    public static let normal = Self(rawValue: 0.998), fast = Self(rawValue: 0.99)
   }
 }

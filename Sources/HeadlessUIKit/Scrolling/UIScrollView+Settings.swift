@@ -1,5 +1,3 @@
-import Foundation
-
 /// What is set for few scroll views.
 @MainActor final class ScrollSettings {
   static let standard = ScrollSettings()
@@ -81,6 +79,17 @@ extension UIScrollView {
       y: moved(rect.minY, rect.maxY, origin.y, size.height))
     if wanted != origin { setContentOffset(clamped(wanted), animated: animated) }
   }
+  /// Returns the offset in one direction that puts what is from `start` to `end` at a position between the insets: from 0
+  /// (first edge) to 1 (last edge), or `nil` to make it visible with the least movement.
+  static func offset(
+    toShow start: CGFloat, _ end: CGFloat, at position: CGFloat?, from current: CGFloat,
+    over length: CGFloat, _ before: CGFloat, _ after: CGFloat
+  ) -> CGFloat {
+    let (first, last) = (start - before, end - length + after)
+    if let position { return first * (1 - position) + last * position }
+    return min(max(current, min(first, last)), max(first, last))
+  }
+
   final func pageTarget(_ velocity: CGPoint) -> CGPoint {
     func target(_ start: CGFloat, _ velocity: CGFloat, _ length: CGFloat) -> CGFloat {
       guard length > 0 else { return start }

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A view that scrolls content larger than itself.
 ///
 /// The offset is `bounds.origin`; setting either scrolls and requests a layout pass. As in UIKit, an offset isn't
@@ -121,8 +119,6 @@ open class UIScrollView: UIView, ScrollDelegating {
     boundsStore.origin = offset
     offsetDidChange()
   }
-
-  /// Clamps the offset so that the content fills the view.
   final func clampOffset() {
     let nearest = clamped(boundsStore.origin)
     if nearest != boundsStore.origin { scroll(to: nearest) }

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The methods that report a scroll view's movements. All methods are optional.
 @preconcurrency @MainActor public protocol UIScrollViewDelegate: AnyObject {
   /// Tells the delegate that the offset changed.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A node of `RowHeights`: a leaf with heights, or an inner node with child nodes.
 ///
 /// A node always recomputes its totals from its contents instead of applying differences, so that
@@ -105,7 +103,6 @@ final class HeightNode {
     left.addUp()
   }
 
-  /// Moves the second half of the contents to a new node.
   private func split() -> HeightNode {
     if isLeaf {
       let middle = heights.count / 2

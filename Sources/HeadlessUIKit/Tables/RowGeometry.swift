@@ -1,5 +1,3 @@
-import Foundation
-
 /// The positions of a table's rows, which are numbered consecutively across sections.
 ///
 /// If all rows have the same height, they need no memory, and lookups take constant time. For rows
@@ -11,7 +9,6 @@ final class RowGeometry {
   /// The height of all rows, unless they have individual heights.
   var rowHeight: CGFloat = 0
 
-  /// The individual heights of the rows, if any.
   private(set) var heights: RowHeights?
 
   private(set) var rowCount: Int
@@ -19,10 +16,6 @@ final class RowGeometry {
   init(rowCount: Int = 0) { self.rowCount = rowCount }
 
   var contentHeight: CGFloat { top(of: rowCount) }
-
-  // MARK: Heights
-
-  /// Sets an individual height for each row.
   func setHeights(_ heights: RowHeights) { self.heights = heights }
 
   /// Sets the height of a row and returns whether it changed. While all rows have the same height, rows need no memory.
@@ -51,10 +44,7 @@ final class RowGeometry {
     for (row, height) in inserted { heights?.insert(height, at: row) }
   }
 
-  // MARK: Positions
-
   func height(of row: Int) -> CGFloat { heights?[row] ?? rowHeight }
-  /// Returns the total height of the rows above a row.
   func top(of row: Int) -> CGFloat { heights?.top(of: row) ?? CGFloat(row) * rowHeight }
 
   /// Returns the rows that overlap the space between two offsets. A row that only touches it isn't included.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The individual heights of rows: a B+-tree whose nodes store the number and the total height of the rows below them.
 ///
 /// Lookups, changes, insertions and removals take time logarithmic in the number of rows. A row takes 8 bytes in a
@@ -7,14 +5,11 @@ import Foundation
 final class RowHeights {
   private(set) var root: HeightNode
 
-  /// Creates a tree with the height of each row.
   init(count: Int, height: (Int) -> CGFloat) {
     root = HeightNode.tree(count: count, height: height)
   }
 
-  /// The number of rows.
   var count: Int { root.count }
-  /// The sum of all heights.
   var total: CGFloat { root.sum }
 
   subscript(row: Int) -> CGFloat {
@@ -75,11 +70,9 @@ final class RowHeights {
     return row + index
   }
 
-  /// Inserts a row before another row, or at the end.
   func insert(_ height: CGFloat, at row: Int) {
     if let sibling = root.insert(height, at: row) { root = HeightNode(children: [root, sibling]) }
   }
-
   func remove(at row: Int) {
     root.remove(at: row)
     if root.children.count == 1 { root = root.children[0] }

@@ -1,9 +1,6 @@
-import Foundation
-
 /// The space that a table has besides its rows: headers, footers, and the views above and below all of them
 /// (Tables 32).
 struct TableSections {
-  /// The lengths of a section around its rows.
   struct Lengths {
     var padding: CGFloat = 0
     var header: CGFloat = 0

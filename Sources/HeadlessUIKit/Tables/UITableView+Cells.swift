@@ -1,5 +1,3 @@
-import Foundation
-
 extension UITableView {
   /// Registers a nib for creating cells with an identifier. Passing `nil` removes the registration and keeps the cells
   /// in the reuse pool (Tables 12).

@@ -1,5 +1,3 @@
-import Foundation
-
 extension UITableView {
   /// The source of row heights, determined by the delegate's answer for the first row.
   enum HeightSource { case unknown, rowHeight, delegate }

@@ -1,8 +1,4 @@
-import Foundation
-
 extension UITableView {
-  // MARK: Loading
-
   /// Loads if needed. The first layout pass in a window always asks again for what `reloadData()` asked for (Tables 9).
   final func loadForLayout() {
     let isFirstInWindow = windowLink != nil && !hasLoadedInWindow
@@ -18,9 +14,6 @@ extension UITableView {
     contentSize = CGSize(width: boundsStore.width, height: contentHeight)
   }
 
-  // MARK: Displaying
-
-  /// Updates the displayed rows for the current bounds.
   final func updateDisplayedRows() {
     if isUpdating { return }
     if displayedWidth != boundsStore.width { fitRowsToWidth() }
@@ -45,17 +38,8 @@ extension UITableView {
 }
 
 extension UITableView {
-  /// The position of a row after scrolling to it.
-  public enum ScrollPosition: Int, Sendable {
-    /// Makes the row fully visible with the least movement.
-    case none
-    /// Aligns the row with the top edge.
-    case top
-    /// Centers the row.
-    case middle
-    /// Aligns the row with the bottom edge.
-    case bottom
-  }
+  /// The position of a row after scrolling to it, which is fully visible after the least movement with `none`.
+  public enum ScrollPosition: Int, Sendable { case none, top, middle, bottom }
 
   /// Returns the frame of a row or, for the row `NSNotFound`, that of its section's rows (Tables 27).
   private final func rectToScroll(to indexPath: IndexPath) -> CGRect {
@@ -81,18 +65,11 @@ extension UITableView {
     // In plain style, the header of the section covers what is at the top.
     let isCovered = style == .plain && indexPath.row != NSNotFound
     let header = isCovered ? sectionSpace?[indexPath.section].header ?? 0 : 0
-    let atTop = rect.minY - header - contentInset.top
-    let atBottom = rect.maxY - boundsStore.height + contentInset.bottom
-    let wanted: CGFloat
-    switch position {
-    case .top: wanted = atTop
-    case .bottom: wanted = atBottom
-    case .middle: wanted = (atTop + atBottom) / 2
-    case .none: wanted = min(max(boundsStore.minY, min(atTop, atBottom)), max(atTop, atBottom))
-    }
-    let lowest = -contentInset.top
-    let highest = contentSize.height + contentInset.bottom - boundsStore.height
-    let y = max(lowest, min(wanted, highest))
-    setContentOffset(CGPoint(x: boundsStore.origin.x, y: y), animated: animated)
+    let anchor: CGFloat? = position == .none ? nil : CGFloat(position.rawValue - 1) / 2
+    let y = Self.offset(
+      toShow: rect.minY - header, rect.maxY, at: anchor, from: boundsStore.minY,
+      over: boundsStore.height, contentInset.top, contentInset.bottom)
+    let nearest = clamped(CGPoint(x: 0, y: y)).y
+    setContentOffset(CGPoint(x: boundsStore.minX, y: nearest), animated: animated)
   }
 }

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Headers and footers (Tables 32, 33).
 ///
 /// **Model choices:** Headers and footers aren't estimated; a view with constraints is sized at the load. One that only touches the
@@ -15,7 +13,6 @@ extension UITableView {
     return top + sectionSpace.aboveRows(of: counts.section(of: row))
   }
 
-  /// Returns the rows that overlap the space between two offsets.
   final func rows(from start: CGFloat, to end: CGFloat) -> Range<Int> {
     guard let sectionSpace else { return geometry.rows(from: start, to: end) }
     guard counts.total > 0, start < end else { return 0..<0 }
@@ -35,22 +32,11 @@ extension UITableView {
 
   /// Returns the last section that starts at or above an offset, or the first one.
   private final func section(at y: CGFloat, _ space: TableSections) -> Int {
-    var low = 0
-    var high = counts.sectionCount
-    while high - low > 1 {
-      let middle = low + (high - low) / 2
-      if space.start(of: middle) + geometry.top(of: counts.numbers(inSection: middle).lowerBound)
-        <= y
-      {
-        low = middle
-      } else {
-        high = middle
-      }
-    }
-    return low
+    (1..<counts.sectionCount).partitioningIndex {
+      space.start(of: $0) + geometry.top(of: counts.numbers(inSection: $0).lowerBound) <= y
+    } - 1
   }
 
-  /// Returns the frame of a section, with its header and footer.
   final func frame(ofSection section: Int) -> CGRect {
     let rows = counts.numbers(inSection: section)
     let top = geometry.top(of: rows.lowerBound)
@@ -86,7 +72,6 @@ extension UITableView {
 
   // MARK: Heights
 
-  /// Asks for the heights of all headers and footers.
   final func loadSections() {
     let above = tableHeaderView?.frame.height ?? 0
     let below = tableFooterView?.frame.height ?? 0
@@ -158,7 +143,6 @@ extension UITableView {
 
   // MARK: Display
 
-  /// Displays the headers and footers in the bounds, and ends those that left them.
   final func updateSectionViews() {
     let bounds = boundsStore
     tableHeaderView?.setFrame(width: bounds.width, top: 0)
@@ -175,15 +159,12 @@ extension UITableView {
     var index = sectionViews.count - 1
     while index >= 0 {
       let shown = sectionViews[index]
-      if shown.isGone {
-        endSectionView(at: index)
+      let frame =
+        shown.isGone ? .zero : shownFrame(ofHeader: shown.isHeader, inSection: shown.section)
+      if frame.overlapsAlong(bounds) {
+        shown.view.setFrame(frame)
       } else {
-        let frame = shownFrame(ofHeader: shown.isHeader, inSection: shown.section)
-        if frame.overlapsAlong(bounds) {
-          shown.view.setFrame(frame)
-        } else {
-          endSectionView(at: index)
-        }
+        endSectionView(at: index)
       }
       index -= 1
     }
@@ -240,7 +221,6 @@ extension UITableView {
     for index in sectionViews.indices.reversed() { endSectionView(at: index) }
   }
 
-  /// Lets the displayed headers and footers follow an update.
   final func carrySectionViews(through mapping: UpdateMapping) {
     for index in sectionViews.indices {
       let section = sectionViews[index].section
@@ -261,7 +241,7 @@ extension UITableView {
   }
 
   final func sectionViewPool(for identifier: String) -> ReusePool<UITableViewHeaderFooterView> {
-    made(&sectionViewPools[identifier], ReusePool(identifier: identifier))
+    sectionViewPools.value(of: identifier, ReusePool(identifier: identifier))
   }
 }
 
@@ -306,22 +286,18 @@ extension UITableView {
   }
 
   /// Returns the frame of a section's header when it isn't moved to stay in sight, or an empty rectangle.
-  public final func rectForHeader(inSection section: Int) -> CGRect {
-    loadIfNeeded()
-    return 0..<counts.sectionCount ~= section
-      ? restingFrame(ofHeader: true, inSection: section) : .zero
-  }
-
+  public final func rectForHeader(inSection section: Int) -> CGRect { rect(true, section) }
   /// Returns the frame of a section's footer when it isn't moved to stay in sight, or an empty rectangle.
-  public final func rectForFooter(inSection section: Int) -> CGRect {
+  public final func rectForFooter(inSection section: Int) -> CGRect { rect(false, section) }
+
+  private final func rect(_ isHeader: Bool, _ section: Int) -> CGRect {
     loadIfNeeded()
     return 0..<counts.sectionCount ~= section
-      ? restingFrame(ofHeader: false, inSection: section) : .zero
+      ? restingFrame(ofHeader: isHeader, inSection: section) : .zero
   }
 }
 
 extension CGRect {
-  /// Whether a header or footer overlaps the bounds vertically.
   fileprivate func overlapsAlong(_ bounds: CGRect) -> Bool {
     height > 0 && minY < bounds.maxY && maxY > bounds.minY
   }

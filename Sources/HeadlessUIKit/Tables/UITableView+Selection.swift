@@ -1,5 +1,3 @@
-import Foundation
-
 extension UITableView {
   /// Taps a row: highlights it, then selects it, or deselects it where several can be selected, and calls the
   /// delegate in UIKit's order (Tables 34). Returns whether the selection changed. An addition to UIKit's API.
@@ -42,8 +40,6 @@ extension UITableView {
     source.tableView(self, commit: style, forRowAt: path)
     return true
   }
-
-  // MARK: Geometry
 
   public final func indexPathForRow(at point: CGPoint) -> IndexPath? {
     indexPathsForRows(in: CGRect(origin: point, size: CGSize(width: 1, height: 0)))?.first

@@ -1,28 +1,10 @@
-import Foundation
-
 extension UITableView {
   /// The type of animation for inserted and deleted rows. Without effect: the model has no
   /// animations, and rows are in their final positions when an update returns.
   public enum RowAnimation: Int, Sendable {
-    /// Fades rows in or out.
-    case fade
-    /// Moves rows through the right edge.
-    case right
-    /// Moves rows through the left edge.
-    case left
-    /// Moves rows through the top edge.
-    case top
-    /// Moves rows through the bottom edge.
-    case bottom
-    /// Changes rows without animation.
-    case none
-    /// Moves rows through the middle.
-    case middle
-    /// Lets the table choose the animation.
+    case fade, right, left, top, bottom, none, middle
     case automatic = 100
   }
-
-  // MARK: Heights
 
   /// Adopts the rows of an update and asks for the heights of new and reloaded rows.
   final func adoptHeights(_ updates: ListUpdates, _ mapping: UpdateMapping, from old: ListCounts) {

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A view that shows rows in a single column of reusable cells.
 ///
 /// **Model choices:** Those of `UIListView`, and:
@@ -11,15 +9,7 @@ import Foundation
 /// - While heights are estimates, rows are measured when displayed, not when their cells are prepared ahead. A row that
 ///   comes back in the cell kept for it has the height that it had, unless the table's width has changed.
 open class UITableView: UIListView<UITableViewCell> {
-  /// The style of a table's sections.
-  public enum Style: Int, Sendable {
-    /// Sections follow one another, and headers and footers stay in sight with them.
-    case plain
-    /// Sections are visually separated.
-    case grouped
-    /// Sections are visually separated, with rounded corners.
-    case insetGrouped
-  }
+  public enum Style: Int, Sendable { case plain, grouped, insetGrouped }
 
   /// The value that a delegate returns from `heightForRowAt` to use `rowHeight`; see `UITableViewDelegate`.
   public static var unspecifiedHeight: CGFloat { -.infinity }
@@ -161,9 +151,7 @@ open class UITableView: UIListView<UITableViewCell> {
     }
   }
 
-  open func deselectRow(at indexPath: IndexPath, animated: Bool) {
-    deselect(indexPath, animated: animated)
-  }
+  open func deselectRow(at path: IndexPath, animated: Bool) { deselect(path, animated: animated) }
   open var isEditing: Bool {
     get { states?.isEditing ?? false }
     set { setEditing(newValue, animated: false) }
@@ -183,15 +171,10 @@ open class UITableView: UIListView<UITableViewCell> {
     loadIfNeeded()
   }
 
-  open var numberOfSections: Int {
-    loadIfNeeded()
-    return shownCounts.sectionCount
-  }
+  open var numberOfSections: Int { loadedCounts.sectionCount }
 
-  /// Returns the number of rows in a section.
   open func numberOfRows(inSection section: Int) -> Int {
-    loadIfNeeded()
-    let counts = shownCounts
+    let counts = loadedCounts
     if 0..<counts.sectionCount ~= section { return counts.count(inSection: section) }
     UIKitException.internalInconsistency.raise(
       "Requested the number of rows for section (\(section)) which is out of bounds.")
@@ -199,10 +182,8 @@ open class UITableView: UIListView<UITableViewCell> {
 
   // MARK: Cells
 
-  /// Registers a class for creating cells with an identifier. Passing `nil` removes the
-  /// registration and keeps the cells in the reuse pool (Tables 12).
-  ///
-  /// - Precondition: The class is `UITableViewCell` or a subclass.
+  /// Registers a class, a `UITableViewCell` or a subclass, for creating cells with an identifier. Passing `nil` removes
+  /// the registration and keeps the cells in the reuse pool (Tables 12).
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     pool(for: identifier).register(cellClass)
   }
@@ -215,28 +196,21 @@ open class UITableView: UIListView<UITableViewCell> {
   }
 
   /// Returns a reused cell, or a new one from the registered class or nib, with the row's size.
-  ///
   /// Stops with a fatal error if nothing is registered (Tables 12).
   open func dequeueReusableCell(
-    withIdentifier identifier: String, for indexPath: IndexPath
-  ) -> UITableViewCell { dequeue(identifier, for: indexPath) }
+    withIdentifier identifier: String, for path: IndexPath
+  ) -> UITableViewCell { dequeue(identifier, for: path) }
 
   /// Returns the cell that the table has for a row, displayed or kept, or `nil` if it has none (Tables 6).
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { shownCell(at: indexPath) }
   /// Returns the index path of a displayed cell, or `nil` if the cell isn't displayed.
   open func indexPath(for cell: UITableViewCell) -> IndexPath? { shownIndexPath(of: cell) }
-
   /// The visible cells, top to bottom.
-  open var visibleCells: [UITableViewCell] {
-    var cells: [UITableViewCell] = []
-    forEachVisibleCell { cells.append($1) }
-    return cells
-  }
+  open var visibleCells: [UITableViewCell] { collectVisible { $1 } }
 
   /// The index paths of the visible rows, top to bottom, or `nil` if there are none.
   open var indexPathsForVisibleRows: [IndexPath]? {
-    var paths: [IndexPath] = []
-    forEachVisibleCell { path, _ in paths.append(path) }
+    let paths = collectVisible { path, _ in path }
     return paths.isEmpty ? nil : paths
   }
 
@@ -255,11 +229,10 @@ open class UITableView: UIListView<UITableViewCell> {
     return counts.number(at: indexPath).map(frame(of:)) ?? .zero
   }
 
-  /// Scrolls to a row, as far as the content allows.
-  ///
-  /// - Precondition: The row exists.
-  open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool)
-  { scroll(to: indexPath, at: scrollPosition, animated: animated) }
+  /// Scrolls to a row, which must exist, as far as the content allows.
+  open func scrollToRow(at path: IndexPath, at position: ScrollPosition, animated: Bool) {
+    scroll(to: path, at: position, animated: animated)
+  }
 
   // MARK: Updates
 

@@ -1,5 +1,3 @@
-import Foundation
-
 struct CellLook {
   var accessoryType = UITableViewCell.AccessoryType.none
   var selectionStyle = UITableViewCell.SelectionStyle.default
@@ -26,8 +24,6 @@ extension UITableViewCell {
     get { look.indentationWidth }
     set { ownCellExtras.look.indentationWidth = newValue }
   }
-
-  // MARK: Labels
 
   /// Returns a label or the image view, made when first read.
   final func made<View: UIView>(

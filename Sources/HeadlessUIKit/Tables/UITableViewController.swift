@@ -1,5 +1,3 @@
-import Foundation
-
 /// A view controller that manages a table view and is its data source and delegate.
 ///
 /// Subclasses override the methods they need from both protocols. **Model choice:** The table loads

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The methods that report a table's display changes and provide its heights. All methods are optional (Tables 14).
 ///
 /// Where UIKit skips a call because a class doesn't implement the method, the model calls the default implementation

@@ -1,5 +1,3 @@
-import Foundation
-
 /// What a collection view shows of a layout that gives elements one by one.
 @MainActor final class ShownSet {
   var isStale = true
@@ -10,13 +8,8 @@ import Foundation
   var supplementAttributes: [UICollectionViewLayoutAttributes] = []
 
   func attributes(of item: Int) -> UICollectionViewLayoutAttributes? {
-    var low = 0
-    var high = items.count
-    while low < high {
-      let middle = low + (high - low) / 2
-      if items[middle] < item { low = middle + 1 } else { high = middle }
-    }
-    return low < items.count && items[low] == item ? attributes[low] : nil
+    let index = items.indices.partitioningIndex { items[$0] < item }
+    return index < items.count && items[index] == item ? attributes[index] : nil
   }
 }
 
@@ -169,8 +162,7 @@ extension UICollectionView {
 
   final func updateSetSupplements() {
     _ = askForElements()
-    let wanted = ownSet.supplementAttributes
-    for attributes in wanted {
+    for attributes in ownSet.supplementAttributes {
       if let shown = supplements.first(where: { $0.shows(attributes) }) {
         place(shown.view, attributes, in: self)
       } else if canRequestCells, let view = requestView(of: attributes) {
@@ -182,7 +174,7 @@ extension UICollectionView {
             attributes.indexPath, view))
       }
     }
-    endSupplements { shown in !wanted.contains(where: shown.shows) }
+    endSupplements { shown in !ownSet.supplementAttributes.contains(where: shown.shows) }
   }
 
   private final func fit(

@@ -1,8 +1,4 @@
-import Foundation
-
 extension UICollectionView {
-  // MARK: Registering
-
   /// Registers a class for creating headers or footers with an identifier. Passing `nil` removes the registration.
   ///
   /// - Precondition: The class is `UICollectionReusableView` or a subclass.
@@ -29,8 +25,6 @@ extension UICollectionView {
     _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
   ) { supplementaryPool(for: kind, identifier).register(nib) }
 
-  // MARK: Dequeuing
-
   /// Returns a reused cell, or a new one from the registered class or nib, with the item's frame.
   ///
   /// Stops with a fatal error if nothing is registered (Tables 12). During `reconfigureItems(at:)`,
@@ -40,18 +34,18 @@ extension UICollectionView {
   ) -> UICollectionViewCell {
     if let cell = cellToReconfigure(identifier, at: indexPath) { return cell }
     let pool = pool(for: identifier)
-    guard pool.canMakeViews else { stop(kind: "UICollectionElementKindCell", identifier) }
     let frame = counts.number(at: indexPath).map(frame(of:))
-    if let cell = reusedView(from: pool) {
-      if let frame { cell.setFrame(frame) }
-      noteDequeued(cell)
-      return cell
-    }
+    guard pool.canMakeViews, let cell = reusedView(from: pool, frame) ?? makeCell(for: pool, frame)
+    else { stop(kind: "UICollectionElementKindCell", identifier) }
+    noteDequeued(cell)
+    return cell
+  }
+
+  private final func makeCell(
+    for pool: ReusePool<UICollectionViewCell>, _ frame: CGRect?
+  ) -> UICollectionViewCell? {
     if CallTrace.installed != nil { CallTrace.isMakingCell = true }
-    let made = CallTrace.asking(.makeCell, of: self) { pool.makeView(frame: frame ?? .zero) }
-    guard let made else { stop(kind: "UICollectionElementKindCell", identifier) }
-    noteDequeued(made)
-    return made
+    return CallTrace.asking(.makeCell, of: self) { pool.makeView(frame: frame ?? .zero) }
   }
 
   /// Returns a reused header or footer, or a new one from the registered class or nib, with the
@@ -62,16 +56,11 @@ extension UICollectionView {
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
     let pool = supplementaryPool(for: elementKind, identifier)
-    guard pool.canMakeViews else { stop(kind: elementKind, identifier) }
     let frame = supplementaryFrame(ofKind: elementKind, inSection: indexPath.section)
-    if let view = reusedView(from: pool) {
-      view.setFrame(frame)
-      noteDequeued(view)
-      return view
-    }
-    guard let made = pool.makeView(frame: frame) else { stop(kind: elementKind, identifier) }
-    noteDequeued(made)
-    return made
+    guard pool.canMakeViews, let view = reusedView(from: pool, frame) ?? pool.makeView(frame: frame)
+    else { stop(kind: elementKind, identifier) }
+    noteDequeued(view)
+    return view
   }
 
   private final func stop(kind: String, _ identifier: String) -> Never {
@@ -79,8 +68,6 @@ extension UICollectionView {
       "could not dequeue a view of kind: \(kind) with identifier \(identifier) - must register a "
         + "nib or a class for the identifier or connect a prototype cell in a storyboard")
   }
-
-  // MARK: The contract of dequeuing
 
   private final func noteDequeued(_ view: UICollectionReusableView) {
     if !behavior.isClassic { dequeuedViews.append(view) }
@@ -105,11 +92,13 @@ extension UICollectionView {
         + "\(view); Collection view: \(self)")
   }
 
-  private final func reusedView<View>(from pool: ReusePool<View>) -> View?
-  where View: UICollectionReusableView {
+  private final func reusedView<View: UICollectionReusableView>(
+    from pool: ReusePool<View>, _ frame: CGRect?
+  ) -> View? {
     guard let view = pool.pop() else { return nil }
     if traits.contains(.marksCells), let cell = view as? UICollectionViewCell { unmark(cell) }
     view.sendAutomatically(.prepareForReuse) { view.prepareForReuse() }
+    if let frame { view.setFrame(frame) }
     return view
   }
 }

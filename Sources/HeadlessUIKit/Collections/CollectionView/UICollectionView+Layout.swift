@@ -1,5 +1,3 @@
-import Foundation
-
 extension UICollectionView {
   final func replaceLayout(with layout: UICollectionViewLayout) {
     if layout === layoutStore { return }
@@ -25,7 +23,6 @@ extension UICollectionView {
     (layoutStore.isHorizontal ? boundsStore.height : boundsStore.width) - contentMargin
   }
 
-  /// The sum of the insets across the scroll direction.
   private final var contentMargin: CGFloat {
     let inset = contentInset
     return layoutStore.isHorizontal ? inset.top + inset.bottom : inset.left + inset.right

@@ -1,5 +1,3 @@
-import Foundation
-
 extension UICollectionView {
   public final func layoutAttributesForItem(
     at indexPath: IndexPath

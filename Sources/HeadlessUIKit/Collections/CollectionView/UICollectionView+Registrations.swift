@@ -1,5 +1,3 @@
-import Foundation
-
 extension UICollectionView {
   /// A class or nib of cells, and a closure that configures them for an item.
   @preconcurrency @MainActor public struct CellRegistration<Cell: UICollectionViewCell, Item> {
@@ -40,8 +38,7 @@ extension UICollectionView {
   public final func dequeueConfiguredReusableCell<Cell, Item>(
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
   ) -> Cell where Cell: UICollectionViewCell {
-    registration.origin.stopIfMadeInPass(
-      "a cell", "-collectionView:cellForItemAtIndexPath: ", "cell")
+    registration.origin.stopIfMadeInPass("-collectionView:cellForItemAtIndexPath: ", "cell")
     registration.origin.prepare(pool(for: registration.origin.identifier), Cell.self)
     let made = dequeueReusableCell(
       withReuseIdentifier: registration.origin.identifier, for: indexPath)
@@ -54,8 +51,7 @@ extension UICollectionView {
     using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
   ) -> Supplementary where Supplementary: UICollectionReusableView {
     registration.origin.stopIfMadeInPass(
-      "a supplementary view", "-collectionView:viewForSupplementaryElementOfKind:atIndexPath: ",
-      "supplementary view")
+      "-collectionView:viewForSupplementaryElementOfKind:atIndexPath: ", "supplementary view")
     registration.origin.prepare(
       supplementaryPool(for: registration.kind, registration.origin.identifier), Supplementary.self)
     let made = dequeueReusableSupplementaryView(
@@ -80,10 +76,10 @@ extension UICollectionView {
     if let nib { pool.register(nib) } else { pool.register(viewClass) }
   }
 
-  func stopIfMadeInPass(_ what: String, _ method: String, _ noun: String) {
+  func stopIfMadeInPass(_ method: String, _ noun: String) {
     guard pass == ListPasses.begun, ListPasses.isOpen else { return }
     UIKitException.internalInconsistency.raise(
-      "Attempted to dequeue \(what) using a registration that was created inside \(method)or "
+      "Attempted to dequeue a \(noun) using a registration that was created inside \(method)or "
         + "inside a UICollectionViewDiffableDataSource \(noun) provider. Creating a new "
         + "registration each time a \(noun) is requested will prevent reuse and cause created "
         + "\(noun)s to remain inaccessible in memory for the lifetime of the collection view. "

@@ -1,35 +1,17 @@
-import Foundation
-
 extension UICollectionView {
   /// The direction in which content scrolls.
-  public enum ScrollDirection: Int, Sendable {
-    /// Content scrolls up and down.
-    case vertical
-    /// Content scrolls left and right.
-    case horizontal
-  }
+  public enum ScrollDirection: Int, Sendable { case vertical, horizontal }
 
   /// The position of an item after scrolling to it. Combines at most one position for each direction. Without a
   /// position for a direction, the collection view scrolls just far enough to show the item.
   public struct ScrollPosition: OptionSet, Sendable {
-    /// The raw bits.
     public let rawValue: UInt
-
-    /// Creates a scroll position from raw bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Aligns the item with the top edge.
-    public static let top = ScrollPosition(rawValue: 1 << 0)
-    /// Centers the item vertically.
-    public static let centeredVertically = ScrollPosition(rawValue: 1 << 1)
-    /// Aligns the item with the bottom edge.
-    public static let bottom = ScrollPosition(rawValue: 1 << 2)
-    /// Aligns the item with the left edge.
-    public static let left = ScrollPosition(rawValue: 1 << 3)
-    /// Centers the item horizontally.
-    public static let centeredHorizontally = ScrollPosition(rawValue: 1 << 4)
-    /// Aligns the item with the right edge.
-    public static let right = ScrollPosition(rawValue: 1 << 5)
+    public static let top = Self(rawValue: 1), centeredVertically = Self(rawValue: 1 << 1)
+    public static let bottom = Self(rawValue: 1 << 2), left = Self(rawValue: 1 << 3)
+    public static let centeredHorizontally = Self(rawValue: 1 << 4)
+    public static let right = Self(rawValue: 1 << 5)
 
     /// Returns the position in one direction, from 0 (first edge) to 1 (last edge).
     fileprivate func anchor(
@@ -56,27 +38,12 @@ extension UICollectionView {
     }
     let frame = frame(of: item)
     let x = Self.offset(
-      toShow: frame.minX, frame.maxX, from: boundsStore.minX, over: boundsStore.width,
-      scrollPosition.anchor(.left, .centeredHorizontally, .right), contentInset.left,
-      contentSize.width, contentInset.right)
+      toShow: frame.minX, frame.maxX,
+      at: scrollPosition.anchor(.left, .centeredHorizontally, .right), from: boundsStore.minX,
+      over: boundsStore.width, contentInset.left, contentInset.right)
     let y = Self.offset(
-      toShow: frame.minY, frame.maxY, from: boundsStore.minY, over: boundsStore.height,
-      scrollPosition.anchor(.top, .centeredVertically, .bottom), contentInset.top,
-      contentSize.height, contentInset.bottom)
-    setContentOffset(CGPoint(x: x, y: y), animated: animated)
-  }
-
-  /// Returns the offset in one direction that puts the range from `start` to `end` at `position` between the insets:
-  /// from 0 (first edge) to 1 (last edge), or `nil` to make it visible with the least movement.
-  private static func offset(
-    toShow start: CGFloat, _ end: CGFloat, from current: CGFloat, over length: CGFloat,
-    _ position: CGFloat?, _ before: CGFloat, _ content: CGFloat, _ after: CGFloat
-  ) -> CGFloat {
-    let first = start - before
-    let last = end - length + after
-    let wanted =
-      position.map { first + (last - first) * $0 }
-      ?? min(max(current, min(first, last)), max(first, last))
-    return max(0 - before, min(wanted, content + after - length))
+      toShow: frame.minY, frame.maxY, at: scrollPosition.anchor(.top, .centeredVertically, .bottom),
+      from: boundsStore.minY, over: boundsStore.height, contentInset.top, contentInset.bottom)
+    setContentOffset(clamped(CGPoint(x: x, y: y)), animated: animated)
   }
 }

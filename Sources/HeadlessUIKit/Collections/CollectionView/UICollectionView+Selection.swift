@@ -1,5 +1,3 @@
-import Foundation
-
 extension UICollectionView {
   public final var isEditing: Bool {
     get { states?.isEditing ?? false }

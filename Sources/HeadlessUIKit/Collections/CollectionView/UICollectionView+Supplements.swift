@@ -1,6 +1,3 @@
-import Foundation
-
-/// Headers, footers and decorations.
 extension UICollectionView {
   /// Requests the headers and footers that overlap the bounds, then ends those that no longer touch them (Tables 3).
   final func updateHeadersAndFooters() {
@@ -79,7 +76,6 @@ extension UICollectionView {
     supplements.append(supplement)
   }
 
-  /// Ends the display of those that pass a test, from last to first.
   final func endSupplements(where test: (DisplayedSupplement) -> Bool = { _ in true }) {
     var index = supplements.count - 1
     while index >= 0 {
@@ -96,7 +92,6 @@ extension UICollectionView {
     if let identifier = view.reuseIdentifier { supplementaryPool(for: kind, identifier).push(view) }
   }
 
-  /// Moves those that an update keeps, and ends the others.
   final func carrySupplements(through mapping: UpdateMapping) {
     let old = supplements
     supplements.removeAll(keepingCapacity: true)
@@ -121,15 +116,17 @@ extension UICollectionView {
     }
   }
 
-  /// Returns the pool of a kind and an identifier, and creates it if needed.
   final func supplementaryPool(
     for kind: String, _ identifier: String
   ) -> ReusePool<UICollectionReusableView> {
-    made(&supplementaryPools[kind, default: [:]][identifier], ReusePool(identifier: identifier))
+    let key = SupplementaryKey(kind: kind, identifier: identifier)
+    return supplementaryPools.value(of: key, ReusePool(identifier: identifier))
   }
 }
 
-/// A displayed header, footer or decoration.
+/// The kind and reuse identifier under which supplementary views are registered.
+struct SupplementaryKey: Hashable { let kind: String, identifier: String }
+
 @MainActor struct DisplayedSupplement {
   let category: UICollectionView.ElementCategory
   let kind: String

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A view that arranges items with a layout and shows them in reusable cells.
 ///
 /// Cells have the same life cycle as in `UITableView`, and `CallTrace` reports the same calls.
@@ -17,7 +15,7 @@ open class UICollectionView: UIListView<UICollectionViewCell> {
   @exclusivity(unchecked) final var supplements: [DisplayedSupplement] = []
   /// The sum of the insets across the scroll direction when the layout was last prepared.
   @exclusivity(unchecked) final var preparedMargin: CGFloat = 0
-  final var supplementaryPools: [String: [String: ReusePool<UICollectionReusableView>]] = [:]
+  final var supplementaryPools: [SupplementaryKey: ReusePool<UICollectionReusableView>] = [:]
   /// The views that were dequeued and not yet returned to the collection view (Tables 28).
   @exclusivity(unchecked) final var dequeuedViews: [UICollectionReusableView] = []
 
@@ -87,9 +85,7 @@ open class UICollectionView: UIListView<UICollectionViewCell> {
     }
   }
 
-  open func deselectItem(at indexPath: IndexPath, animated: Bool) {
-    deselect(indexPath, animated: animated)
-  }
+  open func deselectItem(at path: IndexPath, animated: Bool) { deselect(path, animated: animated) }
 
   // MARK: Loading
 
@@ -101,15 +97,10 @@ open class UICollectionView: UIListView<UICollectionViewCell> {
     requestLoad()
   }
 
-  open var numberOfSections: Int {
-    loadIfNeeded()
-    return shownCounts.sectionCount
-  }
+  open var numberOfSections: Int { loadedCounts.sectionCount }
 
-  /// Returns the number of items in a section.
   open func numberOfItems(inSection section: Int) -> Int {
-    loadIfNeeded()
-    let counts = shownCounts
+    let counts = loadedCounts
     if 0..<counts.sectionCount ~= section { return counts.count(inSection: section) }
     UIKitException.internalInconsistency.raise(
       "request for number of items in section \(section) when there are only "
@@ -118,33 +109,19 @@ open class UICollectionView: UIListView<UICollectionViewCell> {
 
   // MARK: Cells
 
-  /// Registers a class for creating cells with an identifier. Passing `nil` removes the
-  /// registration and keeps the cells in the reuse pool (Tables 12).
-  ///
-  /// - Precondition: The class is `UICollectionViewCell` or a subclass.
+  /// Registers a class, a `UICollectionViewCell` or a subclass, for creating cells with an identifier. Passing `nil`
+  /// removes the registration and keeps the cells in the reuse pool (Tables 12).
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     pool(for: identifier).register(cellClass)
   }
 
   /// Returns the cell that the collection view has for an item, displayed or kept, or `nil` if it has none (Tables 6).
-  open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
-    shownCell(at: indexPath)
+  open func cellForItem(at path: IndexPath) -> UICollectionViewCell? { shownCell(at: path) }
+  open var visibleCells: [UICollectionViewCell] { collectVisible { $1 } }
+  open var indexPathsForVisibleItems: [IndexPath] { collectVisible { path, _ in path } }
+  open func scrollToItem(at path: IndexPath, at position: ScrollPosition, animated: Bool) {
+    scroll(to: path, at: position, animated: animated)
   }
-
-  open var visibleCells: [UICollectionViewCell] {
-    var cells: [UICollectionViewCell] = []
-    forEachVisibleCell { cells.append($1) }
-    return cells
-  }
-
-  open var indexPathsForVisibleItems: [IndexPath] {
-    var paths: [IndexPath] = []
-    forEachVisibleCell { path, _ in paths.append(path) }
-    return paths
-  }
-
-  open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool)
-  { scroll(to: indexPath, at: scrollPosition, animated: animated) }
 
   // MARK: Updates
 
@@ -162,26 +139,13 @@ open class UICollectionView: UIListView<UICollectionViewCell> {
     update { $0.moves.append(ListUpdates.Move(from: indexPath, to: newIndexPath)) }
   }
 
-  /// Requests new cells for items. A reload is a deletion and an insertion, so it creates a new
-  /// cell if the pool is empty (Tables 8).
+  /// Requests new cells for items; see `UITableView.reloadRows(at:with:)`.
   open func reloadItems(at indexPaths: [IndexPath]) { update { $0.reloaded.formUnion(indexPaths) } }
-
-  /// Asks the data source to reconfigure the existing cells of items, without calling
-  /// `prepareForReuse()` (Tables 1). Ignores items without a cell.
-  ///
-  /// Stops with a fatal error if an item doesn't exist or the data source returns a different cell.
-  open func reconfigureItems(at indexPaths: [IndexPath]) {
-    update { $0.reconfigured.formUnion(indexPaths) }
-  }
-  open func insertSections(_ sections: IndexSet) {
-    update { $0.insertedSections.formUnion(sections) }
-  }
-  open func deleteSections(_ sections: IndexSet) {
-    update { $0.deletedSections.formUnion(sections) }
-  }
-  open func reloadSections(_ sections: IndexSet) {
-    update { $0.reloadedSections.formUnion(sections) }
-  }
+  /// Asks the data source to reconfigure the existing cells of items; see `UITableView.reconfigureRows(at:)`.
+  open func reconfigureItems(at paths: [IndexPath]) { update { $0.reconfigured.formUnion(paths) } }
+  open func insertSections(_ set: IndexSet) { update { $0.insertedSections.formUnion(set) } }
+  open func deleteSections(_ set: IndexSet) { update { $0.deletedSections.formUnion(set) } }
+  open func reloadSections(_ set: IndexSet) { update { $0.reloadedSections.formUnion(set) } }
 
   // MARK: Layout
 
@@ -214,7 +178,7 @@ open class UICollectionView: UIListView<UICollectionViewCell> {
   override func useIdleTime() { prepareCellsAhead() }
   override func emptyReusePools() {
     emptyCellPools()
-    for pool in supplementaryPools.values.flatMap(\.values) { pool.removeAll() }
+    for pool in supplementaryPools.values { pool.removeAll() }
   }
 
   // MARK: List

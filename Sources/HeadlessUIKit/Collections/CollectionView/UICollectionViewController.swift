@@ -1,5 +1,3 @@
-import Foundation
-
 /// A view controller that manages a collection view and is its data source and delegate.
 ///
 /// Subclasses override the methods they need from both protocols. **Model choice:** `view` is a
@@ -105,7 +103,6 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   }
 }
 
-/// A view that resizes its collection view to its own bounds.
 private final class CollectionWrapperView: UIView {
   override func layoutSubviews() {
     for subview in subviews where subview is UICollectionView { subview.frame = bounds }

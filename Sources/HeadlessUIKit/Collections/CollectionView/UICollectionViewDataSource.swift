@@ -1,5 +1,3 @@
-import Foundation
-
 /// The methods that provide a collection view's data and cells.
 @preconcurrency @MainActor public protocol UICollectionViewDataSource: AnyObject {
   /// Returns the number of items in a section. The collection view asks when it loads, never while

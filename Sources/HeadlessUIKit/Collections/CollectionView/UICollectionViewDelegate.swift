@@ -1,5 +1,3 @@
-import Foundation
-
 /// The methods that report a collection view's display changes. All methods are optional (Tables 14).
 ///
 /// Where UIKit skips a call because a class doesn't implement the method, the model calls the default implementation

@@ -1,6 +1,3 @@
-import Foundation
-
-/// A group with the frames of its cells.
 struct SolvedGroup {
   var size = CGSize.zero
   var frames: [CGRect] = []

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A cell's place in a group of a compositional layout.
 @preconcurrency @MainActor open class NSCollectionLayoutItem: NSObject {
   public final let layoutSize: NSCollectionLayoutSize

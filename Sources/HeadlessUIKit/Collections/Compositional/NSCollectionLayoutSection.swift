@@ -1,5 +1,3 @@
-import Foundation
-
 /// A section of a compositional layout: groups one after another.
 @preconcurrency @MainActor open class NSCollectionLayoutSection: NSObject {
   final let group: NSCollectionLayoutGroup

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A width or height in a compositional layout.
 @preconcurrency @MainActor open class NSCollectionLayoutDimension: NSObject {
   enum Kind { case width, height, absolute, estimated }

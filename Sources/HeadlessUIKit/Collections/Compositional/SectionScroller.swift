@@ -1,5 +1,3 @@
-import Foundation
-
 /// The scroll view of a section that scrolls across its layout's direction.
 final class SectionScroller: UIScrollView, UIScrollViewDelegate {
   var section: SolvedSection?

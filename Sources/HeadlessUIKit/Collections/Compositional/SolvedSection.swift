@@ -1,5 +1,3 @@
-import Foundation
-
 /// A section of a compositional layout with the places of its groups.
 ///
 /// Groups of the same size need no memory, and are found by arithmetic; see `RowGeometry`. Groups with measured cells have

@@ -1,5 +1,3 @@
-import Foundation
-
 /// How a list in a collection view looks, and whether its sections have headers and footers.
 @preconcurrency @MainActor public struct UICollectionLayoutListConfiguration {
   public enum Appearance: Int, Sendable { case plain, grouped, insetGrouped, sidebar, sidebarPlain }

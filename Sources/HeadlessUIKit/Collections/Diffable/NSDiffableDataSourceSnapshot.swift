@@ -1,6 +1,6 @@
-import Foundation
-
 /// The sections and items of a list at one point in time, each with a unique identifier.
+///
+/// Sections and items that are named must exist, except those to delete. None is inserted or moved beside itself.
 public struct NSDiffableDataSourceSnapshot<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: Sendable {
@@ -22,24 +22,17 @@ public struct NSDiffableDataSourceSnapshot<
 
   // MARK: Reading
 
-  /// The number of items in all sections.
   public var numberOfItems: Int { known.count }
   public var numberOfSections: Int { sections.count }
-  /// The identifiers of the sections, in order.
   public var sectionIdentifiers: [SectionIdentifierType] { sections.map(\.identifier) }
   /// The identifiers of the items in all sections, in order.
   public var itemIdentifiers: [ItemIdentifierType] { sections.flatMap(\.items) }
 
   /// Returns the identifiers of the items in a section, in order.
-  ///
-  /// - Precondition: The section exists.
   public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] {
     sections[position(of: identifier)].items
   }
 
-  /// Returns the number of items in a section.
-  ///
-  /// - Precondition: The section exists.
   public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int {
     sections[position(of: identifier)].items.count
   }
@@ -67,27 +60,15 @@ public struct NSDiffableDataSourceSnapshot<
     insert(identifiers) { $0.sections.count }
   }
 
-  /// Inserts sections before another section.
-  ///
-  /// - Precondition: The other section exists.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], beforeSection other: SectionIdentifierType
   ) { insert(identifiers) { $0.position(of: other) } }
-
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], afterSection other: SectionIdentifierType
   ) { insert(identifiers) { $0.position(of: other) + 1 } }
-
-  /// Moves a section, with its items, before another one.
-  ///
-  /// - Precondition: Both sections exist and differ.
   public mutating func moveSection(
     _ identifier: SectionIdentifierType, beforeSection other: SectionIdentifierType
   ) { move(identifier, to: other, offset: 0) }
-
-  /// Moves a section, with its items, after another one.
-  ///
-  /// - Precondition: Both sections exist and differ.
   public mutating func moveSection(
     _ identifier: SectionIdentifierType, afterSection other: SectionIdentifierType
   ) { move(identifier, to: other, offset: 1) }
@@ -111,8 +92,6 @@ public struct NSDiffableDataSourceSnapshot<
   /// Adds items at the end of a section, by default the last one.
   ///
   /// Items that are in the snapshot already move, with a warning (Snapshots 1).
-  ///
-  /// - Precondition: The section exists.
   public mutating func appendItems(
     _ identifiers: [ItemIdentifierType], toSection section: SectionIdentifierType? = nil
   ) {
@@ -123,34 +102,19 @@ public struct NSDiffableDataSourceSnapshot<
   }
 
   /// Inserts items before another item, in the same section.
-  ///
-  /// - Precondition: The other item exists, and isn't one of those to insert.
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], beforeItem other: ItemIdentifierType
   ) { insert(identifiers) { $0.place(of: other) } }
 
-  /// Inserts items after another item, in the same section.
-  ///
-  /// - Precondition: The other item exists, and isn't one of those to insert.
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], afterItem other: ItemIdentifierType
-  ) {
-    insert(identifiers) { snapshot in
-      let place = snapshot.place(of: other)
-      return (place.section, place.item + 1)
-    }
-  }
+  ) { insert(identifiers) { $0.place(of: other, offset: 1) } }
 
   /// Moves an item before another one, which may be in a different section.
-  ///
-  /// - Precondition: Both items exist and differ.
   public mutating func moveItem(
     _ identifier: ItemIdentifierType, beforeItem other: ItemIdentifierType
   ) { move(identifier, to: other, offset: 0) }
 
-  /// Moves an item after another one, which may be in a different section.
-  ///
-  /// - Precondition: Both items exist and differ.
   public mutating func moveItem(
     _ identifier: ItemIdentifierType, afterItem other: ItemIdentifierType
   ) { move(identifier, to: other, offset: 1) }
@@ -164,8 +128,6 @@ public struct NSDiffableDataSourceSnapshot<
   }
 
   public mutating func deleteAllItems() { deleteItems(itemIdentifiers) }
-
-  /// Marks items for new cells.
   public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
     reloadedItemIdentifiers += identifiers
   }
@@ -175,7 +137,6 @@ public struct NSDiffableDataSourceSnapshot<
     reconfiguredItemIdentifiers += identifiers
   }
 
-  /// Clears the marks for reloading and reconfiguring after the snapshot was applied.
   mutating func clearMarks() {
     reloadedItemIdentifiers = []
     reconfiguredItemIdentifiers = []
@@ -221,8 +182,8 @@ public struct NSDiffableDataSourceSnapshot<
   ) {
     let (section, item) = place(of: identifier)
     sections[section].items.remove(at: item)
-    let target = place(of: other)
-    sections[target.section].items.insert(identifier, at: target.item + offset)
+    let target = place(of: other, offset: offset)
+    sections[target.section].items.insert(identifier, at: target.item)
   }
 
   private static func checkUnique<Identifier: Hashable>(_ identifiers: [Identifier], _ kind: String)
@@ -235,7 +196,6 @@ public struct NSDiffableDataSourceSnapshot<
         + Set(duplicates).map { "    \($0)" }.joined(separator: ",\n") + "\n)}")
   }
 
-  /// Writes UIKit's warning on standard error.
   private static func warn<Identifier>(of present: [Identifier], _ kind: String) {
     let isOne = present.count == 1
     let (noun, verb) = isOne ? ("identifier", "exists") : ("identifiers", "exist")
@@ -256,10 +216,17 @@ public struct NSDiffableDataSourceSnapshot<
     return index
   }
 
-  private func place(of identifier: ItemIdentifierType) -> (section: Int, item: Int) {
+  func found(_ identifier: ItemIdentifierType) -> (section: Int, item: Int)? {
     for (index, section) in sections.enumerated() {
       if let item = section.items.firstIndex(of: identifier) { return (index, item) }
     }
+    return nil
+  }
+
+  private func place(
+    of identifier: ItemIdentifierType, offset: Int = 0
+  ) -> (section: Int, item: Int) {
+    if let found = found(identifier) { return (found.section, found.item + offset) }
     fatalError("there is no item \(identifier) in the snapshot")
   }
 }

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The updates that turn one snapshot into another.
 ///
 /// **Model choices:** A section that moves or is reloaded is deleted and inserted. Items move

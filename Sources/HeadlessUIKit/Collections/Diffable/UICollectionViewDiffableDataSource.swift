@@ -1,5 +1,3 @@
-import Foundation
-
 /// A data source that computes updates from snapshots of the list.
 ///
 /// The collection view keeps a weak reference to it.
@@ -27,8 +25,6 @@ open class UICollectionViewDiffableDataSource<
     super.init(list: collectionView)
     collectionView.dataSource = self
   }
-
-  // MARK: UICollectionViewDataSource
 
   /// Returns the number of sections in the snapshot.
   open func numberOfSections(in collectionView: UICollectionView) -> Int {

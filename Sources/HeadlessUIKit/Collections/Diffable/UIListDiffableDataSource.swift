@@ -1,5 +1,3 @@
-import Foundation
-
 /// The common part of the data sources that compute updates from snapshots of a list.
 ///
 /// An addition to UIKit's API, which declares these methods in both. The list keeps a weak reference to its data
@@ -28,18 +26,14 @@ open class UIListDiffableDataSource<
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
-    let reloads = !animatingDifferences && list?.behavior.isClassic == true
-    if reloads, list?.states == nil { return reload(with: snapshot, completion) }
+    guard let list else { return reload(with: snapshot, completion) }
+    let reloads = !animatingDifferences && list.behavior.isClassic
+    if reloads, list.states == nil { return reload(with: snapshot, completion) }
     var difference = SnapshotDifference(from: current, to: snapshot)
     let updates = difference.makeUpdates()
     if reloads {
-      list?.carryStates(through: UpdateMapping(updates))
+      list.carryStates(through: UpdateMapping(updates))
       return reload(with: snapshot, completion)
-    }
-    guard let list else {
-      replaceCurrent(with: snapshot)
-      completion?()
-      return
     }
     list.performBatch {
       self.replaceCurrent(with: snapshot)
@@ -91,12 +85,7 @@ open class UIListDiffableDataSource<
 
   /// Returns the index path of an item, or `nil` if it doesn't exist.
   public final func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-    for (index, section) in current.sections.enumerated() {
-      if let item = section.items.firstIndex(of: itemIdentifier) {
-        return IndexPath(item: item, section: index)
-      }
-    }
-    return nil
+    current.found(itemIdentifier).map { IndexPath(item: $0.item, section: $0.section) }
   }
 
   /// Shows another snapshot, whose marks for reloading and reconfiguring are done with.

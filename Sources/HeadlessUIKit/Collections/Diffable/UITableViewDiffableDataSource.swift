@@ -1,5 +1,3 @@
-import Foundation
-
 /// A table's data source that computes updates from snapshots of the list.
 ///
 /// The table keeps a weak reference to it.
@@ -22,8 +20,6 @@ open class UITableViewDiffableDataSource<
     super.init(list: tableView)
     tableView.dataSource = self
   }
-
-  // MARK: UITableViewDataSource
 
   /// Returns the number of sections in the snapshot.
   open func numberOfSections(in tableView: UITableView) -> Int { current.numberOfSections }

@@ -1,5 +1,3 @@
-import Foundation
-
 extension FlowGeometry {
   /// Changes the length of an item, in a layout whose items have individual sizes. The items stay in
   /// their lines, and what follows the item's line moves.

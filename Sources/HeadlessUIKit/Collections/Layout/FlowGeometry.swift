@@ -1,5 +1,3 @@
-import Foundation
-
 /// The positions of the sections and items in a flow layout. Items are numbered consecutively across sections.
 ///
 /// If all items have the same size, memory is proportional to the number of sections, and lookups within a section take
@@ -48,9 +46,7 @@ struct FlowGeometry {
   var frames: [CGRect] = []
   var lines: [Line] = []
 
-  /// The length of the content.
   var length: CGFloat { sections.isEmpty ? 0 : sections[sections.count - 1].end }
-
   private var itemCount: Int {
     sections.isEmpty
       ? 0 : sections[sections.count - 1].firstItem + sections[sections.count - 1].itemCount
@@ -141,7 +137,6 @@ struct FlowGeometry {
 
   // MARK: Queries
 
-  /// Returns the frame of an item in a section.
   func frame(of item: Int, in index: Int) -> CGRect {
     if hasOwnSizes {
       let frame = frames[item]
@@ -157,7 +152,6 @@ struct FlowGeometry {
       length: itemLength, breadth: itemBreadth)
   }
 
-  /// Returns the pixel's edge that is nearest to a position.
   @inline(__always) private func onPixel(_ position: CGFloat) -> CGFloat {
     (position * scale).rounded() / scale
   }
@@ -179,7 +173,6 @@ struct FlowGeometry {
     return first < end ? first..<end : 0..<0
   }
 
-  /// Returns the sections that overlap the space between two positions.
   func sections(from low: CGFloat, to high: CGFloat) -> Range<Int> {
     if sections.isEmpty || low >= high || high <= 0 || low >= length { return 0..<0 }
     return section(at: low)..<(section(at: high.nextDown) + 1)
@@ -187,13 +180,7 @@ struct FlowGeometry {
 
   /// Returns the last section that starts at or before a position, or else the first section.
   private func section(at position: CGFloat) -> Int {
-    var low = 0
-    var high = sections.count
-    while high - low > 1 {
-      let middle = low + (high - low) / 2
-      if sections[middle].start <= position { low = middle } else { high = middle }
-    }
-    return low
+    (1..<sections.count).partitioningIndex { sections[$0].start <= position } - 1
   }
 
   private func firstItem(endingAfter position: CGFloat) -> Int {
@@ -234,7 +221,9 @@ struct FlowGeometry {
   /// Returns the number of lines in a section that start at or before a position.
   func linesStarting(through position: CGFloat, in section: Section) -> Int {
     if section.lineCount == 0 || position < lineStart(0, in: section) { return 0 }
-    if hasOwnSizes { return linesStartingByBisection(through: position, in: section) }
+    if hasOwnSizes {
+      return (1..<section.lineCount).partitioningIndex { lineStart($0, in: section) <= position }
+    }
     let pitch = itemLength + section.lineSpacing
     let quotient = min((position - section.linesStart) / pitch, CGFloat(section.lineCount - 1))
     // Rounding can put the quotient off by one line.
@@ -242,16 +231,6 @@ struct FlowGeometry {
     if lineStart(line, in: section) > position { line -= 1 }
     if line + 1 < section.lineCount && lineStart(line + 1, in: section) <= position { line += 1 }
     return line + 1
-  }
-
-  private func linesStartingByBisection(through position: CGFloat, in section: Section) -> Int {
-    var low = 0
-    var high = section.lineCount
-    while high - low > 1 {
-      let middle = low + (high - low) / 2
-      if lineStart(middle, in: section) <= position { low = middle } else { high = middle }
-    }
-    return low + 1
   }
 }
 
@@ -261,7 +240,6 @@ extension CGRect {
   }
 }
 
-/// The metrics of one section in a flow layout.
 struct FlowMetrics {
   var itemCount = 0
   var header = CGSize.zero
@@ -273,8 +251,6 @@ struct FlowMetrics {
   func insetBefore(_ axis: FlowAxis) -> CGFloat { axis.isHorizontal ? inset.left : inset.top }
   func insetAfter(_ axis: FlowAxis) -> CGFloat { axis.isHorizontal ? inset.right : inset.bottom }
   func insetAtSide(_ axis: FlowAxis) -> CGFloat { axis.isHorizontal ? inset.top : inset.left }
-
-  /// The part of a breadth between the insets.
   func room(in breadth: CGFloat, _ axis: FlowAxis) -> CGFloat {
     breadth - (axis.isHorizontal ? inset.top + inset.bottom : inset.left + inset.right)
   }

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The spacing of the items in one line, across the scroll direction.
 ///
 /// A line is justified between the insets. A section's last line has the spacing that it would have if
@@ -9,18 +7,12 @@ struct FlowLine {
   /// The number of items, including those assumed to fill up a last line.
   private(set) var count = 0
 
-  /// The total breadth of these items, without spacing.
   private(set) var breadth: CGFloat = 0
 
   let room: CGFloat
   let minimumSpacing: CGFloat
   /// The tolerance when fitting items: item widths are often a quotient of the room.
   private static let slack: CGFloat = 1e-6
-
-  init(room: CGFloat, minimumSpacing: CGFloat) {
-    self.room = room
-    self.minimumSpacing = minimumSpacing
-  }
 
   /// Returns whether one more item fits. The first item always fits.
   func fits(_ itemBreadth: CGFloat) -> Bool {
@@ -44,9 +36,7 @@ struct FlowLine {
     breadth += more * itemBreadth
   }
 
-  /// The offset of the first item.
   var leading: CGFloat { count == 1 ? (room - breadth) / 2 : 0 }
-  /// The space between two items of a line that is justified.
   var spacing: CGFloat { count > 1 ? max(0, (room - breadth) / CGFloat(count - 1)) : 0 }
 }
 
@@ -58,7 +48,6 @@ struct FlowLineBuilder {
   private var line: FlowLine
   private var sizes: [CGSize] = []
 
-  /// The length of the line: the length of its longest item.
   private(set) var length: CGFloat = 0
 
   init(_ metrics: FlowMetrics, _ axis: FlowAxis, _ breadth: CGFloat) {

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The methods that provide sizes and spacing for a flow layout. All methods are optional. The
 /// layout calls the collection view's delegate whenever it is prepared.
 @preconcurrency @MainActor
@@ -14,17 +12,12 @@ public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
     _ c: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt path: IndexPath
   ) -> CGSize
 
-  /// Returns the insets of a section.
   func collectionView(
     _ c: UICollectionView, layout: UICollectionViewLayout, insetForSectionAt section: Int
   ) -> UIEdgeInsets
-
-  /// Returns the space between the lines of a section.
   func collectionView(
     _ c: UICollectionView, layout: UICollectionViewLayout, minimumLineSpacingForSectionAt index: Int
   ) -> CGFloat
-
-  /// Returns the minimum space between the items of a line.
   func collectionView(
     _ c: UICollectionView, layout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt index: Int

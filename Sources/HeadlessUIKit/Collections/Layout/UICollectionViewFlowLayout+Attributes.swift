@@ -1,5 +1,3 @@
-import Foundation
-
 extension UICollectionViewFlowLayout {
   /// What section insets are measured from. They are measured from the content's edges here.
   public enum SectionInsetReference: Int, Sendable {

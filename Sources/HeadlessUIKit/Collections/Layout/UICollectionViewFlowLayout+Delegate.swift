@@ -1,5 +1,3 @@
-import Foundation
-
 extension UICollectionViewFlowLayout {
   final func geometryOfOneSize(
     _ axis: FlowAxis, _ view: UICollectionView,

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A layout that arranges items in lines along the scroll direction: a grid, or rows if each item fills a line.
 ///
 /// Lines are spread, and origins put on pixels, as was seen of UIKit (Flow layout 1 to 4).
@@ -23,7 +21,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   // Declared first to fill the padding of the base class, so that it doesn't enlarge the layout.
   /// The direction in which the content scrolls.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical {
-    didSet { if scrollDirection != oldValue { invalidateLayout() } }
+    didSet { changed(scrollDirection, oldValue) }
   }
 
   open var sectionHeadersPinToVisibleBounds = false {
@@ -43,41 +41,32 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   ///
   /// - Precondition: Both dimensions are positive unless the collection view's bounds are empty.
   open var itemSize = UICollectionViewFlowLayout.defaultItemSize {
-    didSet { if itemSize != oldValue { invalidateLayout() } }
+    didSet { changed(itemSize, oldValue) }
   }
 
   /// The assumed size of items until they are displayed. With any size but zero, the default, each displayed cell is
   /// asked for its size (Tables 29).
   ///
   /// **Model choice:** With `automaticSize`, `itemSize` is the estimate. If the delegate provides sizes, those are.
-  open var estimatedItemSize = CGSize.zero {
-    didSet { if estimatedItemSize != oldValue { invalidateLayout() } }
-  }
+  open var estimatedItemSize = CGSize.zero { didSet { changed(estimatedItemSize, oldValue) } }
 
   /// The space between lines. The model uses exactly this value; items shorter than their line make
   /// the space look larger.
-  open var minimumLineSpacing: CGFloat = 10 {
-    didSet { if minimumLineSpacing != oldValue { invalidateLayout() } }
-  }
+  open var minimumLineSpacing: CGFloat = 10 { didSet { changed(minimumLineSpacing, oldValue) } }
 
   /// The minimum space between the items of a line.
   open var minimumInteritemSpacing: CGFloat = 10 {
-    didSet { if minimumInteritemSpacing != oldValue { invalidateLayout() } }
+    didSet { changed(minimumInteritemSpacing, oldValue) }
   }
 
-  /// The insets of each section.
-  open var sectionInset = UIEdgeInsets.zero {
-    didSet { if sectionInset != oldValue { invalidateLayout() } }
-  }
-
+  open var sectionInset = UIEdgeInsets.zero { didSet { changed(sectionInset, oldValue) } }
   /// The size of headers. Only the extent along the scroll direction counts. The default is no headers.
-  open var headerReferenceSize = CGSize.zero {
-    didSet { if headerReferenceSize != oldValue { invalidateLayout() } }
-  }
-
+  open var headerReferenceSize = CGSize.zero { didSet { changed(headerReferenceSize, oldValue) } }
   /// The size of footers. Only the extent along the scroll direction counts. The default is no footers.
-  open var footerReferenceSize = CGSize.zero {
-    didSet { if footerReferenceSize != oldValue { invalidateLayout() } }
+  open var footerReferenceSize = CGSize.zero { didSet { changed(footerReferenceSize, oldValue) } }
+
+  private func changed<Value: Equatable>(_ new: Value, _ old: Value) {
+    if new != old { invalidateLayout() }
   }
 
   /// Computes the layout. With one size for all items, the time is proportional to the number of sections.
@@ -97,30 +86,26 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   /// Returns whether items are estimated and a cell prefers another length.
   open override func shouldInvalidateLayout(
-    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
-    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    forPreferredLayoutAttributes preferred: UICollectionViewLayoutAttributes,
+    withOriginalAttributes original: UICollectionViewLayoutAttributes
   ) -> Bool {
     let axis = geometry.axis
-    return estimatesSizes
-      && axis.length(of: preferredAttributes.size) != axis.length(of: originalAttributes.size)
+    return estimatesSizes && axis.length(of: preferred.size) != axis.length(of: original.size)
   }
 
   /// Gives an item the length that its cell prefers, and returns a context without an adjustment.
   open override func invalidationContext(
-    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
-    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    forPreferredLayoutAttributes preferred: UICollectionViewLayoutAttributes,
+    withOriginalAttributes original: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutInvalidationContext {
-    let path = preferredAttributes.indexPath
+    let path = preferred.indexPath
     if let item = viewLink?.counts.number(at: path) {
-      geometry.setLength(
-        geometry.axis.length(of: preferredAttributes.size), of: item, in: path.section)
+      geometry.setLength(geometry.axis.length(of: preferred.size), of: item, in: path.section)
     }
     if showsSet { viewLink?.extras?.shownSet?.isStale = true }
     return super.invalidationContext(
-      forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
+      forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
   }
-
-  // MARK: Attributes
 
   open override class var invalidationContextClass: AnyClass {
     UICollectionViewFlowLayoutInvalidationContext.self

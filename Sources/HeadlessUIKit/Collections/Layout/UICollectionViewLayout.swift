@@ -1,5 +1,3 @@
-import Foundation
-
 /// The base class of layouts that arrange the items of a collection view.
 ///
 /// A subclass returns attributes for the elements in a rectangle. They decide which items are displayed, and where:
@@ -69,15 +67,15 @@ import Foundation
   /// Returns whether the layout takes the attributes that a cell prefers. The default returns
   /// `false`; a flow layout with estimates returns `true` if the length differs (Tables 29).
   open func shouldInvalidateLayout(
-    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
-    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    forPreferredLayoutAttributes preferred: UICollectionViewLayoutAttributes,
+    withOriginalAttributes original: UICollectionViewLayoutAttributes
   ) -> Bool { false }
 
   /// Returns what else changes with the attributes that a cell prefers. A flow layout adopts their
   /// size. Overrides must call `super`.
   open func invalidationContext(
-    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
-    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    forPreferredLayoutAttributes preferred: UICollectionViewLayoutAttributes,
+    withOriginalAttributes original: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutInvalidationContext { makeContext() }
 
   open func invalidationContext(
@@ -93,9 +91,7 @@ import Foundation
   open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     nil
   }
-  open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    nil
-  }
+  open func layoutAttributesForItem(at path: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
   open func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
@@ -103,8 +99,8 @@ import Foundation
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
   open func targetContentOffset(
-    forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
-  ) -> CGPoint { targetContentOffset(forProposedContentOffset: proposedContentOffset) }
+    forProposedContentOffset proposed: CGPoint, withScrollingVelocity velocity: CGPoint
+  ) -> CGPoint { targetContentOffset(forProposedContentOffset: proposed) }
   open func targetContentOffset(forProposedContentOffset proposed: CGPoint) -> CGPoint { proposed }
 
   // MARK: Updates
@@ -146,8 +142,9 @@ import Foundation
 
   final func decorationPool(_ kind: String) -> ReusePool<UICollectionReusableView> {
     overrides.insert(.decorations)
-    return made(
-      &Self.decorations[ObjectIdentifier(self), default: [:]][kind], ReusePool(identifier: kind))
+    let key = ObjectIdentifier(self)
+    return Self.decorations[key]?[kind]
+      ?? made(&Self.decorations[key, default: [:]][kind], ReusePool(identifier: kind))
   }
 
   /// The size of all content, in points.

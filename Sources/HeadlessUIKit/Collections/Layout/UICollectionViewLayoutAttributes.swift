@@ -1,5 +1,3 @@
-import Foundation
-
 /// The place and look of an item, a header, a footer or a decoration, as a layout gives them.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
@@ -37,12 +35,10 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   }
   private final var ownRest: AttributesRest { made(&rest, AttributesRest()) }
 
-  /// Creates attributes of a cell, with an empty frame.
   public convenience init(forCellWith indexPath: IndexPath) {
     self.init()
     self.indexPath = indexPath
   }
-
   public convenience init(forSupplementaryViewOfKind elementKind: String, with path: IndexPath) {
     self.init()
     become(.supplementaryView, elementKind, path)
@@ -81,15 +77,12 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     set { size = newValue.size }
   }
 
-  // MARK: Copying and comparing
-
-  @_silgen_name("HeadlessUIKit_UICollectionViewLayoutAttributes_init") convenience init(made: Void)
-  { self.init() }
+  @_silgen_name("HeadlessUIKit_UICollectionViewLayoutAttributes_init")
+  convenience init(made: Void) { self.init() }
 
   /// Creates attributes of this class, which is known only at run time; see `UITableViewCell.make(registeredFor:)`.
-  @_silgen_name("HeadlessUIKit_UICollectionViewLayoutAttributes_init") static func make(
-    made: Void
-  ) -> UICollectionViewLayoutAttributes
+  @_silgen_name("HeadlessUIKit_UICollectionViewLayoutAttributes_init")
+  static func make(made: Void) -> UICollectionViewLayoutAttributes
 
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = Self.make(made: ())

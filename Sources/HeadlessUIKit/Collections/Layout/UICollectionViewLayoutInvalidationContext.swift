@@ -1,5 +1,3 @@
-import Foundation
-
 /// What an invalidation of a layout is about.
 @preconcurrency @MainActor open class UICollectionViewLayoutInvalidationContext: NSObject {
   // A list makes a context for each size that a cell prefers, which needs nothing of this.
@@ -36,13 +34,11 @@ import Foundation
   open var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]? { details?.supplements }
   open var invalidatedDecorationIndexPaths: [String: [IndexPath]]? { details?.decorations }
 
-  @_silgen_name("HeadlessUIKit_UICollectionViewLayoutInvalidationContext_init") convenience init(
-    made: Void
-  ) { self.init() }
+  @_silgen_name("HeadlessUIKit_UICollectionViewLayoutInvalidationContext_init")
+  convenience init(made: Void) { self.init() }
 
-  @_silgen_name("HeadlessUIKit_UICollectionViewLayoutInvalidationContext_init") static func make(
-    made: Void
-  ) -> UICollectionViewLayoutInvalidationContext
+  @_silgen_name("HeadlessUIKit_UICollectionViewLayoutInvalidationContext_init")
+  static func make(made: Void) -> UICollectionViewLayoutInvalidationContext
   open func invalidateItems(at indexPaths: [IndexPath]) {
     ownDetails.items = (invalidatedItemIndexPaths ?? []) + indexPaths
   }

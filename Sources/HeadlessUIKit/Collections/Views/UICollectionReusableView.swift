@@ -1,5 +1,3 @@
-import Foundation
-
 /// A view that a collection view creates from a registered class and reuses: a cell, header or footer.
 ///
 /// As in UIKit, a subclass that is registered overrides `init(frame:)` or has no initializers of its own.
@@ -11,15 +9,13 @@ open class UICollectionReusableView: UIView {
   /// Creates a view with a frame in the collection view's coordinates.
   public override init(frame: CGRect) { super.init(frame: frame) }
   public required init?(coder: NSCoder) { fatalError(UIView.noArchives) }
-  @_silgen_name("HeadlessUIKit_UICollectionReusableView_init") convenience init(
-    registeredWith frame: CGRect
-  ) { self.init(frame: frame) }
+  @_silgen_name("HeadlessUIKit_UICollectionReusableView_init")
+  convenience init(registeredWith frame: CGRect) { self.init(frame: frame) }
 
   /// Creates a view of this class, which is known only at run time, through the `init(frame:)` that
   /// the class overrides; see `UITableViewCell.make(registeredFor:)`.
-  @_silgen_name("HeadlessUIKit_UICollectionReusableView_init") static func make(
-    registeredWith frame: CGRect
-  ) -> UICollectionReusableView
+  @_silgen_name("HeadlessUIKit_UICollectionReusableView_init")
+  static func make(registeredWith frame: CGRect) -> UICollectionReusableView
 
   /// Returns the attributes that the view prefers to those that the layout proposes. Called for cells, if the layout
   /// estimates the sizes of items (Tables 29). `CallTrace` reports it as `sizeThatFits`.

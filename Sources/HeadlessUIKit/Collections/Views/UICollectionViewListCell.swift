@@ -1,5 +1,3 @@
-import Foundation
-
 open class UICollectionViewListCell: UICollectionViewCell {
   open var accessories: [UICellAccessory] {
     get { extras?.cell?.accessories ?? [] }
