@@ -14,6 +14,17 @@ extension UITableView {
     contentSize = CGSize(width: boundsStore.width, height: contentHeight)
   }
 
+  /// Replaces the view above or below all rows.
+  final func replace(_ old: UIView?, with new: UIView?) {
+    if old !== new { old?.removeFromSuperview() }
+    if let new { addSubview(new) }
+    if isLoadDue { return }
+    loadSections()
+    adoptContentSize()
+    moveDisplayedCells()
+    setNeedsLayout()
+  }
+
   final func updateDisplayedRows() {
     if isUpdating { return }
     if displayedWidth != boundsStore.width { fitRowsToWidth() }

@@ -125,16 +125,6 @@ open class UITableView: UIListView<UITableViewCell> {
   /// A view below all rows, which scrolls with them. The table sets its width and takes its height (Tables 32).
   open var tableFooterView: UIView? { didSet { replace(oldValue, with: tableFooterView) } }
 
-  private func replace(_ old: UIView?, with new: UIView?) {
-    if old !== new { old?.removeFromSuperview() }
-    if let new { addSubview(new) }
-    if isLoadDue { return }
-    loadSections()
-    adoptContentSize()
-    moveDisplayedCells()
-    setNeedsLayout()
-  }
-
   // MARK: Selection and editing
 
   open var indexPathForSelectedRow: IndexPath? { states?.selected.first }
