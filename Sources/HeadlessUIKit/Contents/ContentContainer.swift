@@ -67,7 +67,7 @@ extension ContentContainer {
     insert(view, at: 0)
   }
 
-  /// Whether the content configuration follows the cell's state; see `followState(_:)`.
+  /// Whether the content configuration follows the cell's state; see `updateAsRequested()`.
   var followsState: Bool {
     get { !traits.contains(.keepsConfiguration) }
     set { traits.set(.keepsConfiguration, !newValue) }

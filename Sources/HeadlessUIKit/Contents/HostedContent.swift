@@ -1,7 +1,7 @@
 /// Content that a cell hosts, in place of SwiftUI's views, which can't be hosted here.
 ///
-/// A type describes the content and updates the view or controller that shows it. `UIHostingConfiguration(content:)` makes a
-/// content configuration of it, as UIKit does of a SwiftUI view.
+/// A type describes the content and updates the view or controller that shows it. `UIHostingConfiguration(content:)`
+/// makes a content configuration of it, as UIKit does of a SwiftUI view.
 @preconcurrency @MainActor public protocol HostedContent {
   associatedtype Host: UIResponder
   func makeHost() -> Host

@@ -55,7 +55,8 @@ open class UIListContentView: UIView, UIContentView {
     return view
   }
 
-  /// Returns the given width, and the height of the content plus margins, at least those of a row by default (Tables 31).
+  /// Returns the given width, and the height of the content plus margins, at least those of a row by default (Tables
+  /// 31).
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let texts = [label, secondaryLabel].map { $0?.sizeThatFits(size).height ?? 0 }
     let text =

@@ -68,7 +68,8 @@ struct ListCounts {
     return IndexPath(item: number - starts[section], section: section)
   }
 
-  /// Returns the section of a row or item: the last section that starts at or before it. Other sections with the same start are empty.
+  /// Returns the section of a row or item: the last section that starts at or before it. Other sections with the same
+  /// start are empty.
   func section(of number: Int) -> Int {
     (1..<starts.count).partitioningIndex { starts[$0] <= number } - 1
   }

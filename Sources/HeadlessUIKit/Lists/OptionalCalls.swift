@@ -1,6 +1,6 @@
-// In UIKit, these methods are optional, and a call through a delegate has a question mark after the method's base name. Here
-// they always exist. A property of that name whose value can be called lets such calls compile. These are additions to
-// UIKit's API.
+// In UIKit, these methods are optional, and a call through a delegate has a question mark after the method's base name.
+// Here they always exist. A property of that name whose value can be called lets such calls compile. These are
+// additions to UIKit's API.
 
 /// Calls of the methods of a delegate or data source that have the same base name.
 @preconcurrency @MainActor public struct OptionalCalls<Target> { let target: Target }

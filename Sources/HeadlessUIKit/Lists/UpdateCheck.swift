@@ -175,8 +175,8 @@
 
   // MARK: Counts
 
-  /// Checks the number of rows or items. Deleted, inserted and reloaded sections may have any. What comes into a section
-  /// that moves isn't counted, as was seen of reloads and insertions (Tables 26).
+  /// Checks the number of rows or items. Deleted, inserted and reloaded sections may have any. What comes into a
+  /// section that moves isn't counted, as was seen of reloads and insertions (Tables 26).
   private func invalidCount() -> String? {
     let inserted = Self.countBySection(updates.inserted)
     let deleted = Self.countBySection(updates.deleted)

@@ -79,8 +79,8 @@ extension UIScrollView {
       y: moved(rect.minY, rect.maxY, origin.y, size.height))
     if wanted != origin { setContentOffset(clamped(wanted), animated: animated) }
   }
-  /// Returns the offset in one direction that puts what is from `start` to `end` at a position between the insets: from 0
-  /// (first edge) to 1 (last edge), or `nil` to make it visible with the least movement.
+  /// Returns the offset in one direction that puts what is from `start` to `end` at a position between the insets: from
+  /// 0 (first edge) to 1 (last edge), or `nil` to make it visible with the least movement.
   static func offset(
     toShow start: CGFloat, _ end: CGFloat, at position: CGFloat?, from current: CGFloat,
     over length: CGFloat, _ before: CGFloat, _ after: CGFloat

@@ -108,7 +108,8 @@ open class UIScrollView: UIView, ScrollDelegating {
     scrollToShow(rect, animated: animated)
   }
 
-  /// Returns whether scrolling takes touches away from a view of the content, by default from all but controls. Not called.
+  /// Returns whether scrolling takes touches away from a view of the content, by default from all but controls. Not
+  /// called.
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
   override func boundsDidChange() {

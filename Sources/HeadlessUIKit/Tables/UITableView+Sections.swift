@@ -1,7 +1,7 @@
 /// Headers and footers (Tables 32, 33).
 ///
-/// **Model choices:** Headers and footers aren't estimated; a view with constraints is sized at the load. One that only touches the
-/// bounds isn't displayed. All heights are asked for again at a load and at an update.
+/// **Model choices:** Headers and footers aren't estimated; a view with constraints is sized at the load. One that only
+/// touches the bounds isn't displayed. All heights are asked for again at a load and at an update.
 extension UITableView {
   // MARK: Positions
 

@@ -1,7 +1,7 @@
 /// A section of a compositional layout with the places of its groups.
 ///
-/// Groups of the same size need no memory, and are found by arithmetic; see `RowGeometry`. Groups with measured cells have
-/// their own frames.
+/// Groups of the same size need no memory, and are found by arithmetic; see `RowGeometry`. Groups with measured cells
+/// have their own frames.
 @MainActor final class SolvedSection {
   let section: NSCollectionLayoutSection
   let itemCount: Int

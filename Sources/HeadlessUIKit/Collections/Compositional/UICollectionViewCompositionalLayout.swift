@@ -4,8 +4,8 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (
 
 /// A layout of sections that consist of groups of items.
 ///
-/// Sections are computed by the group: the time and memory of `prepare()` don't depend on the number of items. Frames are
-/// rounded to pixels, as was seen of UIKit (Flow layout 5).
+/// Sections are computed by the group: the time and memory of `prepare()` don't depend on the number of items. Frames
+/// are rounded to pixels, as was seen of UIKit (Flow layout 5).
 ///
 /// **Model choices:** After an update or a reload, sizes are estimates until they are measured again. The offsets of
 /// sections that scroll on their own stay with the index of the section.

@@ -3,8 +3,8 @@
 /// A subclass returns attributes for the elements in a rectangle. They decide which items are displayed, and where:
 /// those that overlap the bounds.
 ///
-/// **Model choices:** The attributes of a subclass are asked for once whenever the layout or the bounds change. Views get
-/// `apply(_:)` with them. In a flow layout that doesn't override `layoutAttributesForElements(in:)`, they don't.
+/// **Model choices:** The attributes of a subclass are asked for once whenever the layout or the bounds change. Views
+/// get `apply(_:)` with them. In a flow layout that doesn't override `layoutAttributesForElements(in:)`, they don't.
 @preconcurrency @MainActor open class UICollectionViewLayout: NSObject {
   @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) final var viewLink: UICollectionView?
   @exclusivity(unchecked) final var isInvalid = true
