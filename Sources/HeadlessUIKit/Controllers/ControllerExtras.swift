@@ -22,12 +22,7 @@ final class ControllerExtras {
 
 extension UIViewController {
   /// The controller's extras, made if there are none.
-  final var ownExtras: ControllerExtras {
-    if let extras { return extras }
-    let made = ControllerExtras()
-    extras = made
-    return made
-  }
+  final var ownExtras: ControllerExtras { made(&extras, ControllerExtras()) }
 }
 
 /// Returns what is stored, made on first use.

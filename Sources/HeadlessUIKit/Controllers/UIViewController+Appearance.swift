@@ -77,7 +77,7 @@ extension UIViewController {
       appearance.phase = .disappeared
       sendAutomatically(.viewDidDisappear) { viewDidDisappear(animated) }
     }
-    repeatDidMoveIfDue()
+    if DidMoveRepetition.isOn { repeatDidMoveIfDue() }
   }
 
   final func sendViewIsAppearingIfDue() {
@@ -90,8 +90,8 @@ extension UIViewController {
     let phase: Appearance.Phase = isAppearing ? .appearing : .disappearing
     guard beginTransition(to: phase, manually: true, animated: animated) else { return }
     if isAppearing { viewStore?.markForLayout() }
-    guard shouldAutomaticallyForwardAppearanceMethods else { return }
-    for child in childStore where child.isShown(in: self) {
+    guard shouldAutomaticallyForwardAppearanceMethods, let viewStore else { return }
+    for child in childStore where child.viewStore?.lies(in: viewStore) == true {
       child.beginManualTransition(isAppearing, animated: animated)
     }
   }
@@ -101,13 +101,6 @@ extension UIViewController {
     sendViewIsAppearingIfDue()
     finishTransition()
     guard shouldAutomaticallyForwardAppearanceMethods else { return }
-    for child in childStore where child.appearance.isManual {
-      child.endManualTransition()
-    }
-  }
-
-  private final func isShown(in parent: UIViewController) -> Bool {
-    guard let view = viewStore, let container = parent.viewStore else { return false }
-    return view.lies(in: container)
+    for child in childStore where child.appearance.isManual { child.endManualTransition() }
   }
 }

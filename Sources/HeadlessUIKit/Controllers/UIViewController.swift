@@ -22,30 +22,18 @@ open class UIViewController: UIResponder, UIContentContainer {
   /// The nib that `loadView()` instantiates. One pointer for name and bundle, because few
   /// controllers have a nib.
   final let nib: UINib?
-
-  /// The name of the nib that `loadView()` instantiates, or `nil` for an empty view.
   open var nibName: String? { nib?.name }
-
-  /// The bundle of the nib, if there is a nib.
   open var nibBundle: Bundle? { nib?.bundle }
 
   /// Creates a controller that loads its view from a nib, if one is named. **Model choice:**
   /// Without a name, the controller doesn't look for a nib with the name of its class.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-    if let nibNameOrNil {
-      nib = UINib(nibName: nibNameOrNil, bundle: nibBundleOrNil)
-    } else {
-      nib = nil
-    }
+    nib = nibNameOrNil.map { UINib(nibName: $0, bundle: nibBundleOrNil) }
     censusMark = ObjectCensus.counting ? ObjectCensus.countController() : 0
     super.init()
   }
 
-  /// Creates a controller without a nib.
-  public convenience override init() {
-    self.init(nibName: nil, bundle: nil)
-  }
-
+  public convenience override init() { self.init(nibName: nil, bundle: nil) }
   /// Stops with a fatal error; see `UIView.init(coder:)`.
   public required init?(coder: NSCoder) { fatalError(UIView.noArchives) }
 
@@ -71,13 +59,8 @@ open class UIViewController: UIResponder, UIContentContainer {
     set { replaceView(with: newValue) }
   }
 
-  /// The view if it is loaded. Reading it doesn't load the view.
   open var viewIfLoaded: UIView? { viewStore }
-
-  /// Whether the view is loaded. Reading it doesn't load the view.
   open var isViewLoaded: Bool { viewStore != nil }
-
-  /// Loads the view if needed.
   open func loadViewIfNeeded() {
     if viewStore != nil { return }
     sendAutomatically(.loadView) { loadView() }
@@ -89,22 +72,16 @@ open class UIViewController: UIResponder, UIContentContainer {
   ///
   /// Stops with a fatal error if the nib doesn't exist or doesn't connect `view`.
   open func loadView() {
-    receive(.loadView) { loadOwnView() }
+    receive(.loadView) { if let nib { loadView(from: nib) } else { view = UIView() } }
   }
-
-  /// Called after the view was loaded.
-  open func viewDidLoad() {
-    receive(.viewDidLoad) {}
-  }
+  open func viewDidLoad() { receive(.viewDidLoad) {} }
 
   /// The superview of the controller's view, or `nil`.
   open override var next: UIResponder? { viewStore?.superviewLink }
 
   // MARK: Containment
 
-  /// The parent of this controller.
   open var parent: UIViewController? { parentLink }
-
   /// The child controllers, in the order in which they were added.
   open var children: [UIViewController] { childStore }
 
@@ -121,39 +98,21 @@ open class UIViewController: UIResponder, UIContentContainer {
 
   /// Removes the controller from its parent and sends it `didMove(toParent: nil)`, but not
   /// `willMove(toParent: nil)` (Containment 2). Does nothing without a parent.
-  open func removeFromParent() {
-    receive(.removeFromParent, parentLink) { leaveParent() }
-  }
-
-  /// Called before the controller's parent changes.
-  open func willMove(toParent parent: UIViewController?) {
-    receive(.willMove, parent) {}
-  }
+  open func removeFromParent() { receive(.removeFromParent, parentLink) { leaveParent() } }
+  open func willMove(toParent parent: UIViewController?) { receive(.willMove, parent) {} }
 
   /// Called after the controller's parent changed. Repeated after `viewDidAppear` or
   /// `viewDidDisappear` if `UIKitBehavior.repeatsDidMove` is set (Containment 4).
   open func didMove(toParent parent: UIViewController?) {
-    receive(.didMove, parent) { noteDidMove(toParent: parent) }
+    receive(.didMove, parent) {
+      if DidMoveRepetition.isOn { unrepeatedDidMove = parent == nil ? .noParent : .parent }
+    }
   }
-
   /// The nearest ancestor that is a navigation controller (Containment 15).
-  open var navigationController: UINavigationController? {
-    nearestAncestor(UINavigationController.self)
-  }
-
-  /// The nearest ancestor that is a split view controller.
-  open var splitViewController: UISplitViewController? {
-    nearestAncestor(UISplitViewController.self)
-  }
-
+  open var navigationController: UINavigationController? { nearestAncestor() }
+  open var splitViewController: UISplitViewController? { nearestAncestor() }
   /// The item for a navigation bar, created on first use.
-  open var navigationItem: UINavigationItem {
-    if let item = extras?.item { return item }
-    let item = UINavigationItem(title: "")
-    item.title = nil
-    ownExtras.item = item
-    return item
-  }
+  open var navigationItem: UINavigationItem { made(&ownExtras.item, UINavigationItem()) }
 
   /// The title of the navigation item. Stored, but without effect.
   open var title: String? {
@@ -176,29 +135,15 @@ open class UIViewController: UIResponder, UIContentContainer {
   // MARK: Appearance
 
   /// Called before the view enters a window.
-  open func viewWillAppear(_ animated: Bool) {
-    receive(.viewWillAppear) {}
-  }
-
+  open func viewWillAppear(_ animated: Bool) { receive(.viewWillAppear) {} }
   /// Called when the view is in a window and its superview is laid out (Containment 7).
-  open func viewIsAppearing(_ animated: Bool) {
-    receive(.viewIsAppearing) {}
-  }
-
+  open func viewIsAppearing(_ animated: Bool) { receive(.viewIsAppearing) {} }
   /// Called at the end of the turn in which the view entered a window (Containment 7).
-  open func viewDidAppear(_ animated: Bool) {
-    receive(.viewDidAppear) {}
-  }
-
+  open func viewDidAppear(_ animated: Bool) { receive(.viewDidAppear) {} }
   /// Called before the view leaves its window.
-  open func viewWillDisappear(_ animated: Bool) {
-    receive(.viewWillDisappear) {}
-  }
-
+  open func viewWillDisappear(_ animated: Bool) { receive(.viewWillDisappear) {} }
   /// Called at the end of the turn in which the view left its window.
-  open func viewDidDisappear(_ animated: Bool) {
-    receive(.viewDidDisappear) {}
-  }
+  open func viewDidDisappear(_ animated: Bool) { receive(.viewDidDisappear) {} }
 
   /// Whether children receive appearance callbacks automatically. If `false`, this controller sends
   /// them with `beginAppearanceTransition(_:animated:)` and `endAppearanceTransition()`
@@ -214,28 +159,23 @@ open class UIViewController: UIResponder, UIContentContainer {
   /// Tells a child controller that the transition has ended. Sends `viewIsAppearing`, if no layout
   /// pass has, and `viewDidAppear`; or sends `viewDidDisappear`. Does nothing if no transition was
   /// begun.
-  public final func endAppearanceTransition() {
-    endManualTransition()
-  }
+  public final func endAppearanceTransition() { endManualTransition() }
 
   // MARK: Layout and memory
 
-  /// Called before the view lays out its subviews.
-  open func viewWillLayoutSubviews() {
-    receive(.viewWillLayoutSubviews) {}
-  }
-
-  /// Called after the view laid out its subviews.
-  open func viewDidLayoutSubviews() {
-    receive(.viewDidLayoutSubviews) {}
-  }
+  open func viewWillLayoutSubviews() { receive(.viewWillLayoutSubviews) {} }
+  open func viewDidLayoutSubviews() { receive(.viewDidLayoutSubviews) {} }
 
   /// Called on the root controller before the view's size changes because the window's does. The
   /// default forwards the call to the children (Rotation 1).
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
-    forwardTransition(to: size, with: coordinator)
+    for child in childStore {
+      let childSize = self.size(forChildContentContainer: child, withParentContainerSize: size)
+      if child.viewStore?.boundsStore.size == childSize { continue }
+      child.viewWillTransition(to: childSize, with: coordinator)
+    }
   }
 
   /// Returns the size of a child's view when this controller's view has `parentSize`: the same size
@@ -244,7 +184,6 @@ open class UIViewController: UIResponder, UIContentContainer {
     forChildContentContainer container: any UIContentContainer,
     withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
-
   open func updateViewConstraints() { viewStore?.updateConstraints() }
 
   /// What the controller adds to the safe area of its view.
@@ -256,7 +195,6 @@ open class UIViewController: UIResponder, UIContentContainer {
       viewStore?.announceSafeArea()
     }
   }
-
   open func viewSafeAreaInsetsDidChange() {}
   open func viewLayoutMarginsDidChange() {}
 
@@ -287,7 +225,6 @@ open class UIViewController: UIResponder, UIContentContainer {
   open func preferredContentSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) {}
-
   open func systemLayoutFittingSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) {}
@@ -309,18 +246,12 @@ open class UIViewController: UIResponder, UIContentContainer {
     beginDismissing(animated: flag, completion)
   }
   open func show(_ vc: UIViewController, sender: Any?) {
-    if let navigation = navigationController {
-      navigation.show(vc, sender: sender)
-    } else {
-      present(vc, animated: true)
-    }
+    if let navigationController { return navigationController.show(vc, sender: sender) }
+    present(vc, animated: true)
   }
   open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
-    if let split = splitViewController {
-      split.showDetailViewController(vc, sender: sender)
-    } else {
-      present(vc, animated: true)
-    }
+    if let split = splitViewController { return split.showDetailViewController(vc, sender: sender) }
+    present(vc, animated: true)
   }
   open var modalPresentationStyle: UIModalPresentationStyle {
     get { extras?.settings?.style ?? .automatic }
@@ -382,7 +313,7 @@ open class UIViewController: UIResponder, UIContentContainer {
     get { made(&ownExtras.tabBarItem, UITabBarItem(title: title, image: nil, selectedImage: nil)) }
     set { ownExtras.tabBarItem = newValue }
   }
-  open var tabBarController: UITabBarController? { nearestAncestor(UITabBarController.self) }
+  open var tabBarController: UITabBarController? { nearestAncestor() }
   open var isEditing: Bool {
     get { looks.isEditing }
     set { setEditing(newValue, animated: false) }
@@ -435,17 +366,15 @@ open class UIViewController: UIResponder, UIContentContainer {
 }
 
 extension UIViewController {
-  final func loadOwnView() {
-    if let nib { return loadView(from: nib) }
-    view = UIView()
-  }
-
   /// Replaces the view. **Model choice:** The new view starts in the disappeared state, even if the
   /// old one is on screen.
   final func replaceView(with view: UIView?) {
     if view === viewStore { return }
     if let view, let owner = view.controllerLink {
-      HierarchyInconsistency.stop(view: view, of: owner, given: self)
+      UIKitException.hierarchyInconsistency.raise(
+        "A view can only be associated with at most one view controller at a time! "
+          + "View \(view) is associated with \(owner). "
+          + "Clear this association before associating this view with \(self).")
     }
     if let old = viewStore {
       old.controllerLink = nil

@@ -79,11 +79,9 @@ extension UIView: TraitHolder {
     return applied(to: inherited ?? UIScreen.main.traitCollection)
   }
   final func passOn(from old: UITraitCollection, to new: UITraitCollection) {
-    var index = 0
-    while index < subviewStore.count {
-      let holder: any TraitHolder = subviewStore[index].controllerLink ?? subviewStore[index]
+    forEachSubview { view in
+      let holder: any TraitHolder = view.controllerLink ?? view
       holder.receive(from: old, to: new)
-      index += 1
     }
   }
   public final var traitOverrides: UITraitOverrides {

@@ -11,6 +11,7 @@ import Foundation
   open var hidesSearchBarWhenScrolling = true
   open var standardAppearance: UINavigationBarAppearance?
   open var scrollEdgeAppearance: UINavigationBarAppearance?
+  public override init() {}
   public init(title: String) { self.title = title }
   open var leftBarButtonItem: UIBarButtonItem? {
     get { leftBarButtonItems?.first }

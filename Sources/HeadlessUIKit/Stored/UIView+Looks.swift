@@ -27,12 +27,13 @@ extension UIView: CALayerDelegate {
   final var looks: ViewLooks? { extras?.looks }
   final var ownLooks: ViewLooks { made(&ownExtras.looks, ViewLooks()) }
 
-  /// Makes a part of the extras when it is first set.
-  final func made<Part: AnyObject>(_ part: inout Part?, _ new: @autoclosure () -> Part) -> Part {
-    if let part { return part }
-    let new = new()
-    part = new
-    return new
+  final func makeLayer() -> CALayer {
+    guard let layerClass = Self.layerClass as? CALayer.Type else {
+      fatalError("\(Self.layerClass) isn't a layer's class")
+    }
+    let layer = layerClass.make(0)
+    layer.view = self
+    return layer
   }
 
   final func sendTintColorDidChange() {

@@ -1,6 +1,24 @@
 import Foundation
 
 extension UIView {
+  /// Calls a closure with each subview, and with those that are added meanwhile: for example, a view that
+  /// `viewWillAppear` adds is included. Also, an iterator allocates in unoptimized builds.
+  @inline(__always)
+  final func forEachSubview(_ body: (UIView) -> Void) {
+    var index = 0
+    while index < subviewStore.count {
+      body(subviewStore[index])
+      index += 1
+    }
+  }
+
+  /// Attaches a view that the app adds, and reports it if it has a controller.
+  @inline(__always)
+  final func add(_ view: UIView, at index: Int) {
+    if view.controllerLink == nil { return insert(view, at: index) }
+    receive(.addSubview, view) { insert(view, at: index) }
+  }
+
   /// Attaches a view. A position past the end means the end.
   final func insert(_ view: UIView, at index: Int) {
     if view === self { UIKitException.invalidArgument.raise("Can't add self as subview") }
@@ -41,9 +59,7 @@ extension UIView {
     willMove(toSuperview: nil)
     if let window { sendWillMove(from: window, to: nil) }
 
-    guard superviewLink === superview,
-      let index = superview.position(of: self)
-    else { return }
+    guard superviewLink === superview, let index = superview.position(of: self) else { return }
     if traits.rawValue & ViewTraits.entryMask != 0 { leaveLayout(of: superview) }
     superview.subviewStore.remove(at: index)
     superviewLink = nil
@@ -57,20 +73,14 @@ extension UIView {
 
   /// Removes the view from its superview as an automatic call.
   final func leaveSuperview() {
-    if controllerLink == nil {
-      removeFromSuperview()
-    } else {
-      sendAutomatically(.removeFromSuperview, superviewLink) { removeFromSuperview() }
-    }
+    if controllerLink == nil { return removeFromSuperview() }
+    sendAutomatically(.removeFromSuperview, superviewLink) { removeFromSuperview() }
   }
 
   /// Adds a subview as an automatic call.
   final func addSubviewAutomatically(_ view: UIView) {
-    if view.controllerLink == nil {
-      addSubview(view)
-    } else {
-      sendAutomatically(.addSubview, view) { addSubview(view) }
-    }
+    if view.controllerLink == nil { return addSubview(view) }
+    sendAutomatically(.addSubview, view) { addSubview(view) }
   }
 
   final func reorder(_ view: UIView, to index: Int) {

@@ -6,9 +6,15 @@ extension UIView {
 
   final func markForLayout() {
     traits.insert(.needsLayout)
-    var view = superviewLink
-    while let above = view, !above.traits.contains(.descendantNeedsLayout) {
-      above.traits.insert(.descendantNeedsLayout)
+    superviewLink?.spread(.descendantNeedsLayout)
+  }
+
+  /// Sets a trait of this view and its superviews, up to one that has it.
+  @inline(__always)
+  final func spread(_ trait: ViewTraits) {
+    var view: UIView? = self
+    while let above = view, !above.traits.contains(trait) {
+      above.traits.insert(trait)
       view = above.superviewLink
     }
   }
@@ -32,12 +38,7 @@ extension UIView {
     // Cleared first, so that a view that requests layout during its own layout is included in the
     // next pass.
     traits.remove(.descendantNeedsLayout)
-    var index = 0
-    while index < subviewStore.count {
-      let subview = subviewStore[index]
-      if subview.needsLayoutPass { subview.layoutHierarchy() }
-      index += 1
-    }
+    forEachSubview { if $0.needsLayoutPass { $0.layoutHierarchy() } }
   }
 
   /// Lays out this view. `viewIsAppearing` follows the superview's layout and precedes

@@ -1,8 +1,5 @@
 extension UIView {
   /// Tells this view and its subviews that they will move between windows.
-  ///
-  /// Iterates by index, because callbacks may add subviews; for example, a view that
-  /// `viewWillAppear` adds is included. Also, an iterator allocates in unoptimized builds.
   final func sendWillMove(from oldWindow: UIWindow?, to newWindow: UIWindow?) {
     willMove(toWindow: newWindow)
     if let controller = controllerLink {
@@ -12,11 +9,7 @@ extension UIView {
         controller.viewWillLeave(oldWindow)
       }
     }
-    var index = 0
-    while index < subviewStore.count {
-      subviewStore[index].sendWillMove(from: oldWindow, to: newWindow)
-      index += 1
-    }
+    forEachSubview { $0.sendWillMove(from: oldWindow, to: newWindow) }
   }
 
   /// Sets the window of this view and its subviews.
@@ -24,21 +17,13 @@ extension UIView {
     windowLink = window
     // `viewIsAppearing` is sent with the layout of the controller's view.
     if window != nil && controllerLink != nil { markForLayout() }
-    var index = 0
-    while index < subviewStore.count {
-      subviewStore[index].setWindow(window)
-      index += 1
-    }
+    forEachSubview { $0.setWindow(window) }
   }
 
   /// Tells this view and its subviews that they moved.
   final func sendDidMoveToWindow() {
     didMoveToWindow()
-    var index = 0
-    while index < subviewStore.count {
-      subviewStore[index].sendDidMoveToWindow()
-      index += 1
-    }
+    forEachSubview { $0.sendDidMoveToWindow() }
   }
 
   /// Stops with a fatal error if a controller's view in this hierarchy is inside the view of a
@@ -50,15 +35,13 @@ extension UIView {
     var ancestor = ancestor
     if let controller = controllerLink {
       if let parent = controller.parentLink, parent !== ancestor {
-        HierarchyInconsistency.stop(child: controller, expected: ancestor, actual: parent)
+        UIKitException.hierarchyInconsistency.raise(
+          "child view controller:\(controller) should have parent view controller:"
+            + "\(ancestor?.description ?? "(null)") but actual parent is:\(parent)")
       }
       ancestor = controller
     }
-    var index = 0
-    while index < subviewStore.count {
-      subviewStore[index].checkControllerHierarchy(under: ancestor)
-      index += 1
-    }
+    forEachSubview { $0.checkControllerHierarchy(under: ancestor) }
   }
 
   /// Clears the window of this hierarchy when the window is deinitialized. Sends no callbacks.

@@ -29,13 +29,10 @@ open class UIView: UIResponder {
   @exclusivity(unchecked) final var frameStore: CGRect
   @exclusivity(unchecked) final var traits: ViewTraits = [.needsLayout, .isUserInteractionEnabled]
 
-  /// A number that identifies the view. The default is 0.
   open var tag = 0
-
   /// What few views have, or `nil` while the view has none of it.
   @exclusivity(unchecked) final var extras: ViewExtras?
-
-  /// The background color. Stored, but without effect.
+  /// Stored, but without effect.
   open var backgroundColor: UIColor?
 
   /// Creates a view with a frame in the coordinates of its future superview.
@@ -46,10 +43,7 @@ open class UIView: UIResponder {
     if ObjectCensus.counting { ObjectCensus.madeViews += 1 }
   }
 
-  /// Creates a view with an empty frame.
-  public convenience override init() {
-    self.init(frame: .zero)
-  }
+  public convenience override init() { self.init(frame: .zero) }
 
   /// Stops with a fatal error: there are no archives or storyboards. For a description in code, see
   /// `UINib`. As in UIKit, a subclass with designated initializers of its own must provide this one.
@@ -59,9 +53,7 @@ open class UIView: UIResponder {
     "init(coder:) needs an archive or a storyboard, which don't exist here. Use init(frame:), or "
     + "describe the views with UINib.describe(_:_:)."
 
-  deinit {
-    for subview in subviewStore { subview.superviewLink = nil }
-  }
+  deinit { for subview in subviewStore { subview.superviewLink = nil } }
 
   // MARK: Geometry
 
@@ -103,22 +95,14 @@ open class UIView: UIResponder {
   }
 
   /// Called after `bounds` was set. A scroll view checks here whether it scrolled.
-  func boundsDidChange() {
-    fitFrameToBounds()
-  }
-
+  func boundsDidChange() { fitFrameToBounds() }
   /// Called before the size in `bounds` changes. A window notifies its root controller here, and a
   /// collection view asks its layout.
   func sizeWillChange(to size: CGSize) {}
-
   /// Called after the size in `bounds` changed. A cell resizes its content view here.
-  func sizeDidChange() {
-    setNeedsLayout()
-  }
-
+  func sizeDidChange() { setNeedsLayout() }
   /// Called at the end of a turn on a view that requested idle time from its window.
   func useIdleTime() {}
-
   /// Called after a memory warning. A list empties its reuse pools here.
   func emptyReusePools() {}
 
@@ -134,13 +118,12 @@ open class UIView: UIResponder {
     }
   }
 
-  /// Whether the view receives touches. Stored, but without effect.
+  /// Stored, but without effect.
   open var isUserInteractionEnabled: Bool {
     get { traits.contains(.isUserInteractionEnabled) }
     set { traits.set(.isUserInteractionEnabled, newValue) }
   }
-
-  /// The opacity, from 0 to 1. Stored, but without effect.
+  /// Stored, but without effect.
   open var alpha: CGFloat {
     get { extras?.alpha ?? 1 }
     set { ownExtras.alpha = newValue }
@@ -193,16 +176,7 @@ open class UIView: UIResponder {
 
   /// The view's layer, of the class `layerClass`, made when it is first read. It shares the view's geometry, and has
   /// only the sublayers that were added to it.
-  open var layer: CALayer {
-    if let layer = looks?.layer { return layer }
-    guard let layerClass = Self.layerClass as? CALayer.Type else {
-      fatalError("\(Self.layerClass) isn't a layer's class")
-    }
-    let layer = layerClass.make(0)
-    layer.view = self
-    ownLooks.layer = layer
-    return layer
-  }
+  open var layer: CALayer { made(&ownLooks.layer, makeLayer()) }
 
   // Never called, because nothing is drawn. Only a layer's `layoutIfNeeded()` lays out its sublayers.
   open func draw(_ rect: CGRect) {}
@@ -289,21 +263,13 @@ open class UIView: UIResponder {
 
   // MARK: Hierarchy
 
-  /// The superview.
   open var superview: UIView? { superviewLink }
-
-  /// The subviews, back to front.
   open var subviews: [UIView] { subviewStore }
-
   /// The window at the top of the hierarchy. A window's own window is itself.
   open var window: UIWindow? { windowLink }
-
   /// Whether the view has the focus; see `UIWindow.focusedView`.
   open var isFocused: Bool { windowLink?.focusedView === self }
-
   override var responderView: UIView? { self }
-
-  /// The view's controller, or else the superview.
   open override var next: UIResponder? { controllerLink ?? superviewLink }
 
   /// Adds a view in front of the other subviews. Removes it from another superview first
@@ -311,29 +277,12 @@ open class UIView: UIResponder {
   ///
   /// Reported to `CallTrace` if the view has a controller. Stops with a fatal error if the view is
   /// this view or contains it, or on a hierarchy inconsistency (Containment 10).
-  open func addSubview(_ view: UIView) {
-    if view.controllerLink == nil {
-      insert(view, at: Int.max)
-    } else {
-      receive(.addSubview, view) { insert(view, at: Int.max) }
-    }
-  }
-
+  open func addSubview(_ view: UIView) { add(view, at: Int.max) }
   /// Inserts a view at a position among the subviews. Reported like `addSubview(_:)`.
-  open func insertSubview(_ view: UIView, at index: Int) {
-    if view.controllerLink == nil {
-      insert(view, at: index)
-    } else {
-      receive(.addSubview, view) { insert(view, at: index) }
-    }
-  }
-
-  /// Inserts a view in front of a subview. Reported like `addSubview(_:)`.
+  open func insertSubview(_ view: UIView, at index: Int) { add(view, at: index) }
   open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
     insertSubview(view, at: position(of: view, after: siblingSubview))
   }
-
-  /// Inserts a view behind a subview. Reported like `addSubview(_:)`.
   open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
     insertSubview(view, at: position(of: view, after: siblingSubview) - 1)
   }
@@ -342,63 +291,31 @@ open class UIView: UIResponder {
   ///
   /// Reported to `CallTrace` if the view has a controller.
   open func removeFromSuperview() {
-    if controllerLink == nil {
-      detach()
-    } else {
-      receive(.removeFromSuperview, superviewLink) { detach() }
-    }
+    if controllerLink == nil { return detach() }
+    receive(.removeFromSuperview, superviewLink) { detach() }
   }
 
-  /// Moves a subview in front of its siblings.
-  open func bringSubviewToFront(_ view: UIView) {
-    reorder(view, to: Int.max)
-  }
-
-  /// Moves a subview behind its siblings.
-  open func sendSubviewToBack(_ view: UIView) {
-    reorder(view, to: 0)
-  }
-
+  open func bringSubviewToFront(_ view: UIView) { reorder(view, to: Int.max) }
+  open func sendSubviewToBack(_ view: UIView) { reorder(view, to: 0) }
   /// Returns whether the view is `view` or inside it.
-  open func isDescendant(of view: UIView) -> Bool {
-    lies(in: view)
-  }
-
+  open func isDescendant(of view: UIView) -> Bool { lies(in: view) }
   /// Returns the first view with a tag, searching this view and then its subviews, superviews
   /// first.
   open func viewWithTag(_ tag: Int) -> UIView? {
     if self.tag == tag { return self }
-    var index = 0
-    while index < subviewStore.count {
-      if let found = subviewStore[index].viewWithTag(tag) { return found }
-      index += 1
-    }
+    for subview in subviewStore { if let found = subview.viewWithTag(tag) { return found } }
     return nil
   }
-
-  // MARK: Callbacks
-
-  /// Called before the view's superview changes.
   open func willMove(toSuperview newSuperview: UIView?) {}
-
-  /// Called after the view's superview changed.
   open func didMoveToSuperview() {}
-
-  /// Called before the view's window changes.
   open func willMove(toWindow newWindow: UIWindow?) {}
-
-  /// Called after the view's window changed.
   open func didMoveToWindow() {}
-
-  /// Called after a subview was added.
   open func didAddSubview(_ subview: UIView) {}
-
-  /// Called before a subview is removed.
   open func willRemoveSubview(_ subview: UIView) {}
 
   // MARK: Constraints
 
-  /// Whether the view needs constraints to be placed. Stored, but without effect.
+  /// Stored, but without effect.
   open class var requiresConstraintBasedLayout: Bool { false }
 
   /// Whether the app sets the view's frame. If `false`, constraints determine it.
@@ -410,40 +327,31 @@ open class UIView: UIResponder {
   /// The constraints that the view holds: those of which it is the nearest common superview of both items.
   open var constraints: [NSLayoutConstraint] { layout?.constraints ?? [] }
   open func addConstraint(_ constraint: NSLayoutConstraint) { add(constraint) }
-
   open func addConstraints(_ constraints: [NSLayoutConstraint]) {
-    for constraint in constraints { addConstraint(constraint) }
+    constraints.forEach(addConstraint)
   }
-
   open func removeConstraint(_ constraint: NSLayoutConstraint) {
     if constraint.containerLink === self { constraint.deactivate() }
   }
-
   open func removeConstraints(_ constraints: [NSLayoutConstraint]) {
-    for constraint in constraints { removeConstraint(constraint) }
+    constraints.forEach(removeConstraint)
   }
-
   open var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
-
   open func invalidateIntrinsicContentSize() { contentDidChange() }
-
   open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     layout?.hugging[axis] ?? defaultHugging[axis]
   }
-
   open func setContentHuggingPriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
     ownLayout.hugging[axis] = priority
     contentDidChange()
   }
-
   open func contentCompressionResistancePriority(
     for axis: NSLayoutConstraint.Axis
   ) -> UILayoutPriority { layout?.compression[axis] ?? .defaultHigh }
-
   open func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
@@ -456,27 +364,22 @@ open class UIView: UIResponder {
     traits.remove(.needsConstraintUpdate)
     traits.insert(.hasUpdatedConstraints)
   }
-
   open func setNeedsUpdateConstraints() { markForConstraintUpdate() }
-
   /// Returns whether `updateConstraints()` is due. It is in a new view.
   open func needsUpdateConstraints() -> Bool {
     traits.contains(.needsConstraintUpdate) || !traits.contains(.hasUpdatedConstraints)
   }
-
   open func updateConstraintsIfNeeded() { updateConstraintsAtFirst() }
 
   /// The distances of the frame's edges from the rectangle that constraints align. The default is zero.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
   open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
-
   open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
     let insets = alignmentRectInsets
     return alignmentRect.inset(
       by: UIEdgeInsets(
         top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
   }
-
   open var forFirstBaselineLayout: UIView { self }
   open var forLastBaselineLayout: UIView { self }
 
@@ -487,7 +390,6 @@ open class UIView: UIResponder {
       targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
       verticalFittingPriority: .fittingSizeLevel)
   }
-
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
@@ -495,13 +397,9 @@ open class UIView: UIResponder {
 
   /// Whether the view's subviews scroll. A list places its cells itself, so that its edges mean its frame in constraints.
   var isScrollSpace: Bool { false }
-
   /// Whether the height of the content depends on the width that the view gets.
   var wrapsContent: Bool { false }
-
-  /// Returns the height of the content for a width.
   func wrappedHeight(forWidth width: CGFloat) -> CGFloat { UIView.noIntrinsicMetric }
-
   /// The distances of the baselines from the edges: of the first from the top, of the last from the bottom.
   var baselineDistances: (first: CGFloat, last: CGFloat) { (0, 0) }
   var defaultHugging: SizePriorities { SizePriorities(horizontal: 250, vertical: 250) }
@@ -517,12 +415,10 @@ open class UIView: UIResponder {
       marginsDidChange()
     }
   }
-
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get { NSDirectionalEdgeInsets(layoutMargins) }
     set { layoutMargins = UIEdgeInsets(newValue) }
   }
-
   open var preservesSuperviewLayoutMargins: Bool {
     get { layout?.preservesSuperviewMargins ?? false }
     set {
@@ -530,7 +426,6 @@ open class UIView: UIResponder {
       marginsDidChange()
     }
   }
-
   open var insetsLayoutMarginsFromSafeArea: Bool {
     get { layout?.marginsRespectSafeArea ?? true }
     set {
@@ -538,14 +433,12 @@ open class UIView: UIResponder {
       marginsDidChange()
     }
   }
-
   open func layoutMarginsDidChange() {}
 
   /// The distances that bars cover at the edges: those of the window, and of the controllers above, as far as the view
   /// reaches into them.
   open var safeAreaInsets: UIEdgeInsets { SafeArea.isUsed ? computedSafeArea : .zero }
   open func safeAreaInsetsDidChange() {}
-
   open var autoresizingMask: AutoresizingMask {
     get { layout?.autoresizingMask ?? [] }
     set {
@@ -554,7 +447,6 @@ open class UIView: UIResponder {
       superviewLink?.traits.insert(.resizesSubviews)
     }
   }
-
   open var autoresizesSubviews: Bool {
     get { layout?.resizesSubviews ?? true }
     set { ownLayout.resizesSubviews = newValue }
@@ -568,7 +460,6 @@ open class UIView: UIResponder {
     hitSubview(at: point, with: event)
   }
 
-  /// Returns whether a point, in the view's coordinates, is inside the view.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     boundsStore.contains(point)
   }
@@ -577,28 +468,18 @@ open class UIView: UIResponder {
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     attach(gestureRecognizer)
   }
-
-  /// Removes a gesture recognizer.
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     release(gestureRecognizer)
   }
-
-  /// Returns whether a gesture may begin. `true` by default.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
   /// The values of the traits; see `UITraitCollection`.
   open var traitCollection: UITraitCollection { ownTraits }
-
-  /// Called after the traits of the view changed while it is in its hierarchy; see `UITraitCollection`.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   // MARK: Layout
 
-  /// Requests `layoutSubviews()` in the next layout pass.
-  open func setNeedsLayout() {
-    markForLayout()
-  }
-
+  open func setNeedsLayout() { markForLayout() }
   /// Performs pending layout immediately. The pass starts at the highest superview in the unbroken
   /// chain of superviews that need layout.
   open func layoutIfNeeded() {
@@ -615,7 +496,5 @@ open class UIView: UIResponder {
   open func sizeThatFits(_ size: CGSize) -> CGSize { boundsStore.size }
 
   /// Resizes the view to the size that fits it. The upper-left corner stays in place.
-  open func sizeToFit() {
-    frame.size = sizeThatFits(boundsStore.size)
-  }
+  open func sizeToFit() { frame.size = sizeThatFits(boundsStore.size) }
 }

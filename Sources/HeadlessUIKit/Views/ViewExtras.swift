@@ -23,10 +23,5 @@ final class ViewExtras {
 
 extension UIView {
   /// The view's extras, made if there are none.
-  final var ownExtras: ViewExtras {
-    if let extras { return extras }
-    let made = ViewExtras()
-    extras = made
-    return made
-  }
+  final var ownExtras: ViewExtras { made(&extras, ViewExtras()) }
 }

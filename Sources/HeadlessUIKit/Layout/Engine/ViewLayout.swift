@@ -48,11 +48,7 @@ struct SizePriorities {
 
 extension UIView {
   final var ownLayout: ViewLayout {
-    let extras = ownExtras
-    if let layout = extras.layout { return layout }
-    let layout = ViewLayout(hugging: defaultHugging)
-    extras.layout = layout
-    return layout
+    made(&ownExtras.layout, ViewLayout(hugging: defaultHugging))
   }
 
   @inline(__always) final var layout: ViewLayout? { extras?.layout }
@@ -66,13 +62,7 @@ extension UIView {
   }
 
   /// The engine of which the view is the root, made if there is none.
-  final var ownEngine: LayoutEngine {
-    let layout = ownLayout
-    if let engine = layout.engine { return engine }
-    let engine = LayoutEngine(self)
-    layout.engine = engine
-    return engine
-  }
+  final var ownEngine: LayoutEngine { made(&ownLayout.engine, LayoutEngine(self)) }
 
   /// Requests a solution in the next layout pass, without requesting the view's own layout.
   final func markForSolution() {
@@ -81,11 +71,7 @@ extension UIView {
       superview.traits.insert(.fitsContent)
     }
     traits.insert(.needsSolution)
-    var view: UIView? = self
-    while let above = view, !above.traits.contains(.descendantNeedsLayout) {
-      above.traits.insert(.descendantNeedsLayout)
-      view = above.superviewLink
-    }
+    spread(.descendantNeedsLayout)
   }
 
   /// Requests that the engine of this view looks for views and constraints that it hasn't.

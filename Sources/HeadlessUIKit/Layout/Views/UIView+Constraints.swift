@@ -58,11 +58,7 @@ extension UIView {
 
   final func markForConstraintUpdate() {
     traits.insert(.needsConstraintUpdate)
-    var view = superviewLink
-    while let above = view, !above.traits.contains(.needsConstraintUpdate) {
-      above.traits.insert(.needsConstraintUpdate)
-      view = above.superviewLink
-    }
+    superviewLink?.spread(.needsConstraintUpdate)
     superviewLink?.markForLayout()
   }
 
@@ -70,13 +66,10 @@ extension UIView {
   ///
   /// - Parameter isFirst: Whether views that have never updated theirs are included.
   private final func updateAllConstraints(isFirst: Bool) {
-    var index = 0
-    while index < subviewStore.count {
-      let subview = subviewStore[index]
-      if isFirst || subview.traits.contains(.needsConstraintUpdate) {
-        subview.updateAllConstraints(isFirst: isFirst)
+    forEachSubview {
+      if isFirst || $0.traits.contains(.needsConstraintUpdate) {
+        $0.updateAllConstraints(isFirst: isFirst)
       }
-      index += 1
     }
     let isNew = isFirst && !traits.contains(.hasUpdatedConstraints)
     guard isNew || traits.contains(.needsConstraintUpdate) else { return }
@@ -97,10 +90,7 @@ extension UIView {
 
   /// Gives the subviews the frames that constraints determine.
   final func placeSubviews() {
-    var index = 0
-    while index < subviewStore.count {
-      let view = subviewStore[index]
-      index += 1
+    forEachSubview { view in
       if view.traits.contains(.isConstrained), let node = view.layout?.node, node.engine != nil,
         view.frameStore != node.frame
       {

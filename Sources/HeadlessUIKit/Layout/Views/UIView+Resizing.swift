@@ -16,12 +16,9 @@ extension UIView {
   final func resizeSubviews(from old: CGSize) {
     guard autoresizesSubviews else { return }
     let (width, height) = (boundsStore.width - old.width, boundsStore.height - old.height)
-    var index = 0
-    while index < subviewStore.count {
-      let view = subviewStore[index]
-      index += 1
+    forEachSubview { view in
       guard view.traits.contains(.hasResizingMask), !view.traits.contains(.isConstrained) else {
-        continue
+        return
       }
       let mask = view.autoresizingMask.rawValue
       var frame = view.frameStore
