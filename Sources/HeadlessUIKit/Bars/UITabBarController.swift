@@ -104,9 +104,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
 /// The view of a tab bar controller.
 private final class TabView: UIView {
-  override func layoutSubviews() {
-    (controllerLink as? UITabBarController)?.layOutTabs(in: self)
-  }
+  override func layoutSubviews() { (controllerLink as? UITabBarController)?.layOutTabs(in: self) }
 }
 
 /// The methods that follow the selection of a tab. All methods are optional.

@@ -6,14 +6,11 @@ final class ControllerExtras {
   var tabBarItem: UITabBarItem?
   var toolbarItems: [UIBarButtonItem]?
   var editButton: UIBarButtonItem?
-
   /// The controller that this one presents.
   var presented: UIViewController?
-
   /// How this controller is presented.
   var presentation: UIPresentationController?
   var settings: PresentationSettings?
-
   /// The bars of a navigation controller.
   var bars: NavigationBars?
   var traits: TraitSettings?

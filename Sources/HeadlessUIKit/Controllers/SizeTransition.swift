@@ -4,12 +4,10 @@ import Foundation
 /// the completions.
 final class SizeTransition: UIViewControllerTransitionCoordinator {
   typealias Step = (any UIViewControllerTransitionCoordinatorContext) -> Void
-
   let containerView: UIView
   private var animations: [Step] = []
   private var completions: [Step] = []
   private var isOver = false
-
   init(containerView: UIView) { self.containerView = containerView }
   var isAnimated: Bool { false }
   var isCancelled: Bool { false }

@@ -13,35 +13,26 @@ import Foundation
 /// layout pass make one transition.
 open class UINavigationController: UIViewController {
   final var stack: [UIViewController] = []
-
   /// The controller whose view is shown.
   final var shown: UIViewController?
-
   /// The added controllers that receive `didMove(toParent:)` at the end of the transition.
   final var arrivals: [UIViewController] = []
-
   /// The controllers to remove at the end of the transition.
   final var departures: [UIViewController] = []
-
   /// Whether a navigation controller may be pushed, as when a split view controller collapses.
   final var allowsNestedNavigationControllers = false
 
-  /// Creates a controller with an empty stack.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
-
-  /// Creates a controller with a root view controller.
   public init(rootViewController: UIViewController) {
     super.init(nibName: nil, bundle: nil)
     pushViewController(rootViewController, animated: false)
   }
-
   /// Creates a controller with an empty stack. The classes have no effect.
   public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
     super.init(nibName: nil, bundle: nil)
   }
-
   /// Stops with a fatal error; see `UIView.init(coder:)`.
   public required init?(coder: NSCoder) { fatalError(UIView.noArchives) }
 
@@ -53,16 +44,26 @@ open class UINavigationController: UIViewController {
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// The controller at the top of the stack.
   open var topViewController: UIViewController? { stack.last }
-
   /// The visible controller: the top one, or what it presents.
   open var visibleViewController: UIViewController? { presentedViewController ?? stack.last }
 
   /// Replaces the stack. Removed controllers receive `willMove(toParent: nil)`, new ones are added
   /// as children, and the others receive no calls. Fails under the same conditions as a push.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
-    replaceStack(with: viewControllers)
+    if Set(viewControllers).count != viewControllers.count {
+      UIKitException.invalidArgument.raise(
+        "All view controllers in a navigation controller must be distinct")
+    }
+    let former = stack
+    let new = viewControllers.filter { !former.contains($0) }
+    new.forEach(checkNesting)
+    stack = viewControllers
+    for controller in former.reversed() where !viewControllers.contains(controller) {
+      beginRemoving(controller)
+    }
+    new.forEach(beginAdding)
+    viewStore?.markForLayout()
   }
 
   /// Pushes a controller. The next layout pass shows its view (Containment 15).
@@ -70,7 +71,15 @@ open class UINavigationController: UIViewController {
   /// Stops with a fatal error if the controller is already on the stack or is a navigation
   /// controller.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
-    push(viewController)
+    if stack.contains(viewController) {
+      UIKitException.invalidArgument.raise(
+        "Pushing the same view controller instance more than once is not supported "
+          + "(\(viewController))")
+    }
+    checkNesting(of: viewController)
+    stack.append(viewController)
+    beginAdding(viewController)
+    viewStore?.markForLayout()
   }
 
   /// Pops the top controller and returns it, or returns `nil` if only the root is left. The next
@@ -103,35 +112,27 @@ open class UINavigationController: UIViewController {
   // MARK: View
 
   /// Creates the view whose layout pass starts transitions.
-  open override func loadView() {
-    receive(.loadView) { view = NavigationView() }
-  }
-
-  // MARK: Bars
-
-  /// Pushes a controller.
+  open override func loadView() { receive(.loadView) { view = NavigationView() } }
   open override func show(_ vc: UIViewController, sender: Any?) {
     pushViewController(vc, animated: true)
   }
 
-  /// The delegate, a weak reference.
   open var delegate: (any UINavigationControllerDelegate)? {
     get { extras?.bars?.delegate }
     set { ownBars.delegate = newValue }
   }
-
-  /// Whether the navigation bar is hidden. Stored, but without effect.
+  /// Stored, but without effect.
   open var isNavigationBarHidden: Bool {
     get { extras?.bars?.isNavigationBarHidden ?? false }
     set { setNavigationBarHidden(newValue, animated: false) }
   }
 
-  /// Shows or hides the navigation bar. Stored, but without effect.
+  /// Stored, but without effect.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     ownBars.isNavigationBarHidden = hidden
   }
 
-  /// The top controller, which decides on the status bar's look. Stored, but without effect.
+  /// Stored, but without effect.
   open override var childForStatusBarStyle: UIViewController? { topViewController }
 
   // MARK: Split view controllers
@@ -139,84 +140,43 @@ open class UINavigationController: UIViewController {
   /// Pushes the secondary controller, which may be a navigation controller.
   open override func collapseSecondaryViewController(
     _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
-  ) {
-    pushViewController(secondaryViewController, animated: false)
-  }
-
-  /// Pops and returns the top controller, or returns `nil` if only the root is left.
+  ) { pushViewController(secondaryViewController, animated: false) }
   open override func separateSecondaryViewController(
     for splitViewController: UISplitViewController
-  ) -> UIViewController? {
-    popViewController(animated: false)
-  }
+  ) -> UIViewController? { popViewController(animated: false) }
 }
 
 /// The view of a navigation controller.
 private final class NavigationView: UIView {
-  override func layoutSubviews() {
-    (controllerLink as? UINavigationController)?.layOutTopView()
-  }
+  override func layoutSubviews() { (controllerLink as? UINavigationController)?.layOutTopView() }
 }
 
 extension UINavigationController {
-  final func push(_ controller: UIViewController) {
-    if stack.contains(controller) {
-      UIKitException.invalidArgument.raise(
-        "Pushing the same view controller instance more than once is not supported "
-          + "(\(controller))")
-    }
-    checkNesting(of: controller)
-    stack.append(controller)
-    beginAdding(controller)
-    requestTransition()
-  }
-
   final func pop(to count: Int) -> [UIViewController] {
     let leaving = Array(stack[count...])
     if leaving.isEmpty { return leaving }
     stack.removeLast(leaving.count)
-    for controller in leaving.reversed() { beginRemoving(controller) }
-    requestTransition()
+    leaving.reversed().forEach(beginRemoving)
+    viewStore?.markForLayout()
     return leaving
   }
 
-  final func replaceStack(with controllers: [UIViewController]) {
-    if Set(controllers).count != controllers.count {
-      UIKitException.invalidArgument.raise(
-        "All view controllers in a navigation controller must be distinct")
-    }
-    let former = stack
-    for controller in controllers where !former.contains(controller) {
-      checkNesting(of: controller)
-    }
-    stack = controllers
-    for controller in former.reversed() where !controllers.contains(controller) {
-      beginRemoving(controller)
-    }
-    for controller in controllers where !former.contains(controller) { beginAdding(controller) }
-    requestTransition()
-  }
-
-  private final func checkNesting(of controller: UIViewController) {
+  final func checkNesting(of controller: UIViewController) {
     if controller is UINavigationController && !allowsNestedNavigationControllers {
       UIKitException.invalidArgument.raise("Pushing a navigation controller is not supported")
     }
   }
 
-  private final func beginAdding(_ controller: UIViewController) {
+  final func beginAdding(_ controller: UIViewController) {
     departures.removeAll { $0 === controller }
     arrivals.append(controller)
     sendAutomatically(.addChild, controller) { addChild(controller) }
   }
 
-  private final func beginRemoving(_ controller: UIViewController) {
+  final func beginRemoving(_ controller: UIViewController) {
     arrivals.removeAll { $0 === controller }
     departures.append(controller)
     controller.sendAutomatically(.willMove) { controller.willMove(toParent: nil) }
-  }
-
-  private final func requestTransition() {
-    viewStore?.markForLayout()
   }
 }
 

@@ -21,9 +21,9 @@ extension UISplitViewController {
     let navigation = primary as? UINavigationController
     navigation?.allowsNestedNavigationControllers = true
     defer { navigation?.allowsNestedNavigationControllers = false }
-    let isDone =
-      delegate?.splitViewController(self, collapseSecondary: leaving, onto: primary) ?? false
-    if !isDone { primary.collapseSecondaryViewController(leaving, for: self) }
+    if delegate?.splitViewController(self, collapseSecondary: leaving, onto: primary) != true {
+      primary.collapseSecondaryViewController(leaving, for: self)
+    }
     viewStore?.markForLayout()
   }
 
@@ -62,9 +62,7 @@ extension UISplitViewController {
     if let secondary { place(secondary, in: container, frame: right) }
   }
 
-  private final func place(
-    _ controller: UIViewController, in container: UIView, frame: CGRect
-  ) {
+  private final func place(_ controller: UIViewController, in container: UIView, frame: CGRect) {
     guard let view = controller.view else { return }
     view.setFrame(frame)
     if view.superviewLink !== container { container.addSubviewAutomatically(view) }

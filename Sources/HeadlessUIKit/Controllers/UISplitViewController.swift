@@ -1,14 +1,7 @@
 import Foundation
 
-/// The amount of space in one direction.
-public enum UIUserInterfaceSizeClass: Int, Sendable {
-  /// The size class is unknown.
-  case unspecified
-  /// Limited space, as on an upright phone.
-  case compact
-  /// Ample space, as on a tablet.
-  case regular
-}
+/// The amount of space in one direction: compact as on an upright phone, regular as on a tablet.
+public enum UIUserInterfaceSizeClass: Int, Sendable { case unspecified, compact, regular }
 
 /// A container that shows a primary controller beside a secondary one or, in a compact width, the
 /// primary alone. Models containment only.
@@ -20,19 +13,20 @@ public enum UIUserInterfaceSizeClass: Int, Sendable {
 /// **Model choices:** Setting a child sends it both `willMove(toParent:)` and `didMove(toParent:)`.
 /// The next layout pass adds the views. The width is regular at first.
 open class UISplitViewController: UIViewController {
-  final var primary: UIViewController?
-  final var secondary: UIViewController?
-
-  /// The delegate that decides where the secondary controller goes, a weak reference.
+  final var primary: UIViewController?, secondary: UIViewController?
+  /// The delegate that decides where the secondary controller goes.
   open weak var delegate: (any UISplitViewControllerDelegate)?
-
-  /// Whether only the primary controller is shown.
   public private(set) final var isCollapsed = false
 
   /// The horizontal size class. Setting it collapses or separates the columns immediately. An
   /// addition to UIKit's API, because the model has no trait collections.
   public final var horizontalSizeClass = UIUserInterfaceSizeClass.regular {
-    didSet { fitColumns() }
+    didSet {
+      let isCompact = horizontalSizeClass == .compact
+      if isCompact == isCollapsed { return }
+      isCollapsed = isCompact
+      if isCompact { collapse() } else { separate() }
+    }
   }
 
   /// The width of the primary column beside the secondary one, in points.
@@ -47,51 +41,31 @@ open class UISplitViewController: UIViewController {
 
   /// Shows a controller as the secondary one. When collapsed, the primary controller shows it.
   open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
-    if isCollapsed, let primary {
-      primary.show(vc, sender: sender)
-    } else {
-      viewControllers = [primary, vc].compactMap { $0 }
-    }
+    if isCollapsed, let primary { return primary.show(vc, sender: sender) }
+    viewControllers = [primary, vc].compactMap { $0 }
   }
 
   /// Creates the view whose layout pass adds the columns.
-  open override func loadView() {
-    receive(.loadView) { view = SplitView() }
-  }
-
-  final func fitColumns() {
-    let isCompact = horizontalSizeClass == .compact
-    if isCompact == isCollapsed { return }
-    isCollapsed = isCompact
-    if isCompact { collapse() } else { separate() }
-  }
+  open override func loadView() { receive(.loadView) { view = SplitView() } }
 }
 
 /// The view of a split view controller.
 private final class SplitView: UIView {
-  override func layoutSubviews() {
-    (controllerLink as? UISplitViewController)?.layOutColumns()
-  }
+  override func layoutSubviews() { (controllerLink as? UISplitViewController)?.layOutColumns() }
 }
 
 /// The methods that decide where the secondary controller goes. All methods are optional.
 @preconcurrency @MainActor
 public protocol UISplitViewControllerDelegate: AnyObject {
-  /// Handles the collapse of the secondary column.
-  ///
-  /// - Returns: `true` if the delegate handled it. The split view controller then releases the
-  ///   secondary controller. `false` calls the primary controller's
-  ///   `collapseSecondaryViewController(_:for:)` instead.
+  /// Returns whether the delegate handled the collapse. If not, the default, the primary controller's
+  /// `collapseSecondaryViewController(_:for:)` is called.
   func splitViewController(
     _ splitViewController: UISplitViewController,
     collapseSecondary secondaryViewController: UIViewController,
     onto primaryViewController: UIViewController
   ) -> Bool
-
-  /// Provides the controller for a separating secondary column.
-  ///
-  /// - Returns: The controller, or `nil` to call the primary controller's
-  ///   `separateSecondaryViewController(for:)` instead.
+  /// Returns the controller for a separating secondary column, or `nil`, the default, to call the primary controller's
+  /// `separateSecondaryViewController(for:)`.
   func splitViewController(
     _ splitViewController: UISplitViewController,
     separateSecondaryFrom primaryViewController: UIViewController
@@ -99,14 +73,11 @@ public protocol UISplitViewControllerDelegate: AnyObject {
 }
 
 extension UISplitViewControllerDelegate {
-  /// Returns `false`.
   public func splitViewController(
     _ splitViewController: UISplitViewController,
     collapseSecondary secondaryViewController: UIViewController,
     onto primaryViewController: UIViewController
   ) -> Bool { false }
-
-  /// Returns `nil`.
   public func splitViewController(
     _ splitViewController: UISplitViewController,
     separateSecondaryFrom primaryViewController: UIViewController

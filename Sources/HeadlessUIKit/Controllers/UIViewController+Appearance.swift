@@ -9,7 +9,7 @@ extension UIViewController {
     if FirstAppearance.joinsContainer && joinsAppearance(in: window)
       || beginTransition(to: .appearing, manually: false, animated: false)
     {
-      window.transitions.append(self)
+      window.transitions.append(QueuedTransition(controller: self, serial: appearance.serial))
     }
   }
 
@@ -30,7 +30,7 @@ extension UIViewController {
   final func viewWillLeave(_ window: UIWindow) {
     guard isForwardedTo else { return }
     if beginTransition(to: .disappearing, manually: false, animated: false) {
-      window.transitions.append(self)
+      window.transitions.append(QueuedTransition(controller: self, serial: appearance.serial))
     }
   }
 
@@ -38,12 +38,8 @@ extension UIViewController {
   /// one doesn't, a view's entering a window sends no callbacks below it. Instead, transitions
   /// begun with `beginAppearanceTransition` on an ancestor are passed down.
   private final var isForwardedTo: Bool {
-    var controller = parentLink
-    while let above = controller {
-      if !above.shouldAutomaticallyForwardAppearanceMethods { return false }
-      controller = above.parentLink
-    }
-    return true
+    guard let parentLink else { return true }
+    return parentLink.shouldAutomaticallyForwardAppearanceMethods && parentLink.isForwardedTo
   }
 
   /// Begins a transition and sends its first callback. Returns `false` if no transition is needed.
@@ -97,7 +93,8 @@ extension UIViewController {
   }
 
   final func endManualTransition() {
-    guard appearance.isInTransition, appearance.isManual else { return }
+    let phase = appearance.phase
+    guard appearance.isManual, phase == .appearing || phase == .disappearing else { return }
     sendViewIsAppearingIfDue()
     finishTransition()
     guard shouldAutomaticallyForwardAppearanceMethods else { return }

@@ -48,7 +48,6 @@ enum FirstAppearance {
 enum DidMoveRepetition {
   /// The value of `UIKitBehavior.current.repeatsDidMove`. A separate flag, so that a controller only tests one byte.
   @exclusivity(unchecked) nonisolated(unsafe) static var isOn = false
-
   /// The last unrepeated argument of `didMove(toParent:)`.
   enum Argument: UInt8 { case nothing, parent, noParent }
 }

@@ -75,7 +75,6 @@ open class UIViewController: UIResponder, UIContentContainer {
     receive(.loadView) { if let nib { loadView(from: nib) } else { view = UIView() } }
   }
   open func viewDidLoad() { receive(.viewDidLoad) {} }
-
   /// The superview of the controller's view, or `nil`.
   open override var next: UIResponder? { viewStore?.superviewLink }
 

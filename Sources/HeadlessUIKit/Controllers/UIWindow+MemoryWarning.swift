@@ -37,22 +37,14 @@ extension UIViewController {
     lastWarning = serial
     let children = childStore
     didReceiveMemoryWarning()
-    var index = 0
-    while index < children.count {
-      children[index].receiveMemoryWarning(serial)
-      index += 1
-    }
+    for index in 0..<children.count { children[index].receiveMemoryWarning(serial) }
   }
 
   /// Empties the reuse pools of lists in loaded views that aren't in a window.
   fileprivate final func emptyPoolsOutsideWindows() {
     if let view = viewStore, view.windowLink == nil { view.emptyPools() }
     let children = childStore
-    var index = 0
-    while index < children.count {
-      children[index].emptyPoolsOutsideWindows()
-      index += 1
-    }
+    for index in 0..<children.count { children[index].emptyPoolsOutsideWindows() }
   }
 }
 
@@ -61,22 +53,14 @@ extension UIView {
   fileprivate final func sendMemoryWarningToControllers(_ serial: UInt16) {
     let views = subviewStore
     controllerLink?.receiveMemoryWarning(serial)
-    var index = 0
-    while index < views.count {
-      views[index].sendMemoryWarningToControllers(serial)
-      index += 1
-    }
+    for index in 0..<views.count { views[index].sendMemoryWarningToControllers(serial) }
   }
 
   /// Empties the reuse pools of the lists in this view, innermost first: an inner list may be in a
   /// cell that the outer list's pool releases.
   fileprivate final func emptyPools() {
     let views = subviewStore
-    var index = 0
-    while index < views.count {
-      views[index].emptyPools()
-      index += 1
-    }
+    for index in 0..<views.count { views[index].emptyPools() }
     emptyReusePools()
   }
 }

@@ -5,7 +5,6 @@ import Foundation
 open class UITextField: UIControl, UITextInputTraits {
   /// The border of a field.
   public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
-
   /// When a view in a field is shown.
   public enum ViewMode: Int, Sendable { case never, whileEditing, unlessEditing, always }
   open var text: String? = "", placeholder: String?

@@ -11,7 +11,6 @@ public struct CATransform3D: Hashable, Sendable {
   }
 
   public init() { self.init(Array(repeating: [0, 0, 0, 0], count: 4)) }
-
   fileprivate init(_ rows: [[CGFloat]]) { self.rows = rows }
 }
 

@@ -31,7 +31,6 @@ open class CAAnimation: NSObject, CAAction {
   open var autoreverses = false, isRemovedOnCompletion = true
   open var fillMode = CAMediaTimingFillMode.removed
   private final var values: [String: Any] = [:]
-
   public override init() { super.init() }
   open func setValue(_ value: Any?, forKey key: String) { values[key] = value }
   open func value(forKey key: String) -> Any? { values[key] }

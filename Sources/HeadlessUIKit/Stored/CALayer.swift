@@ -41,7 +41,6 @@ open class CALayer: NSObject {
   private final var ownBounds = CGRect.zero, ownPosition = CGPoint.zero
   private final var ownBackground: CGColor?, ownIsHidden = false, ownMasksToBounds = false
   private final var animations: [String: CAAnimation] = [:], layoutIsDue = false
-
   open var cornerRadius: CGFloat = 0, cornerCurve = CALayerCornerCurve.circular
   open var maskedCorners = CACornerMask(rawValue: 15)
   open var borderWidth: CGFloat = 0, borderColor: CGColor?
@@ -57,7 +56,6 @@ open class CALayer: NSObject {
   open var allowsEdgeAntialiasing = false, allowsGroupOpacity = true, drawsAsynchronously = false
   open var needsDisplayOnBoundsChange = false
   open var beginTime: CFTimeInterval = 0, timeOffset: CFTimeInterval = 0, speed: Float = 1
-
   public override init() { super.init() }
   public init(layer: Any) { super.init() }
   public required init?(coder: NSCoder) { fatalError(UIView.noArchives) }

@@ -29,14 +29,12 @@ public final class CGContext {
 
 open class UIGraphicsImageRendererFormat: NSObject {
   open var scale: CGFloat = 1, opaque = false
-
   open class func `default`() -> Self { self.init() }
   public required override init() {}
 }
 
 open class UIGraphicsImageRendererContext: NSObject {
   public let cgContext = CGContext()
-
   open func fill(_ rect: CGRect) {}
   open func stroke(_ rect: CGRect) {}
   open func clip(to rect: CGRect) {}

@@ -50,7 +50,6 @@ public enum UIStatusBarAnimation: Int, Sendable { case none, fade, slide }
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   /// How hard the impact is.
   public enum FeedbackStyle: Int, Sendable { case light, medium, heavy, soft, rigid }
-
   public init(style: FeedbackStyle = .medium) {}
   open func impactOccurred() {}
 }

@@ -42,7 +42,6 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
   open var minimumLineHeight: CGFloat = 0, maximumLineHeight: CGFloat = 0
   open var headIndent: CGFloat = 0, tailIndent: CGFloat = 0, firstLineHeadIndent: CGFloat = 0
   open var baseWritingDirection = NSWritingDirection.natural
-
   public override init() { super.init() }
   open class var `default`: NSParagraphStyle { NSParagraphStyle() }
   open override func copy() -> Any { mutableCopy(with: nil) }
@@ -74,7 +73,6 @@ open class NSShadow: NSObject {
 
 open class NSTextAttachment: NSObject {
   open var image: UIImage?, bounds = CGRect.zero
-
   public override init() {}
   public init(image: UIImage) { self.image = image }
 }

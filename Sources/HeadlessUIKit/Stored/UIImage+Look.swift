@@ -52,7 +52,6 @@ public enum UIKitAssets {
 public final class CGImage: Sendable {
   let image: UIImage
   init(_ image: UIImage) { self.image = image }
-
   public var width: Int { image.width }
   public var height: Int { image.height }
 }
@@ -63,7 +62,6 @@ extension UIImage {
   }
 
   public enum RenderingMode: Int, Sendable { case automatic, alwaysOriginal, alwaysTemplate }
-
   public enum ResizingMode: Int, Sendable { case tile, stretch }
 
   public enum SymbolWeight: Int, Sendable {
@@ -80,7 +78,6 @@ extension UIImage {
   /// The size of a symbol. Weights, scales and colors have no effect.
   public final class SymbolConfiguration: Configuration, @unchecked Sendable {
     let pointSize: CGFloat?
-
     init(size: CGFloat?) { pointSize = size }
 
     public convenience init(

@@ -2,18 +2,8 @@ import Foundation
 
 /// The edges of a rectangle.
 public struct UIRectEdge: OptionSet, Sendable {
-  /// The edges, one bit each.
   public let rawValue: UInt
-  /// Creates a set of edges.
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// The top edge.
-  public static let top = UIRectEdge(rawValue: 1)
-  /// The left edge.
-  public static let left = UIRectEdge(rawValue: 2)
-  /// The bottom edge.
-  public static let bottom = UIRectEdge(rawValue: 4)
-  /// The right edge.
-  public static let right = UIRectEdge(rawValue: 8)
-  /// All edges.
-  public static let all = UIRectEdge(rawValue: 15)
+  public static let top = Self(rawValue: 1), left = Self(rawValue: 2), bottom = Self(rawValue: 4)
+  public static let right = Self(rawValue: 8), all = Self(rawValue: 15)
 }

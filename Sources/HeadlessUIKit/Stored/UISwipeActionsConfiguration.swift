@@ -4,7 +4,6 @@ import Foundation
 @preconcurrency @MainActor
 open class UIContextualAction: NSObject {
   public enum Style: Int, Sendable { case normal, destructive }
-
   public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
   public let style: Style
   public let handler: Handler

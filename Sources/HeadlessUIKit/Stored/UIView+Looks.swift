@@ -6,7 +6,6 @@
   var semanticContent = UISemanticContentAttribute.unspecified, isOpaque = true
   var isMultipleTouchEnabled = false, isExclusiveTouch = false, contentScale: CGFloat?
   var interactions: [any UIInteraction] = []
-
   deinit { layer?.view = nil }
 }
 
@@ -23,7 +22,6 @@ extension UIView: CALayerDelegate {
   }
 
   public enum TintAdjustmentMode: Int, Sendable { case automatic, normal, dimmed }
-
   final var looks: ViewLooks? { extras?.looks }
   final var ownLooks: ViewLooks { made(&ownExtras.looks, ViewLooks()) }
 

@@ -3,33 +3,22 @@ import Foundation
 /// A controller of pages. The class exists so that code can name it; it can't be made.
 open class UIPageViewController: UIViewController {
   /// How pages change.
-  public enum TransitionStyle: Int, Sendable {
-    case pageCurl, scroll
-  }
+  public enum TransitionStyle: Int, Sendable { case pageCurl, scroll }
   /// The direction of pages.
-  public enum NavigationOrientation: Int, Sendable {
-    case horizontal, vertical
-  }
+  public enum NavigationOrientation: Int, Sendable { case horizontal, vertical }
   /// The way to other pages.
-  public enum NavigationDirection: Int, Sendable {
-    case forward, reverse
-  }
+  public enum NavigationDirection: Int, Sendable { case forward, reverse }
   /// Names an option.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
     public var rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// The space between pages.
     public static let interPageSpacing = OptionsKey(rawValue: "interPageSpacing")
   }
 
-  /// The data source, a weak reference.
   open weak var dataSource: (any UIPageViewControllerDataSource)?
-  /// The delegate, a weak reference.
   open weak var delegate: (any UIPageViewControllerDelegate)?
-  /// The pages.
   open var viewControllers: [UIViewController]? { nil }
 
-  /// There are no page view controllers.
   @available(
     *, unavailable,
     message: "There is no page view controller. Use a paging scroll view with child controllers."
@@ -42,7 +31,6 @@ open class UIPageViewController: UIViewController {
   /// Stops with a fatal error; see `UIView.init(coder:)`.
   public required init?(coder: NSCoder) { fatalError(UIView.noArchives) }
 
-  /// There are no page view controllers.
   @available(*, unavailable, message: "There is no page view controller.")
   open func setViewControllers(
     _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
@@ -53,12 +41,10 @@ open class UIPageViewController: UIViewController {
 /// The methods that provide pages. Not called.
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDataSource: AnyObject {
-  /// Returns the page before a page.
   func pageViewController(
     _ pageViewController: UIPageViewController,
     viewControllerBefore viewController: UIViewController
   ) -> UIViewController?
-  /// Returns the page after a page.
   func pageViewController(
     _ pageViewController: UIPageViewController,
     viewControllerAfter viewController: UIViewController
@@ -72,15 +58,12 @@ public protocol UIPageViewControllerDelegate: AnyObject {}
 /// A storyboard. The class exists so that code can name it; it can't be made.
 @preconcurrency @MainActor
 open class UIStoryboard: NSObject {
-  /// There are no storyboards.
   @available(*, unavailable, message: "There are no storyboards. Create the controller in code.")
   public init(name: String, bundle storyboardBundleOrNil: Bundle?) { fatalError() }
-  /// There are no storyboards.
   @available(*, unavailable, message: "There are no storyboards. Create the controller in code.")
   open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
     fatalError()
   }
-  /// There are no storyboards.
   @available(*, unavailable, message: "There are no storyboards. Create the controller in code.")
   open func instantiateInitialViewController() -> UIViewController? { fatalError() }
 }
@@ -88,28 +71,17 @@ open class UIStoryboard: NSObject {
 /// A segue of a storyboard. The class exists so that code can name it; the model makes none.
 @preconcurrency @MainActor
 open class UIStoryboardSegue: NSObject {
-  /// The name.
-  public final let identifier: String?
-  /// The controllers.
-  public final let source: UIViewController
-  /// The controller that is shown.
-  public final let destination: UIViewController
-  /// Creates a segue.
+  public final let identifier: String?, source: UIViewController, destination: UIViewController
   public init(identifier: String?, source: UIViewController, destination: UIViewController) {
     (self.identifier, self.source, self.destination) = (identifier, source, destination)
   }
 }
 
 extension UIViewController {
-  /// There are no storyboards.
   @available(*, unavailable, message: "There are no storyboards. Present or push the controller.")
   public final func performSegue(withIdentifier identifier: String, sender: Any?) {}
-  /// There are no storyboards.
   @available(*, unavailable, message: "There are no storyboards. Create the controller in code.")
   public final var storyboard: UIStoryboard? { nil }
-}
-
-extension UIViewController {
   @available(*, unavailable, message: "Use view.safeAreaLayoutGuide.")
   public final var topLayoutGuide: UILayoutGuide { fatalError() }
   @available(*, unavailable, message: "Use view.safeAreaLayoutGuide.")

@@ -9,7 +9,6 @@ struct FontStyle: Hashable {
 /// A font with a style. A class of its own, so that other fonts stay small.
 private final class StyledFont: UIFont, @unchecked Sendable {
   private struct Description: Hashable { let size: CGFloat, weight: Weight, style: FontStyle }
-
   private static let made = Mutex<[Description: StyledFont]>([:])
   private let ownStyle: FontStyle
   override var style: FontStyle { ownStyle }
@@ -63,7 +62,6 @@ extension UIFont {
   public enum TextStyle: String, Sendable {
     case extraLargeTitle, extraLargeTitle2, largeTitle, title1, title2, title3
     case headline, subheadline, body, callout, footnote, caption1, caption2
-
     private static let sizes: [TextStyle: CGFloat] = [
       .extraLargeTitle: 36, .extraLargeTitle2: 28, .largeTitle: 34, .title1: 28, .title2: 22,
       .title3: 20, .callout: 16, .subheadline: 15, .footnote: 13, .caption1: 12, .caption2: 11,
@@ -166,7 +164,6 @@ extension UIFont.Weight: Comparable {
 /// How fonts and lengths follow the size of text that a user chose: "Large", at which they stay as they are.
 open class UIFontMetrics: NSObject {
   public static var `default`: UIFontMetrics { UIFontMetrics(forTextStyle: .body) }
-
   public init(forTextStyle textStyle: UIFont.TextStyle) {}
   open func scaledFont(for font: UIFont, compatibleWith traits: UITraitCollection? = nil) -> UIFont
   { font }

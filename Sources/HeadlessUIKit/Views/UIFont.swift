@@ -7,14 +7,8 @@ import Synchronization
 open class UIFont: NSObject, @unchecked Sendable {
   /// The weight of a font, where 0 is regular.
   public struct Weight: RawRepresentable, Hashable, Sendable {
-    /// The weight, between -1 and 1.
     public var rawValue: CGFloat
-
-    /// Creates a weight.
-    public init(rawValue: CGFloat) {
-      self.rawValue = rawValue
-    }
-
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
     public static let ultraLight = Self(rawValue: -0.8), thin = Self(rawValue: -0.6)
     public static let light = Self(rawValue: -0.4), regular = Self(rawValue: 0)
     public static let medium = Self(rawValue: 0.23), semibold = Self(rawValue: 0.3)
@@ -22,27 +16,14 @@ open class UIFont: NSObject, @unchecked Sendable {
     public static let black = Self(rawValue: 0.62)
   }
 
-  private struct Description: Hashable {
-    let size: CGFloat
-    let weight: Weight
-  }
-
+  private struct Description: Hashable { let size: CGFloat, weight: Weight }
   private static let made = Mutex<[Description: UIFont]>([:])
-
-  /// The size in points.
   public final let pointSize: CGFloat
-
   final let weight: Weight
-
-  init(size: CGFloat, weight: Weight) {
-    pointSize = size
-    self.weight = weight
-  }
-
+  init(size: CGFloat, weight: Weight) { (pointSize, self.weight) = (size, weight) }
   /// What the font has besides its size and weight.
   var style: FontStyle { FontStyle() }
 
-  /// Returns the system font in a size and weight.
   public class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     let description = Description(size: fontSize, weight: weight)
     return made.withLock { made in
@@ -53,12 +34,10 @@ open class UIFont: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Returns the system font in a size.
   public class func systemFont(ofSize fontSize: CGFloat) -> UIFont {
     systemFont(ofSize: fontSize, weight: .regular)
   }
 
-  /// Returns the bold system font in a size.
   public class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     systemFont(ofSize: fontSize, weight: .bold)
   }
@@ -73,6 +52,5 @@ open class UIFont: NSObject, @unchecked Sendable {
       || pointSize == other.pointSize && weight == other.weight && style == other.style
   }
 
-  /// A number that equal fonts share.
   open override var hash: Int { pointSize.hashValue ^ weight.hashValue }
 }

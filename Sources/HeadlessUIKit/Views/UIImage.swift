@@ -9,10 +9,8 @@ import Foundation
 open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
   /// The width in pixels.
   public final let width: Int
-
   /// The height in pixels.
   public final var height: Int { byteCount / max(1, width * 4) }
-
   private final let byteCount: Int
   private final let bytes: UnsafeMutableRawPointer
   /// What few images have.
@@ -46,33 +44,23 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
     self.look = look
   }
 
-  deinit {
-    if look?.original == nil { bytes.deallocate() }
-  }
-
+  deinit { if look?.original == nil { bytes.deallocate() } }
   public final var size: CGSize { look?.size(of: self) ?? CGSize(width: width, height: height) }
 
   /// Calls a closure with the pixels, row by row from the top, to read or change them in place. The
   /// buffer is valid only during the call. An addition to UIKit's API.
   public final func withMutableBytes<Result>(
     _ body: (UnsafeMutableRawBufferPointer) throws -> Result
-  ) rethrows -> Result {
-    try body(UnsafeMutableRawBufferPointer(start: bytes, count: byteCount))
-  }
+  ) rethrows -> Result { try body(UnsafeMutableRawBufferPointer(start: bytes, count: byteCount)) }
 }
 
 public typealias _ImageLiteralType = UIImage
 
 /// A view for an image. The model stores the image without drawing it.
 open class UIImageView: UIView {
-  /// The image.
-  open var image: UIImage? {
-    didSet { if traits.contains(.isConstrained) { contentDidChange() } }
-  }
-
+  open var image: UIImage? { didSet { if traits.contains(.isConstrained) { contentDidChange() } } }
   /// The size of the image, or none without an image.
   open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
-
   public override init(frame: CGRect) { super.init(frame: frame) }
 
   /// Creates a view with the size of an image.

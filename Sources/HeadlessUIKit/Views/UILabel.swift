@@ -3,13 +3,8 @@ import Foundation
 /// A view for text. The model stores the text without drawing it.
 open class UILabel: UIView {
   /// The text. Storing it doesn't allocate.
-  open var text: String? {
-    didSet { if traits.contains(.isConstrained) { contentDidChange() } }
-  }
-
-  /// The color of the text.
+  open var text: String? { didSet { if traits.contains(.isConstrained) { contentDidChange() } } }
   open var textColor: UIColor! = .black
-
   /// The font. The default is the system font at 17 points.
   open var font: UIFont! = UILabel.defaultFont {
     didSet { if traits.contains(.isConstrained) { fontDidChange() } }
@@ -17,10 +12,8 @@ open class UILabel: UIView {
 
   // Half a word, to leave room for the alignment.
   private final var lineLimit: Int32 = 1
-
-  /// The alignment of the text. Stored, but without effect.
+  /// Stored, but without effect.
   open var textAlignment = NSTextAlignment.natural
-
   private static let defaultFont = UIFont.systemFont(ofSize: 17)
 
   /// The maximum number of lines, or 0 for no limit.

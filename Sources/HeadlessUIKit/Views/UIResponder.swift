@@ -8,18 +8,12 @@ import Foundation
 open class UIResponder: NSObject {
   /// The automatic calls in progress on this object; see `CallTrace`.
   @exclusivity(unchecked) final var automaticCalls = TracedCallSet()
-
-  /// Creates a responder.
   public override init() { super.init() }
-
-  /// The next object in the responder chain.
   open var next: UIResponder? { nil }
 
   // MARK: First responder
 
-  /// Whether the object can become its window's first responder. `false` by default.
   open var canBecomeFirstResponder: Bool { false }
-
   /// Whether the object is its window's first responder. A list keeps the cell that contains it (Tables 6).
   open var isFirstResponder: Bool { responderView?.windowLink?.firstResponder === self }
 
@@ -42,15 +36,12 @@ open class UIResponder: NSObject {
     return true
   }
 
-  /// Whether the object can give up being the first responder. Not asked.
+  /// Not asked.
   open var canResignFirstResponder: Bool { true }
-
-  /// The view in place of the keyboard. Stored, but without effect.
+  /// Stored, but without effect.
   open var inputView: UIView? { nil }
-
-  /// The view above the keyboard. Stored, but without effect.
+  /// Stored, but without effect.
   open var inputAccessoryView: UIView? { nil }
-
   /// Returns whether the object can perform an action. Not called.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
 
@@ -60,16 +51,12 @@ open class UIResponder: NSObject {
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesBegan(touches, with: event)
   }
-
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesMoved(touches, with: event)
   }
-
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesEnded(touches, with: event)
   }
-
-  /// Called when a gesture or the system takes the touches away.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesCancelled(touches, with: event)
   }

@@ -28,7 +28,6 @@ open class UIView: UIResponder {
   @exclusivity(unchecked) final var boundsStore: CGRect
   @exclusivity(unchecked) final var frameStore: CGRect
   @exclusivity(unchecked) final var traits: ViewTraits = [.needsLayout, .isUserInteractionEnabled]
-
   open var tag = 0
   /// What few views have, or `nil` while the view has none of it.
   @exclusivity(unchecked) final var extras: ViewExtras?
@@ -171,7 +170,6 @@ open class UIView: UIResponder {
     }
   }
   open func tintColorDidChange() {}
-
   open class var layerClass: AnyClass { CALayer.self }
 
   /// The view's layer, of the class `layerClass`, made when it is first read. It shares the view's geometry, and has
@@ -303,7 +301,9 @@ open class UIView: UIResponder {
   /// first.
   open func viewWithTag(_ tag: Int) -> UIView? {
     if self.tag == tag { return self }
-    for subview in subviewStore { if let found = subview.viewWithTag(tag) { return found } }
+    for index in 0..<subviewStore.count {
+      if let found = subviewStore[index].viewWithTag(tag) { return found }
+    }
     return nil
   }
   open func willMove(toSuperview newSuperview: UIView?) {}
@@ -370,7 +370,6 @@ open class UIView: UIResponder {
     traits.contains(.needsConstraintUpdate) || !traits.contains(.hasUpdatedConstraints)
   }
   open func updateConstraintsIfNeeded() { updateConstraintsAtFirst() }
-
   /// The distances of the frame's edges from the rectangle that constraints align. The default is zero.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
   open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
@@ -472,7 +471,6 @@ open class UIView: UIResponder {
     release(gestureRecognizer)
   }
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
-
   /// The values of the traits; see `UITraitCollection`.
   open var traitCollection: UITraitCollection { ownTraits }
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
@@ -494,7 +492,6 @@ open class UIView: UIResponder {
 
   /// Returns the size that best fits the view. The default returns the current size.
   open func sizeThatFits(_ size: CGSize) -> CGSize { boundsStore.size }
-
   /// Resizes the view to the size that fits it. The upper-left corner stays in place.
   open func sizeToFit() { frame.size = sizeThatFits(boundsStore.size) }
 }

@@ -7,7 +7,7 @@ extension UIWindow {
     finishIdleWork()
   }
 
-  /// Finishes the frame of a turn, up to its commit. Performs pending layout, then sends the
+  /// Finishes the frame of a turn, up to its commit: performs pending layout, then sends the
   /// `viewDidAppear` and `viewDidDisappear` that are due, in the order in which their transitions
   /// began, and repeats until nothing is left to do (Containment 7). An addition to UIKit's API.
   public final func finishFrame() {
@@ -45,7 +45,7 @@ extension UIWindow {
       if needsLayoutPass {
         if SafeArea.isUsed { for view in subviewStore { view.announceSafeArea() } }
         layoutHierarchy()
-      } else if transitions.count > 0 || !navigations.isEmpty {
+      } else if !transitions.isEmpty || !navigations.isEmpty {
         finishTransitions()
       } else if traits.contains(.hasSteps) {
         takeStep()
@@ -60,28 +60,28 @@ extension UIWindow {
   private final func finishTransitions() {
     let count = transitions.count
     for index in 0..<count {
-      if let ended = transitions.takeController(at: index), ended.isDue {
-        ended.controller.finishTransition()
-      }
+      guard let controller = transitions[index].controller else { continue }
+      transitions[index].controller = nil
+      // It may have been sent early.
+      if transitions[index].serial == controller.appearance.serial { controller.finishTransition() }
     }
-    transitions.removeFirst(count)
+    transitions.forget(first: count)
     // A push or pop ends after its appearance callbacks were sent (Containment 15).
-    if transitions.count == 0 && !needsLayoutPass && !navigations.isEmpty {
+    if transitions.isEmpty && !needsLayoutPass && !navigations.isEmpty {
       navigations.removeFirst().endTransition()
     }
   }
 
   private final func giveIdleTime() {
     let count = idleViews.count
-    var index = 0
-    while index < count {
-      idleViews[index].useIdleTime()
-      index += 1
-    }
-    if count == idleViews.count {
-      idleViews.removeAll(keepingCapacity: true)
-    } else {
-      idleViews.removeFirst(count)
-    }
+    for index in 0..<count { idleViews[index].useIdleTime() }
+    idleViews.forget(first: count)
+  }
+}
+
+extension Array {
+  /// Removes the first elements, and keeps the capacity for the next turn.
+  fileprivate mutating func forget(first count: Int) {
+    if count < self.count { removeFirst(count) } else { removeAll(keepingCapacity: true) }
   }
 }

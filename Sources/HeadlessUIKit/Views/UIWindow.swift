@@ -11,27 +11,19 @@ open class UIWindow: UIView {
   /// The navigation controllers whose transitions end with the turn, after their appearance
   /// callbacks.
   @exclusivity(unchecked) final var navigations: [UINavigationController] = []
-
   final var root: UIViewController?
-  @exclusivity(unchecked) final var transitions = TransitionQueue()
+  /// The transitions that end with the turn, in the order in which they began.
+  @exclusivity(unchecked) final var transitions: [QueuedTransition] = []
   final var isFinishingTurn = false
-
   /// The views that requested idle time between this turn and the next.
   @exclusivity(unchecked) final var idleViews: [UIView] = []
-
   /// The coordinator of the size change in progress.
   final var sizeTransition: SizeTransition?
-
   /// The responder that receives keys, if any.
   final weak var firstResponder: UIResponder?
-
   /// The view that has the focus. Set by whatever simulates the focus engine. An addition to UIKit's API.
   public final weak var focusedView: UIView?
-
-  /// Whether there is a first responder or a focused view.
   final var hasFocus: Bool { firstResponder != nil || focusedView != nil }
-
-  /// Whether `makeKeyAndVisible()` was called.
   public private(set) final var isKeyWindow = false
 
   /// Creates a window that is hidden until `makeKeyAndVisible()`.
@@ -55,10 +47,15 @@ open class UIWindow: UIView {
   /// one's view, both with appearance callbacks.
   open var rootViewController: UIViewController? {
     get { root }
-    set { replaceRoot(with: newValue) }
+    set {
+      if newValue === root { return }
+      removePresentations()
+      shownRootView?.leaveSuperview()
+      root = newValue
+      if isKeyWindow { installRootView() }
+    }
   }
 
-  /// Shows the window with the root controller's view.
   open func makeKeyAndVisible() {
     isHidden = false
     isKeyWindow = true
@@ -77,11 +74,7 @@ open class UIWindow: UIView {
 
   /// Passes an event on. Not called by the model.
   open func sendEvent(_ event: UIEvent) {}
-
-  /// The app.
   open override var next: UIResponder? { UIApplication.shared }
-
-  /// Resizes the root controller's view to the window.
   open override func layoutSubviews() {
     if traits.contains(.placesSubviews) { placeSubviews() }
     if let view = shownRootView { view.frame = boundsStore }
@@ -92,12 +85,21 @@ open class UIWindow: UIView {
 
   override func sizeWillChange(to size: CGSize) {
     super.sizeWillChange(to: size)
-    if shownRootView != nil { announceSize(size) }
+    if shownRootView == nil { return }
+    // The root controller is told before the change (Rotation 1).
+    let transition = SizeTransition(containerView: self)
+    sizeTransition = transition
+    root?.viewWillTransition(to: size, with: transition)
   }
 
   override func sizeDidChange() {
     super.sizeDidChange()
-    if let view = shownRootView { adoptSize(view) }
+    guard let view = shownRootView else { return }
+    // The alongside animations follow the new size (Rotation 3).
+    view.frame = boundsStore
+    let transition = sizeTransition
+    sizeTransition = nil
+    transition?.finish()
   }
 }
 
@@ -106,30 +108,6 @@ extension UIWindow {
   final var shownRootView: UIView? {
     guard let view = root?.viewStore, view.superviewLink === self else { return nil }
     return view
-  }
-
-  /// Tells the root controller that the window is about to change size (Rotation 1).
-  final func announceSize(_ size: CGSize) {
-    let transition = SizeTransition(containerView: self)
-    sizeTransition = transition
-    root?.viewWillTransition(to: size, with: transition)
-  }
-
-  /// Resizes the root controller's view to the window's new size and runs the alongside animations
-  /// (Rotation 3).
-  final func adoptSize(_ view: UIView) {
-    view.frame = boundsStore
-    let transition = sizeTransition
-    sizeTransition = nil
-    transition?.finish()
-  }
-
-  final func replaceRoot(with controller: UIViewController?) {
-    if controller === root { return }
-    removePresentations()
-    shownRootView?.leaveSuperview()
-    root = controller
-    if isKeyWindow { installRootView() }
   }
 
   final func installRootView() {

@@ -12,7 +12,6 @@ final class ViewExtras {
   var text: TextInputSettings?
   var scrolling: ScrollSettings?
   var traits: TraitSettings?
-
   /// What a window does at the end of its turn.
   var steps: WindowSteps?
   var looks: ViewLooks?

@@ -44,7 +44,6 @@ open class NSLayoutConstraint: NSObject {
   @exclusivity(unchecked) public private(set) final var relation = Relation.equal
   @exclusivity(unchecked) public private(set) final var multiplier: CGFloat = 1
   open var identifier: String?
-
   public override init() {}
 
   /// Creates an inactive constraint: `item1.attribute1 = multiplier × item2.attribute2 + constant`.

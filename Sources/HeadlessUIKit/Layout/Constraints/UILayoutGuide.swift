@@ -11,9 +11,7 @@ open class UILayoutGuide: NSObject, LayoutAnchoring {
   final let kind: Kind
   final var node: LayoutNode?
   nonisolated(unsafe) unowned(unsafe) final var owner: UIView?
-
   open var identifier = ""
-
   public override init() { kind = .plain }
   public required init?(coder: NSCoder) { fatalError(UIView.noArchives) }
 

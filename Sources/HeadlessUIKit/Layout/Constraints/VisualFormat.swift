@@ -6,7 +6,6 @@ extension NSLayoutConstraint {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
     private init(_ attribute: Attribute) { rawValue = 1 << UInt(attribute.rawValue) }
-
     public static let alignAllLeft = Self(.left), alignAllRight = Self(.right)
     public static let alignAllTop = Self(.top), alignAllBottom = Self(.bottom)
     public static let alignAllLeading = Self(.leading), alignAllTrailing = Self(.trailing)

@@ -13,7 +13,6 @@ final class LayoutEngine {
   static let framePriority: Float = 999.999
   /// Counts the changes of margins and fonts of all views.
   @exclusivity(unchecked) static var offsetStamp = 0
-
   @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) final var root: UIView
   /// Whether the root is a cell or the like, whose content view is as large.
   final let isContainer: Bool
@@ -26,7 +25,6 @@ final class LayoutEngine {
   @exclusivity(unchecked) final var contents: [LayoutNode] = [], changedContents: [LayoutNode] = []
   @exclusivity(unchecked) final var terms: [LayoutTerm] = []
   @exclusivity(unchecked) final var lastEdited: NSLayoutConstraint?
-
   /// Whether views or constraints may have to be attached.
   @exclusivity(unchecked) final var needsAttachment = true
   /// Whether constraints depend on margins, safe areas, baselines or offsets, and whether some of that
@@ -97,7 +95,6 @@ final class LayoutEngine {
   /// Whether the root's frame is set from outside. A view without a superview that constraints should
   /// place gets its size from them.
   private final var isHeldByFrame: Bool { !root.traits.contains(.isConstrained) }
-
   private final var frameRank: Float { isHeldByFrame ? Self.framePriority : 0.5 }
 
   /// Whether no fitting has set a side.

@@ -7,7 +7,6 @@ final class LayoutNode {
   /// The engine's root or a scroll view's content, at zero; a view that constraints place; one that the
   /// app places; a guide.
   enum Kind { case origin, placed, framed, guide }
-
   let kind: Kind
   @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) final var view: UIView
   @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) final var engine: LayoutEngine?
@@ -15,10 +14,8 @@ final class LayoutNode {
   @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) final var space: UIScrollView?
   /// The superview's node, if the superview isn't at zero.
   @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) final var parent: LayoutNode?
-
   @exclusivity(unchecked) final var x: Int32 = -1, y: Int32 = -1
   @exclusivity(unchecked) final var width: Int32 = -1, height: Int32 = -1
-
   /// The constraints that hold the size of the content, or the frame.
   @exclusivity(unchecked) final var held: [HeldValue] = []
   @exclusivity(unchecked) final var isContentChanged = false

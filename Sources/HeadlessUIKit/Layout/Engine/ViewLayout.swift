@@ -9,20 +9,17 @@ final class ViewLayout {
   @exclusivity(unchecked) final var node: LayoutNode?
   /// The engine of which the view is the root.
   @exclusivity(unchecked) final var engine: LayoutEngine?
-
   @exclusivity(unchecked) final var hugging: SizePriorities
   @exclusivity(unchecked) final var compression = SizePriorities(horizontal: 750, vertical: 750)
   final var preferredMaxLayoutWidth: CGFloat = 0
   final var scrollInsets = UIScrollView.ContentInsetAdjustmentBehavior.automatic
   final var autoresizingMask: UIView.AutoresizingMask = []
   final var resizesSubviews = true
-
   final var margins: UIEdgeInsets?
   final var preservesSuperviewMargins = false
   final var marginsRespectSafeArea = true
   /// A window's own safe area, or that of which a view was last told.
   final var safeArea = UIEdgeInsets.zero
-
   init(hugging: SizePriorities) { self.hugging = hugging }
 
   deinit {

@@ -14,12 +14,9 @@ struct LayoutRow {
   var basic: Int32 = -1
   /// One bit for each symbol of the terms, modulo 64. Most rows without a symbol are told by it.
   private var mask: UInt64 = 0
-
   /// A smaller coefficient is taken for zero.
   static let tiny = 1e-9
-
   init() { terms = .allocate(capacity: capacity) }
-
   func deallocate() { terms.deallocate() }
 
   mutating func clear() {

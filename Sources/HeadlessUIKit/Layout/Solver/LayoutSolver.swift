@@ -40,7 +40,6 @@ final class LayoutSolver {
   @exclusivity(unchecked) private var work = LayoutRow(), scratch = LayoutRow()
   /// Whether the solution may not be optimal, and whether it may violate a required constraint.
   @exclusivity(unchecked) private var isSuboptimal = false, isInfeasible = false
-
   private static let epsilon = 1e-7
 
   init() {

@@ -18,7 +18,6 @@ open class UIStackView: UIView {
   public static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
   /// 8 points, as a spacing.
   public static let spacingUseSystem = CGFloat.greatestFiniteMagnitude / 2
-
   final var arranged: [UIView] = []
   private final var customSpacings: [ObjectIdentifier: CGFloat] = [:]
   private final var hasNewSettings = true
@@ -26,7 +25,6 @@ open class UIStackView: UIView {
   final var gaps: [UILayoutGuide] = []
   /// The views for which the constraints were made.
   final var shown: [UIView] = []
-
   public override init(frame: CGRect) { super.init(frame: frame) }
 
   public convenience init(arrangedSubviews views: [UIView]) {

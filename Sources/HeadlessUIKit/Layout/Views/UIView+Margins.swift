@@ -3,9 +3,7 @@ import Foundation
 /// Distances from the edges of a rectangle that follow the direction of the language: leading is left.
 public struct NSDirectionalEdgeInsets: Equatable, Hashable, Sendable {
   public var top: CGFloat = 0, leading: CGFloat = 0, bottom: CGFloat = 0, trailing: CGFloat = 0
-
   public static let zero = NSDirectionalEdgeInsets()
-
   public init() {}
 
   public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {

@@ -1,0 +1,66 @@
+/// The Boolean properties of a view, one bit each.
+///
+/// Use one trait at a time: a set of several is allocated on the heap in unoptimized builds.
+struct ViewTraits: OptionSet {
+  // As large as the room that it has between the stored properties of a view.
+  let rawValue: UInt32
+  /// Whether `layoutSubviews()` is due.
+  static let needsLayout = Self(rawValue: 1 << 0)
+  /// Whether a subview needs layout. Set on all superviews of such a view, so that a layout pass
+  /// visits only the necessary views.
+  static let descendantNeedsLayout = Self(rawValue: 1 << 1)
+  static let isHidden = Self(rawValue: 1 << 2)
+  static let isUserInteractionEnabled = Self(rawValue: 1 << 3)
+  /// Whether the view is a cell, whose layout is reported.
+  static let isCell = Self(rawValue: 1 << 4)
+  /// Whether the cell is in a reuse pool.
+  static let isPooled = Self(rawValue: 1 << 5)
+  /// Whether a list with content was resized since its last layout pass.
+  static let isResized = Self(rawValue: 1 << 6)
+  /// Whether a content configuration created the cell's content view.
+  static let isConfigured = Self(rawValue: 1 << 7)
+  /// Whether the cell needs to update its configuration before layout.
+  static let needsConfiguration = Self(rawValue: 1 << 8)
+  /// Whether the cell keeps its content configuration instead of updating it automatically.
+  static let keepsConfiguration = Self(rawValue: 1 << 9)
+
+  // MARK: Auto Layout
+
+  /// Whether constraints determine the view's frame.
+  static let isConstrained = Self(rawValue: 1 << 20)
+  /// Whether an engine above sees what is inside the view, although the app sets its frame.
+  static let isAbsorbed = Self(rawValue: 1 << 21)
+  /// Whether the app sets the frame of the view, on which constraints depend.
+  static let isFramedItem = Self(rawValue: 1 << 22)
+  /// Whether the view has an autoresizing mask.
+  static let hasResizingMask = Self(rawValue: 1 << 23)
+  /// Whether `updateConstraints()` is due on the view or inside it.
+  static let needsConstraintUpdate = Self(rawValue: 1 << 24)
+  /// Whether the view is the root of an engine.
+  static let isEngineRoot = Self(rawValue: 1 << 25)
+  /// Whether constraints in the cell's content view have been solved.
+  static let fitsContent = Self(rawValue: 1 << 18)
+  /// What of a view concerns the superview that it enters or leaves.
+  static var entryMask: UInt32 { 0x1F << 20 }
+  /// What of a view comes before its layout.
+  static var constraintMask: UInt32 { 3 << 24 }
+  /// Whether the engine of which the view is the root has changes to solve.
+  static let needsSolution = Self(rawValue: 1 << 26)
+  /// Whether `updateConstraints()` was called.
+  static let hasUpdatedConstraints = Self(rawValue: 1 << 27)
+  /// Whether constraints determine the frames of subviews.
+  static let placesSubviews = Self(rawValue: 1 << 28)
+  /// Whether a subview has an autoresizing mask.
+  static let resizesSubviews = Self(rawValue: 1 << 29)
+  /// Whether a stack view arranges the view.
+  static let isArranged = Self(rawValue: 1 << 30)
+  /// Whether a window has presentations to begin or end.
+  static let hasSteps = Self(rawValue: 1 << 16)
+  /// Whether a flick of a scroll view begins.
+  static let isDragging = Self(rawValue: 1 << 17)
+  static let clipsToBounds = Self(rawValue: 1 << 31)
+
+  mutating func set(_ trait: ViewTraits, _ isOn: Bool) {
+    if isOn { insert(trait) } else { remove(trait) }
+  }
+}
