@@ -1,8 +1,5 @@
-import Foundation
-
 /// The animations around the code at hand.
-@MainActor
-enum AnimationContext {
+@MainActor enum AnimationContext {
   static var isEnabled = true
   static var duration: TimeInterval = 0
 
@@ -32,30 +29,22 @@ extension UIView {
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval = 0, options: AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
-  ) {
-    AnimationContext.run(duration, delay: delay, options: options, animations, completion)
-  }
+  ) { AnimationContext.run(duration, delay: delay, options: options, animations, completion) }
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval,
     usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
     options: AnimationOptions = [], animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
-  ) {
-    AnimationContext.run(duration, delay: delay, options: options, animations, completion)
-  }
+  ) { AnimationContext.run(duration, delay: delay, options: options, animations, completion) }
   public class func animate(
     springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0,
     initialSpringVelocity: CGFloat = 0, delay: TimeInterval = 0, options: AnimationOptions = [],
     animations: () -> Void, completion: ((Bool) -> Void)? = nil
-  ) {
-    AnimationContext.run(duration, delay: delay, options: options, animations, completion)
-  }
+  ) { AnimationContext.run(duration, delay: delay, options: options, animations, completion) }
   public class func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [],
     animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
-  ) {
-    AnimationContext.run(duration, delay: 0, options: options, { animations?() }, completion)
-  }
+  ) { AnimationContext.run(duration, delay: 0, options: options, { animations?() }, completion) }
   public class func transition(
     from fromView: UIView, to toView: UIView, duration: TimeInterval,
     options: AnimationOptions = [], completion: ((Bool) -> Void)? = nil

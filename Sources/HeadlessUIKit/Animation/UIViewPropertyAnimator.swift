@@ -1,5 +1,3 @@
-import Foundation
-
 /// Where an animator is in its life: not started or finished; running or paused; stopped, not yet finished.
 public enum UIViewAnimatingState: Int, Sendable { case inactive, active, stopped }
 
@@ -37,11 +35,9 @@ public enum UIViewAnimatingPosition: Int, Sendable { case end, start, current }
   ) { self.init(duration: duration, curve: .linear, animations: animations) }
 
   /// Starts an animation and returns its animator.
-  @discardableResult
-  open class func runningPropertyAnimator(
-    withDuration duration: TimeInterval, delay: TimeInterval,
-    options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
-    completion: ((UIViewAnimatingPosition) -> Void)? = nil
+  @discardableResult open class func runningPropertyAnimator(
+    withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
+    animations: @escaping () -> Void, completion: ((UIViewAnimatingPosition) -> Void)? = nil
   ) -> UIViewPropertyAnimator {
     let animator = UIViewPropertyAnimator(
       duration: duration, curve: .easeInOut, animations: animations)

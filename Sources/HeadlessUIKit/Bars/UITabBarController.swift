@@ -1,5 +1,3 @@
-import Foundation
-
 /// A container that shows one of its children, which a tab bar selects.
 ///
 /// Selecting a child in a window sends its `viewDidLoad` and `viewWillAppear` and the former one's `viewWillDisappear` at

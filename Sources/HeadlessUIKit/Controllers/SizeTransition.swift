@@ -1,5 +1,3 @@
-import Foundation
-
 /// A change of the window's size. There is no animation: it calls the alongside animations and then
 /// the completions.
 final class SizeTransition: UIViewControllerTransitionCoordinator {
@@ -57,21 +55,18 @@ public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
 
 /// An object that runs an app's own changes together with a transition.
 @preconcurrency @MainActor
-public protocol UIViewControllerTransitionCoordinator:
-  UIViewControllerTransitionCoordinatorContext
+public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext
 {
   /// Calls `animation` when the views have their new sizes, and `completion` when the transition is
   /// over (Rotation 3). Returns `false` and calls nothing if the transition is already over.
-  @discardableResult
-  func animate(
+  @discardableResult func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
 }
 
 extension UIViewControllerTransitionCoordinator {
-  @discardableResult
-  public func animate(
+  @discardableResult public func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool { animate(alongsideTransition: animation, completion: nil) }
 }

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The exceptions that UIKit raises. Swift can't catch them in an app. Here they end the process
 /// with the text that an app's crash log would show.
 enum UIKitException: String {
@@ -17,7 +15,5 @@ enum UIKitException: String {
   }
 
   /// Writes a warning on standard error, where UIKit writes it into the log.
-  static func warn(_ text: String) {
-    FileHandle.standardError.write(Data((text + "\n").utf8))
-  }
+  static func warn(_ text: String) { FileHandle.standardError.write(Data((text + "\n").utf8)) }
 }

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A container that shows the top view controller of a stack. Models containment only, without a
 /// navigation bar or gestures.
 ///
@@ -84,22 +82,19 @@ open class UINavigationController: UIViewController {
 
   /// Pops the top controller and returns it, or returns `nil` if only the root is left. The next
   /// layout pass replaces the view (Containment 15).
-  @discardableResult
-  open func popViewController(animated: Bool) -> UIViewController? {
+  @discardableResult open func popViewController(animated: Bool) -> UIViewController? {
     stack.count > 1 ? pop(to: stack.count - 1).last : nil
   }
 
   /// Pops all controllers above the root and returns them in stack order.
-  @discardableResult
-  open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+  @discardableResult open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     stack.isEmpty ? nil : pop(to: 1)
   }
 
   /// Pops all controllers above a controller and returns them in stack order.
   ///
   /// Stops with a fatal error if the controller isn't on the stack.
-  @discardableResult
-  open func popToViewController(
+  @discardableResult open func popToViewController(
     _ viewController: UIViewController, animated: Bool
   ) -> [UIViewController]? {
     guard let index = stack.firstIndex(of: viewController) else {

@@ -1,5 +1,3 @@
-import Foundation
-
 extension UISplitViewController {
   final func replaceColumns(with controllers: [UIViewController]) {
     let new = Array(controllers.prefix(2))

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The amount of space in one direction: compact as on an upright phone, regular as on a tablet.
 public enum UIUserInterfaceSizeClass: Int, Sendable { case unspecified, compact, regular }
 

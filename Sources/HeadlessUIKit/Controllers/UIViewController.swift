@@ -1,5 +1,3 @@
-import Foundation
-
 /// An object that manages a view and contains child view controllers.
 ///
 /// Parents keep their children alive. The reference to the parent is an unowned pointer, cleared
@@ -238,9 +236,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool,
     completion: (() -> Void)? = nil
-  ) {
-    beginPresenting(viewControllerToPresent, animated: flag, completion)
-  }
+  ) { beginPresenting(viewControllerToPresent, animated: flag, completion) }
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     beginDismissing(animated: flag, completion)
   }
@@ -297,8 +293,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   /// Called before the controller's traits change. Not called: traits change at once.
   open func willTransition(
-    to newCollection: UITraitCollection,
-    with coordinator: any UIViewControllerTransitionCoordinator
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {}
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { traitOverrides.style }

@@ -1,5 +1,3 @@
-import Foundation
-
 extension UIWindow {
   /// Sends a memory warning to everything in the window. An addition to UIKit's API: it stands in
   /// for the system.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// What is set for a view with text. In the extras, so that a text field is as large as before.
 final class TextInputSettings {
   var keyboard = UIKeyboardType.default, returnKey = UIReturnKeyType.default
@@ -48,15 +46,14 @@ extension UITextInputTraits {
 }
 
 /// The size of a text: half of the font's size for each character, as in `UILabel`.
-@MainActor
-enum TextMetric {
+@MainActor enum TextMetric {
   static func size(_ text: String?, _ font: UIFont?, in width: CGFloat = .infinity) -> CGSize {
     let font = font ?? .systemFont(ofSize: 17)
     var size = CGSize.zero
     for line in (text ?? "").split(separator: "\n", omittingEmptySubsequences: false) {
-      let length = CGFloat(line.count) * font.pointSize / 2
-      size.height += max(1, (length / width).rounded(.up)) * font.lineHeight
-      size.width = max(size.width, min(length, width).rounded(.up))
+      let part = font.size(ofCharacters: line.count, width: width, lines: 0)
+      size.height += part.height
+      size.width = max(size.width, part.width)
     }
     return size
   }

@@ -1,5 +1,3 @@
-import Foundation
-
 /// An element of a menu.
 @preconcurrency @MainActor open class UIMenuElement: NSObject {
   /// Whether an element is chosen.

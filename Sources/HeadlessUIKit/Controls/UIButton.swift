@@ -1,5 +1,3 @@
-import Foundation
-
 /// A button with a title and an image for each state, or with a configuration.
 ///
 /// **Model choice:** Its size is that of the title and the image beside each other, plus the insets and 12 points of height.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// What is set for a control. In the extras, so that a control is as large as a view.
 final class ControlSettings {
   var state: UIControl.State = [], isTracking = false, isTouchInside = false

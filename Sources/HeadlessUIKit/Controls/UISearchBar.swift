@@ -1,5 +1,3 @@
-import Foundation
-
 /// A field for a search. `enter(_:)` tells the delegate, as the user would by typing.
 open class UISearchBar: UIView {
   final var textWasSet: (() -> Void)?

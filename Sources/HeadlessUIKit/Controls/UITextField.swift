@@ -1,5 +1,3 @@
-import Foundation
-
 /// A field for a line of text. Real are its text, its editing by `insertText(_:)` and the calls of its delegate; it draws
 /// nothing.
 open class UITextField: UIControl, UITextInputTraits {
@@ -63,8 +61,7 @@ open class UITextField: UIControl, UITextInputTraits {
   open var isEditing: Bool { isFirstResponder }
   public final var hasText: Bool { text?.isEmpty == false }
   open override var canBecomeFirstResponder: Bool { true }
-  @discardableResult
-  open override func becomeFirstResponder() -> Bool {
+  @discardableResult open override func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
     guard isEnabled, delegate?.textFieldShouldBeginEditing(self) ?? true,
       super.becomeFirstResponder()
@@ -73,8 +70,7 @@ open class UITextField: UIControl, UITextInputTraits {
     sendActions(for: .editingDidBegin)
     return true
   }
-  @discardableResult
-  open override func resignFirstResponder() -> Bool {
+  @discardableResult open override func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return super.resignFirstResponder() }
     guard delegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder() else {
       return false

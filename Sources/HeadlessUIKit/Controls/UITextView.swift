@@ -1,5 +1,3 @@
-import Foundation
-
 /// A scroll view with text. Real are its text, its size, its editing by `insertText(_:)` and the calls of its delegate; it
 /// draws nothing.
 open class UITextView: UIScrollView, UITextInputTraits {
@@ -57,16 +55,14 @@ open class UITextView: UIScrollView, UITextInputTraits {
   // MARK: Editing
   public final var hasText: Bool { !text.isEmpty }
   open override var canBecomeFirstResponder: Bool { isEditable }
-  @discardableResult
-  open override func becomeFirstResponder() -> Bool {
+  @discardableResult open override func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
     guard textDelegate?.textViewShouldBeginEditing(self) ?? true, super.becomeFirstResponder()
     else { return false }
     textDelegate?.textViewDidBeginEditing(self)
     return true
   }
-  @discardableResult
-  open override func resignFirstResponder() -> Bool {
+  @discardableResult open override func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return super.resignFirstResponder() }
     guard textDelegate?.textViewShouldEndEditing(self) ?? true, super.resignFirstResponder()
     else { return false }

@@ -1,5 +1,3 @@
-import Foundation
-
 // Colors and other looks are stored, but without effect.
 
 /// A switch.

@@ -1,7 +1,5 @@
 /// The traits that a view or controller sets, and its handlers.
-final class TraitSettings {
-  var overrides = UITraitOverrides(), handlers: [TraitRegistration] = []
-}
+final class TraitSettings { var overrides = UITraitOverrides(), handlers: [TraitRegistration] = [] }
 
 /// A handler of changes of traits.
 public protocol UITraitChangeRegistration: AnyObject {}
@@ -31,8 +29,7 @@ protocol TraitHolder: UITraitChangeObservable {
 }
 
 extension UITraitChangeObservable {
-  @discardableResult
-  public func registerForTraitChanges(
+  @discardableResult public func registerForTraitChanges(
     _ traits: [UITrait], handler: @escaping (Self, UITraitCollection) -> Void
   ) -> any UITraitChangeRegistration {
     let registration = TraitRegistration(traits) { [weak self] old in

@@ -1,5 +1,3 @@
-import Foundation
-
 // A value that nothing sets is unspecified.
 
 /// The light or dark style.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The app: the end of the responder chain and the sender of notifications. There is no run loop; a turn ends with
 /// `UIWindow.finishTurn()`.
 open class UIApplication: UIResponder {

@@ -1,8 +1,5 @@
-import Foundation
-
 /// The properties of a display.
-@preconcurrency @MainActor
-public final class UIScreen: NSObject {
+@preconcurrency @MainActor public final class UIScreen: NSObject {
   public static let main = UIScreen()
 
   /// The number of pixels of a point: 3, as on today's phones. Layouts put origins on pixels (Flow layout 1).

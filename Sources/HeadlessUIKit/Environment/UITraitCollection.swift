@@ -1,5 +1,3 @@
-import Foundation
-
 /// A trait: a value that views and controllers get from what contains them.
 public protocol UITraitDefinition {
   associatedtype Value

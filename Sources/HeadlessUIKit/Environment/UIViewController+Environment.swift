@@ -1,8 +1,5 @@
-import Foundation
-
 /// What is set for few controllers.
-@MainActor
-final class ControllerLooks {
+@MainActor final class ControllerLooks {
   static let standard = ControllerLooks()
   var isEditing = false, hidesBottomBar = false, edges = UIRectEdge.all
   var includesOpaqueBars = false, adjustsInsets = true

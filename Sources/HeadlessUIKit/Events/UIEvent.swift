@@ -1,5 +1,3 @@
-import Foundation
-
 /// A set of touches, or another input.
 @preconcurrency @MainActor open class UIEvent: NSObject {
   open var timestamp: TimeInterval { Double(AnimationClock.frame) / AnimationClock.framesPerSecond }

@@ -1,5 +1,3 @@
-import Foundation
-
 /// An object that recognizes a gesture in a view.
 ///
 /// **Model choices:** A test plays the gesture by `send(_:)`, and taps by `UIWindow.tap(at:)`; no recognizer looks at touches
@@ -49,8 +47,7 @@ import Foundation
 
   /// Plays a change of the gesture at a point of the window: sets the state. Before a gesture begins, asks the view, the
   /// delegate and the gestures that must have failed. Returns whether it was recognized. An addition to UIKit's API.
-  @discardableResult
-  public final func send(_ state: State, at point: CGPoint? = nil) -> Bool {
+  @discardableResult public final func send(_ state: State, at point: CGPoint? = nil) -> Bool {
     if let point { place = point }
     let begins = self.state == .possible && (state == .began || state == .ended)
     if begins && !mayBegin { return false }

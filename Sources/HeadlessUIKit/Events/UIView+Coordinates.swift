@@ -1,5 +1,3 @@
-import Foundation
-
 extension UIView {
   private final var placement: (origin: CGPoint, root: UIView) {
     var (view, origin) = (self, CGPoint.zero)
@@ -33,8 +31,7 @@ extension UIView {
   public final func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
     CGRect(origin: convert(rect.origin, from: view), size: rect.size)
   }
-  @discardableResult
-  public final func endEditing(_ force: Bool) -> Bool {
+  @discardableResult public final func endEditing(_ force: Bool) -> Bool {
     guard let responder = windowLink?.firstResponder, let view = responder.responderView,
       view.lies(in: self)
     else { return true }

@@ -1,6 +1,5 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase, TypeNamesShouldBeCapitalized
 
-import Foundation
 import Synchronization
 
 /// How an object refers to one that is associated with it.

@@ -1,7 +1,5 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-import Foundation
-
 // What UIKit's users have from Core Foundation, Core Graphics and Objective-C, and Foundation on Linux lacks.
 
 public typealias CFTimeInterval = Double

@@ -1,5 +1,3 @@
-import Foundation
-
 // Foundation on Linux has neither of these tables.
 
 /// A weak reference, or one that keeps its object alive.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A color in the sRGB color space.
 ///
 /// **Model choice:** Colors that depend on the appearance have their light values, unless they are resolved.
@@ -18,8 +16,7 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
   public required convenience init(
     _colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float
   ) {
-    self.init(
-      red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
+    self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
   }
   public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
     func component(_ n: CGFloat) -> CGFloat {
@@ -46,8 +43,7 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
     UIColor(red: red, green: green, blue: blue, alpha: alpha)
   }
   open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor { self }
-  @discardableResult
-  public final func getRed(
+  @discardableResult public final func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
     blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
   ) -> Bool {
@@ -57,8 +53,7 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
     alpha?.pointee = self.alpha
     return true
   }
-  @discardableResult
-  public final func getHue(
+  @discardableResult public final func getHue(
     _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
     brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
   ) -> Bool {

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A choice in an alert.
 @preconcurrency @MainActor open class UIAlertAction: NSObject {
   /// How a choice looks.

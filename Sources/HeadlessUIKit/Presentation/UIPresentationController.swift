@@ -1,5 +1,3 @@
-import Foundation
-
 /// The object that manages how a controller is presented.
 @preconcurrency @MainActor open class UIPresentationController: NSObject {
   enum Phase { case idle, waiting, presenting, shown, dismissing }

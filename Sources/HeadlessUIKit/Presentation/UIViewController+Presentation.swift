@@ -1,5 +1,3 @@
-import Foundation
-
 /// How a controller is presented.
 public enum UIModalPresentationStyle: Int, Sendable {
   case automatic = -2

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The content of a navigation bar for a controller.
 @preconcurrency @MainActor open class UINavigationItem: NSObject {
   /// Whether the title is large.
@@ -67,8 +65,7 @@ open class UIBarButtonItem: UIBarItem {
   }
   /// Creates an item with a closure, whose title and image it takes.
   public convenience init(
-    title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil,
-    menu: UIMenu? = nil
+    title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
   ) {
     self.init()
     (self.title, self.image) = (title ?? primaryAction?.title, image ?? primaryAction?.image)

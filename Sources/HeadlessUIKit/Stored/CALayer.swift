@@ -61,11 +61,9 @@ open class CALayer: NSObject {
   public required init?(coder: NSCoder) { fatalError(UIView.noArchives) }
 
   // The initializer of a class that is known at run time alone, as in `UITableViewCell`.
-  @_silgen_name("HeadlessUIKit_CALayer_init")
-  convenience init(forView unused: Int) { self.init() }
+  @_silgen_name("HeadlessUIKit_CALayer_init") convenience init(forView unused: Int) { self.init() }
 
-  @_silgen_name("HeadlessUIKit_CALayer_init")
-  static func make(_ unused: Int) -> CALayer
+  @_silgen_name("HeadlessUIKit_CALayer_init") static func make(_ unused: Int) -> CALayer
 
   private final func onView<Value: Sendable>(
     _ body: @MainActor @Sendable (UIView) -> Value

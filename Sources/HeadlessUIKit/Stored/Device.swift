@@ -1,5 +1,3 @@
-import Foundation
-
 /// The device: a phone held upright.
 @preconcurrency @MainActor open class UIDevice: NSObject {
   public static let current = UIDevice()

@@ -1,5 +1,3 @@
-import Foundation
-
 // Types that signatures name. Stored, but without effect: nothing shows them.
 
 /// What a context menu shows.

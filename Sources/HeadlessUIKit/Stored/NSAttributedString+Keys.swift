@@ -1,5 +1,3 @@
-import Foundation
-
 extension NSAttributedString.Key {
   public static let font = Self(rawValue: "NSFont"), foregroundColor = Self(rawValue: "NSColor")
   public static let backgroundColor = Self(rawValue: "NSBackgroundColor")

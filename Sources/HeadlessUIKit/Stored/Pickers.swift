@@ -1,5 +1,3 @@
-import Foundation
-
 /// A control for a date.
 open class UIDatePicker: UIControl {
   /// What is chosen.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The object that provides a custom presentation. All methods are optional; animations of an app's own aren't asked for.
 @preconcurrency @MainActor public protocol UIViewControllerTransitioningDelegate: AnyObject {
   func presentationController(

@@ -42,8 +42,7 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
 }
 
 /// Something that can be done with an element besides activating it.
-@preconcurrency @MainActor
-open class UIAccessibilityCustomAction: NSObject {
+@preconcurrency @MainActor open class UIAccessibilityCustomAction: NSObject {
   public typealias Handler = (_ customAction: UIAccessibilityCustomAction) -> Bool
   open var name: String, image: UIImage?, actionHandler: Handler?
 
@@ -54,8 +53,7 @@ open class UIAccessibilityCustomAction: NSObject {
 }
 
 /// An element for assistive apps that isn't a view.
-@preconcurrency @MainActor
-open class UIAccessibilityElement: NSObject {
+@preconcurrency @MainActor open class UIAccessibilityElement: NSObject {
   open weak var accessibilityContainer: AnyObject?
   open var isAccessibilityElement = true, accessibilityTraits = UIAccessibilityTraits.none
   open var accessibilityLabel: String?, accessibilityValue: String?, accessibilityHint: String?
@@ -74,8 +72,7 @@ open class UIAccessibilityElement: NSObject {
 }
 
 /// The state of assistive apps: none runs.
-@preconcurrency @MainActor
-public enum UIAccessibility {
+@preconcurrency @MainActor public enum UIAccessibility {
   public struct Notification: RawRepresentable, Hashable, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }

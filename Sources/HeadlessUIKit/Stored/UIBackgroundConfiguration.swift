@@ -1,8 +1,5 @@
-import Foundation
-
 /// The look of a cell's background. Stored, but without effect, except for a custom view's existence.
-@preconcurrency @MainActor
-public struct UIBackgroundConfiguration {
+@preconcurrency @MainActor public struct UIBackgroundConfiguration {
   public var customView: UIView?
   public var cornerRadius: CGFloat = 0, strokeWidth: CGFloat = 0, strokeOutset: CGFloat = 0
   public var backgroundInsets = NSDirectionalEdgeInsets.zero

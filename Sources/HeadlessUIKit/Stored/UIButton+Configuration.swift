@@ -1,5 +1,3 @@
-import Foundation
-
 extension UIButton {
   /// The content of a button and how it looks. Real are the title, the image, the room between and around them.
   public struct Configuration {

@@ -1,8 +1,5 @@
-import Foundation
-
 /// A small view beside the content of a list's cell. Stored, but without effect.
-@preconcurrency @MainActor
-public struct UICellAccessory {
+@preconcurrency @MainActor public struct UICellAccessory {
   public enum DisplayedState: Int, Sendable { case always, whenEditing, whenNotEditing }
   public enum LayoutDimension: Sendable {
     case actual, standard
@@ -16,8 +13,7 @@ public struct UICellAccessory {
     case leading(displayed: DisplayedState = .always, at: ([UICellAccessory]) -> Int = { _ in 0 })
     case trailing(displayed: DisplayedState = .always, at: ([UICellAccessory]) -> Int = { _ in 0 })
   }
-  @preconcurrency @MainActor
-  public struct Options {
+  @preconcurrency @MainActor public struct Options {
     public enum Style: Int, Sendable { case automatic, header, cell }
     public init(
       style: Style = .automatic, isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil,
@@ -28,8 +24,7 @@ public struct UICellAccessory {
   public typealias OutlineDisclosureOptions = Options
   public typealias CheckmarkOptions = Options
 
-  @preconcurrency @MainActor
-  public struct CustomViewConfiguration {
+  @preconcurrency @MainActor public struct CustomViewConfiguration {
     public let customView: UIView
     public let placement: Placement
     public init(customView: UIView, placement: Placement) {

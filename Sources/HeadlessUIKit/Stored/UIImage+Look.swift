@@ -1,4 +1,3 @@
-import Foundation
 import Synchronization
 
 /// What few images have. Images that differ in it alone share their pixels.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The edges of a rectangle.
 public struct UIRectEdge: OptionSet, Sendable {
   public let rawValue: UInt

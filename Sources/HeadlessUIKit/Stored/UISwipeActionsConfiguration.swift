@@ -1,8 +1,5 @@
-import Foundation
-
 /// An action that a swipe over a row offers. It is performed by `UITableView.performSwipeAction(at:inRowAt:isLeading:)`.
-@preconcurrency @MainActor
-open class UIContextualAction: NSObject {
+@preconcurrency @MainActor open class UIContextualAction: NSObject {
   public enum Style: Int, Sendable { case normal, destructive }
   public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
   public let style: Style
@@ -16,8 +13,7 @@ open class UIContextualAction: NSObject {
   }
 }
 
-@preconcurrency @MainActor
-open class UISwipeActionsConfiguration: NSObject {
+@preconcurrency @MainActor open class UISwipeActionsConfiguration: NSObject {
   public let actions: [UIContextualAction]
   open var performsFirstActionWithFullSwipe = true
   public init(actions: [UIContextualAction]) { self.actions = actions }
@@ -26,8 +22,7 @@ open class UISwipeActionsConfiguration: NSObject {
 extension UITableView {
   /// Performs one of the actions that the delegate offers for a swipe over a row, and returns whether there is one. An
   /// addition to UIKit's API.
-  @discardableResult
-  public final func performSwipeAction(
+  @discardableResult public final func performSwipeAction(
     at index: Int, inRowAt path: IndexPath, isLeading: Bool = false
   ) -> Bool {
     let offered =

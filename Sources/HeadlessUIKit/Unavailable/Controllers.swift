@@ -1,5 +1,3 @@
-import Foundation
-
 /// A controller of pages. The class exists so that code can name it; it can't be made.
 open class UIPageViewController: UIViewController {
   /// How pages change.
@@ -46,8 +44,7 @@ public protocol UIPageViewControllerDataSource: AnyObject {
     viewControllerBefore viewController: UIViewController
   ) -> UIViewController?
   func pageViewController(
-    _ pageViewController: UIPageViewController,
-    viewControllerAfter viewController: UIViewController
+    _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
   ) -> UIViewController?
 }
 
@@ -56,8 +53,7 @@ public protocol UIPageViewControllerDataSource: AnyObject {
 public protocol UIPageViewControllerDelegate: AnyObject {}
 
 /// A storyboard. The class exists so that code can name it; it can't be made.
-@preconcurrency @MainActor
-open class UIStoryboard: NSObject {
+@preconcurrency @MainActor open class UIStoryboard: NSObject {
   @available(*, unavailable, message: "There are no storyboards. Create the controller in code.")
   public init(name: String, bundle storyboardBundleOrNil: Bundle?) { fatalError() }
   @available(*, unavailable, message: "There are no storyboards. Create the controller in code.")
@@ -69,8 +65,7 @@ open class UIStoryboard: NSObject {
 }
 
 /// A segue of a storyboard. The class exists so that code can name it; the model makes none.
-@preconcurrency @MainActor
-open class UIStoryboardSegue: NSObject {
+@preconcurrency @MainActor open class UIStoryboardSegue: NSObject {
   public final let identifier: String?, source: UIViewController, destination: UIViewController
   public init(identifier: String?, source: UIViewController, destination: UIViewController) {
     (self.identifier, self.source, self.destination) = (identifier, source, destination)

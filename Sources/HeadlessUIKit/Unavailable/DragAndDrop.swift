@@ -1,17 +1,12 @@
-import Foundation
-
 @available(
   *, unavailable, message: "there is no drag and drop; call the data source's moveRowAt in a test"
-)
-@preconcurrency @MainActor public protocol UITableViewDragDelegate: AnyObject {}
+) @preconcurrency @MainActor public protocol UITableViewDragDelegate: AnyObject {}
 @available(
   *, unavailable, message: "there is no drag and drop; change the data and call moveRow(at:to:)"
-)
-@preconcurrency @MainActor public protocol UITableViewDropDelegate: AnyObject {}
+) @preconcurrency @MainActor public protocol UITableViewDropDelegate: AnyObject {}
 @available(
   *, unavailable, message: "there is no drag and drop; change the data and call moveItem(at:to:)"
-)
-@preconcurrency @MainActor public protocol UICollectionViewDragDelegate: AnyObject {}
+) @preconcurrency @MainActor public protocol UICollectionViewDragDelegate: AnyObject {}
 @available(
   *, unavailable, message: "there is no drag and drop; change the data and call moveItem(at:to:)"
 )

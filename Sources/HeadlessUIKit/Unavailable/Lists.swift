@@ -1,5 +1,3 @@
-import Foundation
-
 @available(*, unavailable, message: "There are no outlines here. Apply the visible items instead.")
 public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable & Sendable> {}
 

@@ -1,7 +1,5 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-import Foundation
-
 // What needs Objective-C, which exists on Apple's systems alone. Types can be named, so that files that keep such an
 // object in a property need to change only where they make it.
 
@@ -25,9 +23,7 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
   public static let new = Self(rawValue: 1), old = Self(rawValue: 2), initial = Self(rawValue: 4)
 }
 
-public struct NSKeyValueObservedChange<Value> {
-  public let newValue: Value?, oldValue: Value?
-}
+public struct NSKeyValueObservedChange<Value> { public let newValue: Value?, oldValue: Value? }
 
 extension NSObjectProtocol {
   @available(*, unavailable, message: "Observe with didSet or a delegate's method.")

@@ -1,5 +1,3 @@
-import Foundation
-
 @available(*, unavailable, message: "Measure with boundingRect(with:options:context:).")
 open class NSLayoutManager: NSObject {}
 

@@ -1,5 +1,3 @@
-import Foundation
-
 extension UIFont {
   /// The size of text within a width, or of one line if that is 0. **Model choice:** A character is half as wide as
   /// the font size, and lines can break anywhere.

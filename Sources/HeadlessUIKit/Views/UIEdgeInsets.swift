@@ -1,5 +1,3 @@
-import Foundation
-
 /// Distances from the edges of a rectangle, in points. Positive values point inward.
 public struct UIEdgeInsets: Equatable, Sendable {
   public var top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat
@@ -23,14 +21,12 @@ extension CGRect {
 // with the other.
 
 extension UIView {
-  @inline(__always)
-  final func setFrame(_ frame: CGRect) {
+  @inline(__always) final func setFrame(_ frame: CGRect) {
     frameStore = frame
     frameDidChange()
   }
 
-  @inline(__always)
-  final func frameDidChange() {
+  @inline(__always) final func frameDidChange() {
     if boundsStore.size == frameStore.size, !traits.contains(.isFramedItem) { return }
     adoptFrame()
   }

@@ -1,4 +1,3 @@
-import Foundation
 import Synchronization
 
 /// A font, represented by its size and weight without glyphs.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// An image that costs as much memory as a decoded bitmap with 8 bits each of red, green, blue and
 /// alpha.
 ///

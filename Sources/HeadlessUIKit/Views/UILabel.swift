@@ -1,5 +1,3 @@
-import Foundation
-
 /// A view for text. The model stores the text without drawing it.
 open class UILabel: UIView {
   /// The text. Storing it doesn't allocate.

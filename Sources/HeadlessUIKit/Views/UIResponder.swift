@@ -1,11 +1,8 @@
-import Foundation
-
 /// The base class of views and controllers, with identity and the responder chain.
 ///
 /// As in UIKit, it is an `NSObject`, with equality and hashing by identity. On Linux that is a plain Swift class, which
 /// costs an object nothing.
-@preconcurrency @MainActor
-open class UIResponder: NSObject {
+@preconcurrency @MainActor open class UIResponder: NSObject {
   /// The automatic calls in progress on this object; see `CallTrace`.
   @exclusivity(unchecked) final var automaticCalls = TracedCallSet()
   public override init() { super.init() }
@@ -19,8 +16,7 @@ open class UIResponder: NSObject {
 
   /// Makes the object the first responder of its window, if it can be and the current one resigns. Returns
   /// whether it is.
-  @discardableResult
-  open func becomeFirstResponder() -> Bool {
+  @discardableResult open func becomeFirstResponder() -> Bool {
     guard canBecomeFirstResponder, let window = responderView?.windowLink else { return false }
     if let current = window.firstResponder, current !== self, !current.resignFirstResponder() {
       return false
@@ -30,8 +26,7 @@ open class UIResponder: NSObject {
   }
 
   /// Gives up being the first responder. Returns whether the object agrees.
-  @discardableResult
-  open func resignFirstResponder() -> Bool {
+  @discardableResult open func resignFirstResponder() -> Bool {
     if isFirstResponder { responderView?.windowLink?.firstResponder = nil }
     return true
   }

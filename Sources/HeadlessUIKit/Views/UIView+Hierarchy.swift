@@ -1,10 +1,7 @@
-import Foundation
-
 extension UIView {
   /// Calls a closure with each subview, and with those that are added meanwhile: for example, a view that
   /// `viewWillAppear` adds is included. Also, an iterator allocates in unoptimized builds.
-  @inline(__always)
-  final func forEachSubview(_ body: (UIView) -> Void) {
+  @inline(__always) final func forEachSubview(_ body: (UIView) -> Void) {
     var index = 0
     while index < subviewStore.count {
       body(subviewStore[index])
@@ -13,8 +10,7 @@ extension UIView {
   }
 
   /// Attaches a view that the app adds, and reports it if it has a controller.
-  @inline(__always)
-  final func add(_ view: UIView, at index: Int) {
+  @inline(__always) final func add(_ view: UIView, at index: Int) {
     if view.controllerLink == nil { return insert(view, at: index) }
     receive(.addSubview, view) { insert(view, at: index) }
   }

@@ -1,6 +1,5 @@
 extension UIView {
-  @inline(__always)
-  final var needsLayoutPass: Bool {
+  @inline(__always) final var needsLayoutPass: Bool {
     traits.contains(.needsLayout) || traits.contains(.descendantNeedsLayout)
   }
 
@@ -10,8 +9,7 @@ extension UIView {
   }
 
   /// Sets a trait of this view and its superviews, up to one that has it.
-  @inline(__always)
-  final func spread(_ trait: ViewTraits) {
+  @inline(__always) final func spread(_ trait: ViewTraits) {
     var view: UIView? = self
     while let above = view, !above.traits.contains(trait) {
       above.traits.insert(trait)
@@ -54,8 +52,7 @@ extension UIView {
     }
   }
 
-  @inline(__always)
-  private final func layoutOwnSubviews() {
+  @inline(__always) private final func layoutOwnSubviews() {
     if traits.contains(.isCell) {
       sendAutomatically(.layoutCell) { layoutSubviews() }
     } else {

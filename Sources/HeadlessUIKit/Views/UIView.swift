@@ -486,9 +486,7 @@ open class UIView: UIResponder {
   }
 
   /// Sets the frames of the subviews. The default sets those that constraints determine.
-  open func layoutSubviews() {
-    if traits.contains(.placesSubviews) { placeSubviews() }
-  }
+  open func layoutSubviews() { if traits.contains(.placesSubviews) { placeSubviews() } }
 
   /// Returns the size that best fits the view. The default returns the current size.
   open func sizeThatFits(_ size: CGSize) -> CGSize { boundsStore.size }

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The top of a view hierarchy and, in the model, its run loop.
 ///
 /// There is no event loop to wait on, so a call ends a turn: `finishTurn()`.

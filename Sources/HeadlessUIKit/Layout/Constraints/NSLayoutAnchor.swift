@@ -1,9 +1,6 @@
-import Foundation
-
 /// An edge, center, baseline or length of a view or layout guide, from which constraints are made. The type parameter
 /// keeps attributes of different kinds apart.
-@preconcurrency @MainActor
-open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
+@preconcurrency @MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   final unowned let owner: AnyObject?
   final let attribute: NSLayoutConstraint.Attribute
 

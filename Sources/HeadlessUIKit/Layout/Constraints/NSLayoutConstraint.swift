@@ -1,10 +1,7 @@
-import Foundation
-
 /// A relation between two attributes of views or layout guides.
 ///
 /// It takes effect while it is active: the nearest common superview of its items holds it.
-@preconcurrency @MainActor
-open class NSLayoutConstraint: NSObject {
+@preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
   /// How the attributes are related.
   public enum Relation: Int, Sendable {
     case lessThanOrEqual = -1
@@ -21,10 +18,7 @@ open class NSLayoutConstraint: NSObject {
     public static let baseline = Attribute.lastBaseline
   }
 
-  /// A direction of layout.
-  public enum Axis: Int, Sendable {
-    case horizontal, vertical
-  }
+  public enum Axis: Int, Sendable { case horizontal, vertical }
 
   @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) final var containerLink: UIView?
   @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) final var engine: LayoutEngine?
@@ -37,10 +31,8 @@ open class NSLayoutConstraint: NSObject {
   // references would slow down each later use of a view.
   @exclusivity(unchecked) public private(set) final unowned var firstItem: AnyObject?
   @exclusivity(unchecked) public private(set) final unowned var secondItem: AnyObject?
-  @exclusivity(unchecked)
-  public private(set) final var firstAttribute = Attribute.notAnAttribute
-  @exclusivity(unchecked)
-  public private(set) final var secondAttribute = Attribute.notAnAttribute
+  @exclusivity(unchecked) public private(set) final var firstAttribute = Attribute.notAnAttribute
+  @exclusivity(unchecked) public private(set) final var secondAttribute = Attribute.notAnAttribute
   @exclusivity(unchecked) public private(set) final var relation = Relation.equal
   @exclusivity(unchecked) public private(set) final var multiplier: CGFloat = 1
   open var identifier: String?
@@ -60,25 +52,16 @@ open class NSLayoutConstraint: NSObject {
     _ attr2: Attribute, _ multiplier: CGFloat, _ c: CGFloat
   ) {
     self.init()
-    firstItem = first
-    secondItem = second
-    firstAttribute = attr1
-    secondAttribute = attr2
-    self.relation = relation
-    self.multiplier = multiplier
-    constantStore = c
-    checkAttributes()
-  }
-
-  private final func checkAttributes() {
-    let (isLength, isSecondLength) = (firstAttribute.isLength, secondAttribute.isLength)
-    if secondItem == nil, !isLength {
+    (firstItem, secondItem, firstAttribute, secondAttribute) = (first, second, attr1, attr2)
+    (self.relation, self.multiplier, constantStore) = (relation, multiplier, c)
+    let isLength = attr1.isLength
+    if second == nil, !isLength {
       UIKitException.invalidArgument.raise(
         "A constraint cannot be made that sets a location equal to a constant. Location attributes "
           + "must be specified in pairs.")
     }
-    let isParallel = isLength || isVertical == secondAttribute.isVertical
-    if secondAttribute != .notAnAttribute, isLength != isSecondLength || !isParallel {
+    let isParallel = isLength || attr1.isVertical == attr2.isVertical
+    if attr2 != .notAnAttribute, isLength != attr2.isLength || !isParallel {
       UIKitException.invalidArgument.raise("Invalid pairing of layout attributes")
     }
   }
@@ -148,7 +131,6 @@ extension NSLayoutConstraint.Attribute {
 }
 
 extension NSLayoutConstraint {
-  final var isVertical: Bool { firstAttribute.isVertical }
   final var firstView: UIView? { Self.view(of: firstItem) }
   final var secondView: UIView? { Self.view(of: secondItem) }
 

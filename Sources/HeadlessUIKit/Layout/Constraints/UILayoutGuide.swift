@@ -1,12 +1,7 @@
-import Foundation
-
 /// A rectangle for constraints, without a view.
-@preconcurrency @MainActor
-open class UILayoutGuide: NSObject, LayoutAnchoring {
+@preconcurrency @MainActor open class UILayoutGuide: NSObject, LayoutAnchoring {
   /// Where the rectangle comes from.
-  enum Kind {
-    case plain, margins, safeArea, readable, content, frame
-  }
+  enum Kind { case plain, margins, safeArea, readable, content, frame }
 
   final let kind: Kind
   final var node: LayoutNode?

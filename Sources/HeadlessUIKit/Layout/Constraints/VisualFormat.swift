@@ -1,5 +1,3 @@
-import Foundation
-
 extension NSLayoutConstraint {
   /// How the views in a visual format are aligned: a bit for each attribute.
   public struct FormatOptions: OptionSet, Sendable {
@@ -36,8 +34,7 @@ extension NSLayoutConstraint {
 }
 
 /// Reads a visual format.
-@MainActor
-private struct VisualFormat {
+@MainActor private struct VisualFormat {
   private let metrics: [String: Any], views: [String: AnyObject]
   private let start: NSLayoutConstraint.Attribute, end: NSLayoutConstraint.Attribute
   private let length: NSLayoutConstraint.Attribute
@@ -53,8 +50,7 @@ private struct VisualFormat {
 
   init(_ metrics: [String: Any], _ views: [String: AnyObject], isVertical: Bool) {
     (self.metrics, self.views) = (metrics, views)
-    (start, end, length) =
-      isVertical ? (.top, .bottom, .height) : (.leading, .trailing, .width)
+    (start, end, length) = isVertical ? (.top, .bottom, .height) : (.leading, .trailing, .width)
   }
 
   mutating func read(_ format: String) {

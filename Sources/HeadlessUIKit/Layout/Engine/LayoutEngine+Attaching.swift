@@ -1,5 +1,3 @@
-import Foundation
-
 extension LayoutEngine {
   /// Attaches all views in the root that constraints place, and all constraints that they hold. First, they update
   /// their constraints, if they never have.
@@ -158,8 +156,7 @@ extension LayoutEngine {
     let frame = node.view.frameStore
     let priority = Self.framePriority
     func hold(_ symbol: Int32, _ value: CGFloat, from parent: Int32? = nil) {
-      node.held.append(
-        self.hold(symbol, at: value, from: parent, above: priority, below: priority))
+      node.held.append(self.hold(symbol, at: value, from: parent, above: priority, below: priority))
     }
     hold(node.x, frame.minX, from: node.parent?.x)
     hold(node.y, frame.minY, from: node.parent?.y)

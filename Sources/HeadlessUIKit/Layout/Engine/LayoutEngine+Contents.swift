@@ -1,5 +1,3 @@
-import Foundation
-
 extension LayoutEngine {
   // MARK: Sizes of contents
 
@@ -113,8 +111,7 @@ extension LayoutEngine {
       width: Self.onPixel(width, scale), height: Self.onPixel(height, scale))
   }
 
-  @inline(__always)
-  private static func onPixel(_ length: Double, _ scale: CGFloat) -> CGFloat {
+  @inline(__always) private static func onPixel(_ length: Double, _ scale: CGFloat) -> CGFloat {
     // A half is rounded away from zero, although it may be a little less by then.
     let pixels = length * scale
     return (pixels + (pixels < 0 ? -1e-6 : 1e-6)).rounded() / scale

@@ -1,5 +1,3 @@
-import Foundation
-
 extension LayoutEngine {
   /// The constant part of an expression.
   struct Offset {
@@ -111,9 +109,7 @@ extension LayoutEngine {
       return first.scrollSpace(below: root)
     }
     var space = innerSpace(of: first)
-    while let scroll = space, !second.lies(in: scroll) {
-      space = scroll.scrollSpace(below: root)
-    }
+    while let scroll = space, !second.lies(in: scroll) { space = scroll.scrollSpace(below: root) }
     return space
   }
 

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Solves the constraints inside one view, whose own frame is set from outside: a cell's content view, a
 /// controller's view. It takes changes one at a time and never solves from scratch, except after
 /// constraints have contradicted each other.
@@ -7,8 +5,7 @@ import Foundation
 /// **Model choices:** UIKit has an engine for each window. The size of the root yields to required
 /// constraints that leave no room for it. Of required constraints that contradict each other, the one
 /// added last is broken, until it is activated again.
-@MainActor
-final class LayoutEngine {
+@MainActor final class LayoutEngine {
   /// The priority of frames that the app sets: above all that apps use, below required.
   static let framePriority: Float = 999.999
   /// Counts the changes of margins and fonts of all views.
@@ -58,12 +55,10 @@ final class LayoutEngine {
     if isSideFree(0) { setSide(0, size.width, frameRank) }
     if isSideFree(1) { setSide(1, size.height, frameRank) }
     if isChanged { solve() }
-    guard isHeldByFrame else {
+    if !isHeldByFrame {
       let size = self.size(of: origin)
-      if size != root.boundsStore.size {
-        root.setFrame(CGRect(origin: root.frameStore.origin, size: size))
-      }
-      return
+      if size == root.boundsStore.size { return }
+      return root.setFrame(CGRect(origin: root.frameStore.origin, size: size))
     }
     // A size that a fitting has given stays as it is, if the frame has it.
     if isSideFree(0) || abs(solver.value(of: origin.width) - size.width) < 0.01,

@@ -2,8 +2,7 @@
 ///
 /// Positions are in the coordinates of the engine's root or, inside a scroll view, of its content. So
 /// most constraints have few terms, whatever lies between two views.
-@MainActor
-final class LayoutNode {
+@MainActor final class LayoutNode {
   /// The engine's root or a scroll view's content, at zero; a view that constraints place; one that the
   /// app places; a guide.
   enum Kind { case origin, placed, framed, guide }

@@ -1,6 +1,5 @@
 /// What a view has that takes part in Auto Layout, has margins of its own or follows the size of its superview.
-@MainActor
-final class ViewLayout {
+@MainActor final class ViewLayout {
   @exclusivity(unchecked) nonisolated(unsafe) final var constraints: [NSLayoutConstraint] = []
   @exclusivity(unchecked) nonisolated(unsafe) final var guides: [UILayoutGuide] = []
   /// The guides that the view has by itself, as far as they are used.
@@ -44,9 +43,7 @@ struct SizePriorities {
 }
 
 extension UIView {
-  final var ownLayout: ViewLayout {
-    made(&ownExtras.layout, ViewLayout(hugging: defaultHugging))
-  }
+  final var ownLayout: ViewLayout { made(&ownExtras.layout, ViewLayout(hugging: defaultHugging)) }
 
   @inline(__always) final var layout: ViewLayout? { extras?.layout }
 

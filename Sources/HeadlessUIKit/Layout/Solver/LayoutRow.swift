@@ -46,8 +46,7 @@ struct LayoutRow {
     return low
   }
 
-  @inline(__always)
-  private func index(of symbol: Int32) -> Int? {
+  @inline(__always) private func index(of symbol: Int32) -> Int? {
     guard mayContain(symbol) else { return nil }
     let index = position(of: symbol)
     return index < count && terms[index].symbol == symbol ? index : nil

@@ -1,5 +1,3 @@
-import Foundation
-
 extension UIStackView {
   private typealias Attribute = NSLayoutConstraint.Attribute
   private final var isVertical: Bool { axis == .vertical }
@@ -59,13 +57,10 @@ extension UIStackView {
       switch distribution {
       case .fill, .fillProportionally, .fillEqually:
         add(next, start, view, end, "UISV-spacing", plus: space)
-        if distribution == .fillEqually {
-          add(next, length, view, length, "UISV-fill-equally")
-        }
+        if distribution == .fillEqually { add(next, length, view, length, "UISV-fill-equally") }
       case .equalSpacing:
         let gap = addGap(from: view, end, to: next, start)
-        add(
-          gap, length, nil, .notAnAttribute, "UISV-spacing", by: .greaterThanOrEqual, plus: space)
+        add(gap, length, nil, .notAnAttribute, "UISV-spacing", by: .greaterThanOrEqual, plus: space)
         equalizeGap(gap, at: 1000)
       case .equalCentering:
         add(next, start, view, end, "UISV-spacing", by: .greaterThanOrEqual, plus: space)

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A view that arranges views in a row or column, with constraints.
 ///
 /// **Model choices:** A hidden view takes no room, and its own constraints don't contradict that.
@@ -69,9 +67,7 @@ open class UIStackView: UIView {
 
   open var arrangedSubviews: [UIView] { arranged }
 
-  open func addArrangedSubview(_ view: UIView) {
-    insertArrangedSubview(view, at: arranged.count)
-  }
+  open func addArrangedSubview(_ view: UIView) { insertArrangedSubview(view, at: arranged.count) }
 
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
     arranged.removeAll { $0 === view }

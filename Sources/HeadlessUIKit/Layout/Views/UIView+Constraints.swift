@@ -1,5 +1,3 @@
-import Foundation
-
 extension UIView {
   /// The side of an intrinsic size that has no length.
   public static var noIntrinsicMetric: CGFloat { -1 }
@@ -26,9 +24,7 @@ extension UIView {
 
   final func setConstrained(_ isConstrained: Bool) {
     if traits.contains(.isConstrained) == isConstrained { return }
-    if let superview = superviewLink {
-      superview.layoutEngineRoot.layout?.engine?.remove(self)
-    }
+    superviewLink?.layoutEngineRoot.layout?.engine?.remove(self)
     traits.remove(.isFramedItem)
     dissolveEngine()
     traits.set(.isConstrained, isConstrained)
@@ -50,9 +46,7 @@ extension UIView {
   }
 
   /// Notes a new frame on which constraints depend.
-  final func framedItemDidMove() {
-    layout?.node?.engine?.root.markForSolution()
-  }
+  final func framedItemDidMove() { layout?.node?.engine?.root.markForSolution() }
 
   // MARK: Updating constraints
 

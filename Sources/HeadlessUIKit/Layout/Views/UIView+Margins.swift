@@ -1,5 +1,3 @@
-import Foundation
-
 /// Distances from the edges of a rectangle that follow the direction of the language: leading is left.
 public struct NSDirectionalEdgeInsets: Equatable, Hashable, Sendable {
   public var top: CGFloat = 0, leading: CGFloat = 0, bottom: CGFloat = 0, trailing: CGFloat = 0
@@ -46,10 +44,7 @@ extension UIEdgeInsets {
 }
 
 /// Whether there is anything but zero for a safe area.
-@MainActor
-enum SafeArea {
-  static var isUsed = false
-}
+@MainActor enum SafeArea { static var isUsed = false }
 
 extension UIView {
   final var currentMargins: UIEdgeInsets {

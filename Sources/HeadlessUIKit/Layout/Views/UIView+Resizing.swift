@@ -1,5 +1,3 @@
-import Foundation
-
 extension UIView {
   /// What of a view changes with the size of its superview.
   public struct AutoresizingMask: OptionSet, Sendable {

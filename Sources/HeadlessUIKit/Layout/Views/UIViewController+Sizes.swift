@@ -1,18 +1,11 @@
-import Foundation
-
 /// A controller's insets and preferred size.
 final class ControllerSizes {
-  var additionalSafeArea = UIEdgeInsets.zero
-  var respectsMinimumMargins = true
+  var additionalSafeArea = UIEdgeInsets.zero, respectsMinimumMargins = true
   var preferredContentSize = CGSize.zero
 }
 
 extension ControllerExtras {
-  final var ownSizes: ControllerSizes {
-    let own = sizes ?? ControllerSizes()
-    sizes = own
-    return own
-  }
+  final var ownSizes: ControllerSizes { made(&sizes, ControllerSizes()) }
 }
 
 /// The place of the keyboard: none at the lower edge of the safe area, because the model has no keyboard.
