@@ -52,6 +52,5 @@ extension UINavigationControllerDelegate {
 }
 
 extension UINavigationController {
-  /// A change of the stack.
   public enum Operation: Int, Sendable { case none, push, pop }
 }

@@ -78,13 +78,13 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
       return
     }
     controller?.loadViewIfNeeded()
-    controller?.beginManualTransition(true, animated: false)
+    controller?.beginAppearanceTransition(true, animated: false)
     if let view = controller?.viewStore { place(view, in: container) }
-    former?.beginManualTransition(false, animated: false)
+    former?.beginAppearanceTransition(false, animated: false)
     former?.viewStore?.leaveSuperview()
     window.addStep {
-      former?.endManualTransition()
-      controller?.endManualTransition()
+      former?.endAppearanceTransition()
+      controller?.endAppearanceTransition()
     }
   }
   private func place(_ view: UIView, in container: UIView) {

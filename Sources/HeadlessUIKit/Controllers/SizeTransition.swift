@@ -1,5 +1,4 @@
-/// A change of the window's size. There is no animation: it calls the alongside animations and then
-/// the completions.
+/// A change of the window's size. There is no animation: it calls the alongside animations and then the completions.
 final class SizeTransition: UIViewControllerTransitionCoordinator {
   typealias Step = (any UIViewControllerTransitionCoordinatorContext) -> Void
   let containerView: UIView

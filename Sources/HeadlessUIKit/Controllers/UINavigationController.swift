@@ -1,14 +1,12 @@
 /// A container that shows the top view controller of a stack. Models containment only, without a
 /// navigation bar or gestures.
 ///
-/// A push or pop changes `viewControllers` and `children` immediately and returns. The next layout
-/// pass of the controller replaces the view and starts the appearance callbacks (Containment 15).
-/// Transitions aren't animated.
+/// A push or pop changes `viewControllers` and `children` immediately and returns. The next layout pass of the
+/// controller replaces the view and starts the appearance callbacks (Containment 15). Transitions aren't animated.
 ///
-/// **Model choices:** The push or pop itself sends `willMove(toParent:)`, as `addChild(_:)` does.
-/// `didMove(toParent:)` follows the transition's last `viewDidAppear`, for removed controllers
-/// before added ones. A popped controller remains a child until then. Several changes before a
-/// layout pass make one transition.
+/// **Model choices:** The push or pop itself sends `willMove(toParent:)`, as `addChild(_:)` does. `didMove(toParent:)`
+/// follows the transition's last `viewDidAppear`, for removed controllers before added ones. A popped controller
+/// remains a child until then. Several changes before a layout pass make one transition.
 open class UINavigationController: UIViewController {
   final var stack: [UIViewController] = []
   /// The controller whose view is shown.
@@ -31,7 +29,6 @@ open class UINavigationController: UIViewController {
   public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
     super.init(nibName: nil, bundle: nil)
   }
-  /// Stops with a fatal error; see `UIView.init(coder:)`.
   public required init?(coder: NSCoder) { fatalError(UIView.noArchives) }
 
   // MARK: Stack
@@ -66,8 +63,7 @@ open class UINavigationController: UIViewController {
 
   /// Pushes a controller. The next layout pass shows its view (Containment 15).
   ///
-  /// Stops with a fatal error if the controller is already on the stack or is a navigation
-  /// controller.
+  /// Stops with a fatal error if the controller is already on the stack or is a navigation controller.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     if stack.contains(viewController) {
       UIKitException.invalidArgument.raise(

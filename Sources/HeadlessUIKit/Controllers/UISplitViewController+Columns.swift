@@ -10,8 +10,7 @@ extension UISplitViewController {
     viewStore?.markForLayout()
   }
 
-  /// Passes the secondary controller to the delegate, or to the primary controller if the delegate
-  /// doesn't handle it.
+  /// Passes the secondary controller to the delegate, or to the primary controller if the delegate doesn't handle it.
   final func collapse() {
     guard let primary, let leaving = secondary else { return }
     secondary = nil

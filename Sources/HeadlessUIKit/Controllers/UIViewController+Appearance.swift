@@ -82,22 +82,26 @@ extension UIViewController {
     sendAutomatically(.viewIsAppearing) { viewIsAppearing(appearance.isAnimated) }
   }
 
-  final func beginManualTransition(_ isAppearing: Bool, animated: Bool) {
+  /// Tells a child controller that its view is about to appear or disappear. Forwarded to its own children whose views
+  /// are loaded and inside its view.
+  public final func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     let phase: Appearance.Phase = isAppearing ? .appearing : .disappearing
     guard beginTransition(to: phase, manually: true, animated: animated) else { return }
     if isAppearing { viewStore?.markForLayout() }
     guard shouldAutomaticallyForwardAppearanceMethods, let viewStore else { return }
     for child in childStore where child.viewStore?.lies(in: viewStore) == true {
-      child.beginManualTransition(isAppearing, animated: animated)
+      child.beginAppearanceTransition(isAppearing, animated: animated)
     }
   }
 
-  final func endManualTransition() {
+  /// Tells a child controller that the transition has ended. Sends `viewIsAppearing`, if no layout pass has, and
+  /// `viewDidAppear`; or sends `viewDidDisappear`. Does nothing if no transition was begun.
+  public final func endAppearanceTransition() {
     let phase = appearance.phase
     guard appearance.isManual, phase == .appearing || phase == .disappearing else { return }
     sendViewIsAppearingIfDue()
     finishTransition()
     guard shouldAutomaticallyForwardAppearanceMethods else { return }
-    for child in childStore where child.appearance.isManual { child.endManualTransition() }
+    for child in childStore where child.appearance.isManual { child.endAppearanceTransition() }
   }
 }

@@ -3,8 +3,7 @@
 /// Parents keep their children alive. The reference to the parent is an unowned pointer, cleared
 /// when the parent is deinitialized. A view doesn't keep its controller alive (Containment 5).
 open class UIViewController: UIResponder, UIContentContainer {
-  // Declared first to fill the padding after `UIResponder`'s fields, so that they don't enlarge
-  // controllers.
+  // Declared first to fill the padding after `UIResponder`'s fields, so that they don't enlarge controllers.
   @exclusivity(unchecked)
   nonisolated(unsafe) final var unrepeatedDidMove = DidMoveRepetition.Argument.nothing
   @exclusivity(unchecked) final var lastWarning: UInt16 = 0
@@ -17,8 +16,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   @exclusivity(unchecked) final var extras: ControllerExtras?
   final let censusMark: UInt32
 
-  /// The nib that `loadView()` instantiates. One pointer for name and bundle, because few
-  /// controllers have a nib.
+  /// The nib that `loadView()` instantiates. One pointer for name and bundle, because few controllers have a nib.
   final let nib: UINib?
   open var nibName: String? { nib?.name }
   open var nibBundle: Bundle? { nib?.bundle }
@@ -32,7 +30,6 @@ open class UIViewController: UIResponder, UIContentContainer {
   }
 
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
-  /// Stops with a fatal error; see `UIView.init(coder:)`.
   public required init?(coder: NSCoder) { fatalError(UIView.noArchives) }
 
   deinit {
@@ -82,13 +79,11 @@ open class UIViewController: UIResponder, UIContentContainer {
   /// The child controllers, in the order in which they were added.
   open var children: [UIViewController] { childStore }
 
-  /// Adds a child controller. Removes it from another parent first, then sends it
-  /// `willMove(toParent:)`, during which `parent` is already set. Doesn't send `didMove(toParent:)`
-  /// (Containment 1, 3). A controller that is already a child keeps its position and receives
-  /// `willMove(toParent:)` again.
+  /// Adds a child controller. Removes it from another parent first, then sends it `willMove(toParent:)`, during which
+  /// `parent` is already set. Doesn't send `didMove(toParent:)` (Containment 1, 3). A controller that is already a
+  /// child keeps its position and receives `willMove(toParent:)` again.
   ///
-  /// Stops with a fatal error if the child's view is inside another controller's view (Containment
-  /// 10).
+  /// Stops with a fatal error if the child's view is inside another controller's view (Containment 10).
   open func addChild(_ childController: UIViewController) {
     receive(.addChild, childController) { adopt(childController) }
   }
@@ -142,21 +137,9 @@ open class UIViewController: UIResponder, UIContentContainer {
   /// Called at the end of the turn in which the view left its window.
   open func viewDidDisappear(_ animated: Bool) { receive(.viewDidDisappear) {} }
 
-  /// Whether children receive appearance callbacks automatically. If `false`, this controller sends
-  /// them with `beginAppearanceTransition(_:animated:)` and `endAppearanceTransition()`
-  /// (Containment 8).
+  /// Whether children receive appearance callbacks automatically. If `false`, this controller sends them with
+  /// `beginAppearanceTransition(_:animated:)` and `endAppearanceTransition()` (Containment 8).
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
-
-  /// Tells a child controller that its view is about to appear or disappear. Forwarded to its own
-  /// children whose views are loaded and inside its view.
-  public final func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
-    beginManualTransition(isAppearing, animated: animated)
-  }
-
-  /// Tells a child controller that the transition has ended. Sends `viewIsAppearing`, if no layout
-  /// pass has, and `viewDidAppear`; or sends `viewDidDisappear`. Does nothing if no transition was
-  /// begun.
-  public final func endAppearanceTransition() { endManualTransition() }
 
   // MARK: Layout and memory
 
@@ -175,8 +158,7 @@ open class UIViewController: UIResponder, UIContentContainer {
     }
   }
 
-  /// Returns the size of a child's view when this controller's view has `parentSize`: the same size
-  /// (Rotation 2).
+  /// Returns the size of a child's view when this controller's view has `parentSize`: the same size (Rotation 2).
   open func size(
     forChildContentContainer container: any UIContentContainer,
     withParentContainerSize parentSize: CGSize

@@ -1,6 +1,5 @@
 extension UIWindow {
-  /// Sends a memory warning to everything in the window. An addition to UIKit's API: it stands in
-  /// for the system.
+  /// Sends a memory warning to everything in the window. An addition to UIKit's API: it stands in for the system.
   ///
   /// Sends `didReceiveMemoryWarning()` once to each controller: to the root and all its
   /// descendants, whether or not their views are loaded, then to other controllers shown in the
@@ -12,8 +11,7 @@ extension UIWindow {
   /// nor shown receives no warning. Cells kept for rows or items off screen (Tables 6) are released
   /// with the pools and requested again when needed (Memory 2).
   ///
-  /// Allocates nothing apart from the notification, so that it doesn't add to the memory it should
-  /// free.
+  /// Allocates nothing apart from the notification, so that it doesn't add to the memory it should free.
   public final func sendMemoryWarning() {
     let serial = UIApplication.shared.nextWarning()
     root?.receiveMemoryWarning(serial)

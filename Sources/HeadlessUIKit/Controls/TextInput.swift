@@ -10,7 +10,6 @@ final class TextInputSettings {
   var leftView: UIView?, leftMode = UITextField.ViewMode.never
 }
 
-/// A view with text that the user edits.
 @preconcurrency @MainActor public protocol UITextInputTraits: UIView {}
 
 extension UIView {

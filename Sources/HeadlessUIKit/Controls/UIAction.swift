@@ -1,9 +1,6 @@
-/// An element of a menu.
 @preconcurrency @MainActor open class UIMenuElement: NSObject {
-  /// Whether an element is chosen.
   public enum State: Int, Sendable { case off, on, mixed }
 
-  /// How an element looks.
   public struct Attributes: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -19,7 +16,6 @@
 
 /// A closure with a title and an image, which a control, an item of a bar or a menu runs.
 open class UIAction: UIMenuElement {
-  /// Names an action.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     public var rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -51,7 +47,6 @@ open class UIAction: UIMenuElement {
 open class UIMenu: UIMenuElement {
   public typealias Identifier = UIAction.Identifier
 
-  /// How a menu looks.
   public struct Options: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

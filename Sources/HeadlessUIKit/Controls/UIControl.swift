@@ -126,7 +126,6 @@ extension UIControl {
     markForLayout()
     stateDidChange()
   }
-  /// The state of a control.
   public struct State: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -154,7 +153,6 @@ extension UIControl {
     public static let allTouchEvents = Self(rawValue: 0xfff)
     public static let allEvents = Self(rawValue: 0xffff_ffff)
   }
-  /// How content is placed from left to right.
   public enum ContentHorizontalAlignment: Int, Sendable {
     case center, left, right, fill, leading, trailing
   }

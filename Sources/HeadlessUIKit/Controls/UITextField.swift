@@ -1,7 +1,6 @@
 /// A field for a line of text. Real are its text, its editing by `insertText(_:)` and the calls of its delegate; it draws
 /// nothing.
 open class UITextField: UIControl, UITextInputTraits {
-  /// The border of a field.
   public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
   /// When a view in a field is shown.
   public enum ViewMode: Int, Sendable { case never, whileEditing, unlessEditing, always }

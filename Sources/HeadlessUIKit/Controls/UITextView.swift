@@ -128,7 +128,6 @@ extension UITextViewDelegate {
   public func textViewDidChange(_ textView: UITextView) {}
 }
 
-/// A place for text.
 @preconcurrency @MainActor open class NSTextContainer: NSObject {
   open var lineFragmentPadding: CGFloat = 5, maximumNumberOfLines = 0
 }

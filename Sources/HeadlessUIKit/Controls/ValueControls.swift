@@ -1,6 +1,5 @@
 // Colors and other looks are stored, but without effect.
 
-/// A switch.
 open class UISwitch: UIControl {
   open var isOn = false, onTintColor: UIColor?, thumbTintColor: UIColor?
   open func setOn(_ on: Bool, animated: Bool) { isOn = on }
@@ -13,7 +12,6 @@ open class UISwitch: UIControl {
   }
 }
 
-/// A slider.
 open class UISlider: UIControl {
   /// The value, within the limits when it is set.
   open var value: Float = 0 { didSet { value = min(max(value, minimumValue), maximumValue) } }
@@ -67,7 +65,6 @@ open class UIPageControl: UIControl {
   }
 }
 
-/// A bar that shows progress.
 open class UIProgressView: UIView {
   open var progress: Float = 0 { didSet { progress = min(max(progress, 0), 1) } }
   open var progressTintColor: UIColor?, trackTintColor: UIColor?

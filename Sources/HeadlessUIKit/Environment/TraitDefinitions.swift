@@ -1,42 +1,32 @@
 // A value that nothing sets is unspecified.
 
-/// The light or dark style.
 public enum UITraitUserInterfaceStyle: UITraitDefinition {
   public static let defaultValue = UIUserInterfaceStyle.unspecified
 }
-/// The space from left to right.
 public enum UITraitHorizontalSizeClass: UITraitDefinition {
   public static let defaultValue = UIUserInterfaceSizeClass.unspecified
 }
-/// The space from top to bottom.
 public enum UITraitVerticalSizeClass: UITraitDefinition {
   public static let defaultValue = UIUserInterfaceSizeClass.unspecified
 }
-/// The kind of device.
 public enum UITraitUserInterfaceIdiom: UITraitDefinition {
   public static let defaultValue = UIUserInterfaceIdiom.unspecified
 }
-/// The pixels of a point.
 public enum UITraitDisplayScale: UITraitDefinition { public static let defaultValue: CGFloat = 0 }
-/// The size of text that the user prefers.
 public enum UITraitPreferredContentSizeCategory: UITraitDefinition {
   public static let defaultValue = UIContentSizeCategory.unspecified
 }
-/// The direction of the language.
 public enum UITraitLayoutDirection: UITraitDefinition {
   public static let defaultValue = UITraitEnvironmentLayoutDirection.unspecified
 }
 
-/// The light or dark style.
 public enum UIUserInterfaceStyle: Int, Sendable { case unspecified, light, dark }
-/// The kind of device.
 public enum UIUserInterfaceIdiom: Int, Sendable {
   case unspecified = -1
   case phone, pad, tv, carPlay
   case mac = 5
   case vision
 }
-/// The direction of the language.
 public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
   case unspecified = -1
   case leftToRight, rightToLeft

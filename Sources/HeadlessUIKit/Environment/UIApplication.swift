@@ -1,7 +1,6 @@
 /// The app: the end of the responder chain and the sender of notifications. There is no run loop; a turn ends with
 /// `UIWindow.finishTurn()`.
 open class UIApplication: UIResponder {
-  /// Where the app is.
   public enum State: Int, Sendable { case active, inactive, background }
   public static let shared = UIApplication()
   public nonisolated static let didReceiveMemoryWarningNotification = Notification.Name(
@@ -35,7 +34,6 @@ open class UIApplication: UIResponder {
 
 // The notifications aren't posted.
 extension UIApplication {
-  /// Names an option of opening an address.
   public struct OpenExternalURLOptionsKey: Hashable, Sendable {}
   public nonisolated static let openSettingsURLString = "app-settings:"
   public nonisolated static let didBecomeActiveNotification = named("DidBecomeActive")
@@ -58,7 +56,6 @@ extension UIApplication {
 
 /// A part of an app with its windows, always in the foreground.
 @preconcurrency @MainActor open class UIScene: UIResponder {
-  /// Where a scene is.
   public enum ActivationState: Int, Sendable {
     case unattached = -1
     case foregroundActive, foregroundInactive, background
@@ -67,7 +64,6 @@ extension UIApplication {
   open weak var delegate: (any UISceneDelegate)?
 }
 
-/// A scene with windows.
 open class UIWindowScene: UIScene {
   fileprivate struct Link { weak var window: UIWindow? }
   fileprivate final var links: [Link] = []
@@ -106,7 +102,6 @@ extension UIWindow {
     set { ownSteps.level = newValue }
   }
 
-  /// The level of a window above others.
   public struct Level: RawRepresentable, Hashable, Sendable {
     public var rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }

@@ -1,4 +1,3 @@
-/// The properties of a display.
 @preconcurrency @MainActor public final class UIScreen: NSObject {
   public static let main = UIScreen()
 

@@ -7,7 +7,6 @@
 
 /// A finger on the screen.
 @preconcurrency @MainActor open class UITouch: NSObject {
-  /// What the finger does.
   public enum Phase: Int, Sendable { case began, moved, stationary, ended, cancelled }
   public final var phase = Phase.began, tapCount = 1
   public private(set) final weak var view: UIView?, window: UIWindow?

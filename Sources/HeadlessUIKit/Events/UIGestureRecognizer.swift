@@ -3,7 +3,6 @@
 /// **Model choices:** A test plays the gesture by `send(_:)`, and taps by `UIWindow.tap(at:)`; no recognizer looks at touches
 /// by itself. In place of a target and a selector, `addHandler(_:)` takes a closure.
 @preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
-  /// Where a gesture is.
   public enum State: Int, Sendable {
     case possible, began, changed, ended, cancelled, failed
     public static let recognized = State.ended
@@ -86,12 +85,10 @@ extension UIGestureRecognizerDelegate {
   ) -> Bool { true }
 }
 
-/// Recognizes taps.
 open class UITapGestureRecognizer: UIGestureRecognizer {
   open var numberOfTapsRequired = 1, numberOfTouchesRequired = 1
 }
 
-/// Recognizes a long press.
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
   open var minimumPressDuration: TimeInterval = 0.5, allowableMovement: CGFloat = 10
   open var numberOfTapsRequired = 0, numberOfTouchesRequired = 1
@@ -122,9 +119,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer { open var scale: CGFlo
 /// Recognizes two fingers that turn.
 open class UIRotationGestureRecognizer: UIGestureRecognizer { open var rotation: CGFloat = 0 }
 
-/// Recognizes swipes.
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
-  /// The directions of a swipe.
   public struct Direction: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

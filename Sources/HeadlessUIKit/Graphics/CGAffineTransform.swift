@@ -68,7 +68,6 @@ extension CGRect {
   }
 }
 
-/// A displacement in the plane.
 public struct CGVector: Hashable, Sendable, Codable {
   public var dx: CGFloat, dy: CGFloat
   public static let zero = CGVector(dx: 0, dy: 0)

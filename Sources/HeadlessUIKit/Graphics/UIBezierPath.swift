@@ -7,7 +7,6 @@ public struct UIRectCorner: OptionSet, Sendable {
 }
 
 public enum CGLineCap: Int32, Sendable { case butt, round, square }
-
 public enum CGLineJoin: Int32, Sendable { case miter, round, bevel }
 
 /// A path with the look of its lines. The path is real, and drawing has no effect.

@@ -1,6 +1,5 @@
 /// A choice in an alert.
 @preconcurrency @MainActor open class UIAlertAction: NSObject {
-  /// How a choice looks.
   public enum Style: Int, Sendable { case `default`, cancel, destructive }
   public final let title: String?, style: Style
   open var isEnabled = true

@@ -47,8 +47,8 @@ extension UIPresentationController {
     window.extras?.steps?.containers.append(container)
     presentationTransitionWillBegin()
     let removes = shouldRemovePresentersView && presenter.viewStore?.windowLink != nil
-    if removes { presenter.beginManualTransition(false, animated: animated) }
-    presented.beginManualTransition(true, animated: animated)
+    if removes { presenter.beginAppearanceTransition(false, animated: animated) }
+    presented.beginAppearanceTransition(true, animated: animated)
     window.addSubview(container)
     let view: UIView = presented.view
     view.setFrame(frameOfPresentedViewInContainerView)
@@ -57,12 +57,12 @@ extension UIPresentationController {
   }
   private final func end(removing presenter: UIViewController?, _ completion: (() -> Void)?) {
     presentationTransitionDidEnd(true)
-    presented.endManualTransition()
+    presented.endAppearanceTransition()
     phase = .shown
     if let presenter, let view = presenter.viewStore {
       formerSuperview = view.superviewLink
       view.leaveSuperview()
-      presenter.endManualTransition()
+      presenter.endAppearanceTransition()
     }
     completion?()
   }
@@ -71,7 +71,7 @@ extension UIPresentationController {
       return false
     }
     formerSuperview = nil
-    presenter.beginManualTransition(true, animated: animated)
+    presenter.beginAppearanceTransition(true, animated: animated)
     view.setFrame(superview.boundsStore)
     superview.insert(view, at: 0)
     return true
@@ -79,7 +79,7 @@ extension UIPresentationController {
   final func removeContainer() {
     dismissalTransitionDidEnd(true)
     presented.viewStore?.leaveSuperview()
-    presented.endManualTransition()
+    presented.endAppearanceTransition()
     let view = container
     view?.windowLink?.extras?.steps?.containers.removeAll { $0 === view }
     view?.leaveSuperview()

@@ -1,11 +1,9 @@
-/// How a controller is presented.
 public enum UIModalPresentationStyle: Int, Sendable {
   case automatic = -2
   case none, fullScreen, pageSheet, formSheet, currentContext, custom,
     overFullScreen, overCurrentContext, popover
 }
 
-/// How a presentation looks.
 public enum UIModalTransitionStyle: Int, Sendable {
   case coverVertical, flipHorizontal, crossDissolve, partialCurl
 }
@@ -122,12 +120,12 @@ extension UIViewController {
       presentation.dismissalTransitionWillBegin()
       let controller = presentation.presentedViewController
       if controller.viewStore?.windowLink != nil {
-        controller.beginManualTransition(false, animated: animated)
+        controller.beginAppearanceTransition(false, animated: animated)
       }
     }
     let returns = leaving[0].returnPresentersView(animated: animated)
     window.addStep {
-      if returns { self.endManualTransition() }
+      if returns { self.endAppearanceTransition() }
       let controllers = leaving.map(\.presentedViewController)
       for presentation in leaving.reversed() { presentation.removeContainer() }
       withExtendedLifetime(controllers) { completion?() }

@@ -16,20 +16,16 @@ extension UIView {
     public static let transitionCrossDissolve = Self(rawValue: 5 << 20)
   }
 
-  /// The pace of an animation.
   public enum AnimationCurve: Int, Sendable { case easeInOut, easeIn, easeOut, linear }
 }
 
-/// The pace of a property animator.
 public protocol UITimingCurveProvider: AnyObject {}
 
-/// A pace given by a curve.
 public final class UICubicTimingParameters: UITimingCurveProvider, Sendable {
   public init(animationCurve curve: UIView.AnimationCurve = .easeInOut) {}
   public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {}
 }
 
-/// A pace given by a spring.
 public final class UISpringTimingParameters: UITimingCurveProvider, Sendable {
   public init(dampingRatio ratio: CGFloat = 1, initialVelocity velocity: CGPoint = .zero) {}
   public init(

@@ -1,6 +1,4 @@
-/// The content of a navigation bar for a controller.
 @preconcurrency @MainActor open class UINavigationItem: NSObject {
-  /// Whether the title is large.
   public enum LargeTitleDisplayMode: Int, Sendable { case automatic, always, never, inline }
   open var title: String?, titleView: UIView?, backButtonTitle: String?, hidesBackButton = false
   open var leftBarButtonItems: [UIBarButtonItem]?, rightBarButtonItems: [UIBarButtonItem]?
@@ -21,17 +19,14 @@
   }
 }
 
-/// An item in a bar.
 @preconcurrency @MainActor open class UIBarItem: NSObject {
   open var title: String?, image: UIImage?, isEnabled = true, tag = 0
 }
 
 /// An item in a navigation bar or toolbar. Its `primaryAction` is run by `sendPrimaryAction()`.
 open class UIBarButtonItem: UIBarItem {
-  /// How an item looks.
   public enum Style: Int, Sendable { case plain, bordered, done, prominent }
 
-  /// What an item of the system stands for.
   public enum SystemItem: Int, Sendable {
     case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize,
       bookmarks, search, refresh, stop, camera, trash, play, pause, rewind, fastForward, undo, redo,
@@ -82,7 +77,6 @@ open class UIBarButtonItem: UIBarItem {
   public final func sendPrimaryAction() { if isEnabled { primaryAction?.perform(from: self) } }
 }
 
-/// An item in a tab bar.
 open class UITabBarItem: UIBarItem {
   open var badgeValue: String?, selectedImage: UIImage?
   public convenience init(title: String?, image: UIImage?, tag: Int) {
@@ -113,7 +107,6 @@ extension UITabBarDelegate {
   public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 }
 
-/// The navigation bar.
 open class UINavigationBar: UIView {
   open var items: [UINavigationItem]?, prefersLargeTitles = false, isTranslucent = true
   open var barTintColor: UIColor?, titleTextAttributes: [NSAttributedString.Key: Any]?
@@ -128,7 +121,6 @@ open class UIToolbar: UIView {
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
 }
 
-/// How a bar looks.
 @preconcurrency @MainActor open class UIBarAppearance: NSObject {
   open var backgroundColor: UIColor?, shadowColor: UIColor?
   open func configureWithDefaultBackground() {}
@@ -136,13 +128,11 @@ open class UIToolbar: UIView {
   open func configureWithTransparentBackground() {}
 }
 
-/// How a navigation bar looks.
 open class UINavigationBarAppearance: UIBarAppearance {
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
 }
 
-/// How a tab bar looks.
 open class UITabBarAppearance: UIBarAppearance {}
 
 /// A search with a field and a controller for results. The field is a view; results are told by setting its text.
@@ -174,7 +164,6 @@ open class UISearchController: UIViewController {
 /// The methods that follow a search controller. Not called.
 @preconcurrency @MainActor public protocol UISearchControllerDelegate: AnyObject {}
 
-/// A sheet.
 open class UISheetPresentationController: UIPresentationController {
   /// A height at which the sheet rests.
   public final class Detent: Sendable {
@@ -195,13 +184,11 @@ open class UISheetPresentationController: UIPresentationController {
   open func animateChanges(_ changes: () -> Void) { changes() }
 }
 
-/// A popover.
 open class UIPopoverPresentationController: UIPresentationController {
   open var sourceView: UIView?, sourceRect = CGRect.null, barButtonItem: UIBarButtonItem?
   open var permittedArrowDirections = UIPopoverArrowDirection.any
 }
 
-/// The sides of a popover.
 public struct UIPopoverArrowDirection: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }

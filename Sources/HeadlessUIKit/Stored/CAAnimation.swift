@@ -4,7 +4,6 @@ public enum CAMediaTimingFunctionName: String, Sendable {
   case linear, easeIn, easeOut, easeInEaseOut, `default`
 }
 
-/// The pace of an animation.
 open class CAMediaTimingFunction: NSObject {
   public init(name: CAMediaTimingFunctionName) {}
   public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {}
@@ -62,5 +61,4 @@ open class CATransition: CAAnimation {
 }
 
 public enum CATransitionType: String, Sendable { case fade, moveIn, push, reveal }
-
 public enum CATransitionSubtype: String, Sendable { case fromRight, fromLeft, fromTop, fromBottom }

@@ -8,9 +8,7 @@ open class CAShapeLayer: CALayer {
 }
 
 public enum CAShapeLayerFillRule: String, Sendable { case nonZero, evenOdd }
-
 public enum CAShapeLayerLineCap: String, Sendable { case butt, round, square }
-
 public enum CAShapeLayerLineJoin: String, Sendable { case miter, round, bevel }
 
 open class CAGradientLayer: CALayer {

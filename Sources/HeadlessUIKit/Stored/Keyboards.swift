@@ -1,14 +1,11 @@
-/// The kind of a keyboard.
 public enum UIKeyboardType: Int, Sendable {
   // swift-format-ignore: AlwaysUseLowerCamelCase
   case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad,
     emailAddress, decimalPad, twitter, webSearch, asciiCapableNumberPad
 }
 
-/// The look of a keyboard.
 public enum UIKeyboardAppearance: Int, Sendable { case `default`, dark, light }
 
-/// The return key.
 public enum UIReturnKeyType: Int, Sendable {
   case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall,
     `continue`
@@ -31,11 +28,9 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
 }
 
 extension UIScrollView {
-  /// How scrolling hides the keyboard.
   public enum KeyboardDismissMode: Int, Sendable {
     case none, onDrag, interactive, onDragWithAccessory, interactiveWithAccessory
   }
 
-  /// The look of indicators.
   public enum IndicatorStyle: Int, Sendable { case `default`, black, white }
 }

@@ -1,6 +1,5 @@
 // Types that signatures name. Stored, but without effect: nothing shows them.
 
-/// What a context menu shows.
 @preconcurrency @MainActor open class UIContextMenuConfiguration: NSObject {
   public final let identifier: any NSCopying
   /// Returns the menu. A test calls it.
@@ -25,7 +24,6 @@
   ) -> UIContextMenuConfiguration?
 }
 
-/// A view that a menu or a drag shows.
 @preconcurrency @MainActor open class UITargetedPreview: NSObject {
   public final let view: UIView
   public init(view: UIView) { self.view = view }

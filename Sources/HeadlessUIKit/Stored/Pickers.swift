@@ -1,8 +1,5 @@
-/// A control for a date.
 open class UIDatePicker: UIControl {
-  /// What is chosen.
   public enum Mode: Int, Sendable { case time, date, dateAndTime, countDownTimer, yearAndMonth }
-  /// How a picker looks.
   public enum Style: Int, Sendable { case automatic, wheels, compact, inline }
   open var date = Date(timeIntervalSinceReferenceDate: 0), datePickerMode = Mode.dateAndTime
   open var preferredDatePickerStyle = Style.automatic, minimumDate: Date?, maximumDate: Date?

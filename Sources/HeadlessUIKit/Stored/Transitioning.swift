@@ -35,8 +35,5 @@ extension UIViewControllerTransitioningDelegate {
   func finalFrame(for vc: UIViewController) -> CGRect
 }
 
-/// Names a controller of a transition.
 public enum UITransitionContextViewControllerKey: Hashable, Sendable { case from, to }
-
-/// Names a view of a transition.
 public enum UITransitionContextViewKey: Hashable, Sendable { case from, to }

@@ -1,11 +1,8 @@
 extension UIButton {
   /// The content of a button and how it looks. Real are the title, the image, the room between and around them.
   public struct Configuration {
-    /// The size of a button.
     public enum Size: Int, Sendable { case mini, small, medium, large }
-    /// The shape of the corners.
     public enum CornerStyle: Int, Sendable { case fixed, dynamic, small, medium, large, capsule }
-    /// How the title is aligned.
     public enum TitleAlignment: Int, Sendable { case automatic, leading, center, trailing }
     public var title: String?, attributedTitle: AttributedString?, subtitle: String?
     public var image: UIImage?, imagePlacement = NSDirectionalRectEdge(rawValue: 2)

@@ -1,12 +1,8 @@
 /// A controller of pages. The class exists so that code can name it; it can't be made.
 open class UIPageViewController: UIViewController {
-  /// How pages change.
   public enum TransitionStyle: Int, Sendable { case pageCurl, scroll }
-  /// The direction of pages.
   public enum NavigationOrientation: Int, Sendable { case horizontal, vertical }
-  /// The way to other pages.
   public enum NavigationDirection: Int, Sendable { case forward, reverse }
-  /// Names an option.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
     public var rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -26,7 +22,6 @@ open class UIPageViewController: UIViewController {
     options: [OptionsKey: Any]? = nil
   ) { fatalError() }
 
-  /// Stops with a fatal error; see `UIView.init(coder:)`.
   public required init?(coder: NSCoder) { fatalError(UIView.noArchives) }
 
   @available(*, unavailable, message: "There is no page view controller.")

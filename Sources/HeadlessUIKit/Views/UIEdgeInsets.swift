@@ -17,8 +17,7 @@ extension CGRect {
   }
 }
 
-// The size is stored in both the frame and the bounds. After one of them was set, it is compared
-// with the other.
+// The size is stored in both the frame and the bounds. After one of them was set, it is compared with the other.
 
 extension UIView {
   @inline(__always) final func setFrame(_ frame: CGRect) {

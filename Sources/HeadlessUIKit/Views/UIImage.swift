@@ -1,5 +1,4 @@
-/// An image that costs as much memory as a decoded bitmap with 8 bits each of red, green, blue and
-/// alpha.
+/// An image that costs as much memory as a decoded bitmap with 8 bits each of red, green, blue and alpha.
 ///
 /// The width x height x 4 bytes are actually allocated and written, so that measurements include
 /// them. There is no codec. As in UIKit, an image can be sent between threads; only ``withMutableBytes(_:)`` needs

@@ -59,8 +59,7 @@
   /// The view whose place is that of the responder.
   var responderView: UIView? { nil }
 
-  /// Called after the object was created from a nib and all outlets were connected. For views, see
-  /// `UINib`.
+  /// Called after the object was created from a nib and all outlets were connected. For views, see `UINib`.
   open func awakeFromNib() {}
 
   /// The type and the address, as in `<Card: 0x00007f2a10004020>`.

@@ -93,8 +93,7 @@ extension UIView {
     return index
   }
 
-  /// Returns the position of a subview. Passing a closure to the standard library would check the
-  /// actor on every call.
+  /// Returns the position of a subview. Passing a closure to the standard library would check the actor on every call.
   private final func position(of view: UIView) -> Int? {
     var index = subviewStore.count
     while index > 0 {

@@ -33,8 +33,7 @@ extension UIView {
       layoutThisView()
     }
     guard traits.contains(.descendantNeedsLayout) else { return }
-    // Cleared first, so that a view that requests layout during its own layout is included in the
-    // next pass.
+    // Cleared first, so that a view that requests layout during its own layout is included in the next pass.
     traits.remove(.descendantNeedsLayout)
     forEachSubview { if $0.needsLayoutPass { $0.layoutHierarchy() } }
   }

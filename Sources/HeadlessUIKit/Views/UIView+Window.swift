@@ -26,9 +26,8 @@ extension UIView {
     forEachSubview { $0.sendDidMoveToWindow() }
   }
 
-  /// Stops with a fatal error if a controller's view in this hierarchy is inside the view of a
-  /// controller that isn't its parent (Containment 10). A controller without a parent can be
-  /// anywhere.
+  /// Stops with a fatal error if a controller's view in this hierarchy is inside the view of a controller that isn't
+  /// its parent (Containment 10). A controller without a parent can be anywhere.
   ///
   /// - Parameter ancestor: The nearest controller above this view.
   final func checkControllerHierarchy(under ancestor: UIViewController?) {

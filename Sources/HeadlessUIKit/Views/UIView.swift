@@ -1,5 +1,4 @@
-// UIKit reexports Foundation, so code written for UIKit uses `IndexPath` and `CGRect` without
-// importing it.
+// UIKit reexports Foundation, so code written for UIKit uses `IndexPath` and `CGRect` without importing it.
 @_exported import Foundation
 
 /// A rectangle in a view hierarchy. The model draws nothing.
@@ -8,18 +7,15 @@
 /// subviews. A view has one superview (Containment 12), which keeps it alive. The reference to the
 /// superview is an unowned pointer, cleared when the superview is deinitialized.
 ///
-/// **Model choice:** The order of callbacks. Moving a view sends `willMove(toSuperview:)`. Then the
-/// view and its subviews, superviews first, receive `willMove(toWindow:)`, each followed by its
-/// controller's `viewWillAppear` or `viewWillDisappear`. Then the view is attached or detached.
-/// `didMoveToWindow()` and `didMoveToSuperview()` follow. This is the published order of
-/// `removeFromSuperview()`; the model uses the same order for `addSubview(_:)` into a window. A
-/// view that moves between superviews in one window leaves the window and reenters it (Containment
-/// 11).
+/// **Model choice:** The order of callbacks. Moving a view sends `willMove(toSuperview:)`. Then the view and its
+/// subviews, superviews first, receive `willMove(toWindow:)`, each followed by its controller's `viewWillAppear` or
+/// `viewWillDisappear`. Then the view is attached or detached. `didMoveToWindow()` and `didMoveToSuperview()` follow.
+/// This is the published order of `removeFromSuperview()`; the model uses the same order for `addSubview(_:)` into a
+/// window. A view that moves between superviews in one window leaves the window and reenters it (Containment 11).
 open class UIView: UIResponder {
-  // Unowned and unchecked because a weak reference would allocate a side table for every view. Here
-  // and elsewhere in the model, exclusive access isn't checked at run time, because the checks
-  // would be a quarter of a row's cost. No access to these properties is held while other code
-  // runs.
+  // Unowned and unchecked because a weak reference would allocate a side table for every view. Here and elsewhere in
+  // the model, exclusive access isn't checked at run time, because the checks would be a quarter of a row's cost. No
+  // access to these properties is held while other code runs.
   @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) final var superviewLink: UIView?
   @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) final var windowLink: UIWindow?
   @exclusivity(unchecked)
@@ -59,8 +55,7 @@ open class UIView: UIResponder {
   // With `set` alone, changing a component, as in `view.frame.origin.y = 0`, would allocate: the
   // compiler's accessor for an open property stores the value in a heap-allocated coroutine frame.
 
-  /// The rectangle in the superview's coordinates. Changing the size requests layout; changing the
-  /// position doesn't.
+  /// The rectangle in the superview's coordinates. Changing the size requests layout; changing the position doesn't.
   open var frame: CGRect {
     get { frameStore }
     set { setFrame(newValue) }
@@ -107,8 +102,7 @@ open class UIView: UIResponder {
 
   // MARK: Visibility
 
-  /// Whether the view is hidden. As in UIKit, hiding sends no appearance callbacks and doesn't
-  /// affect layout.
+  /// Whether the view is hidden. As in UIKit, hiding sends no appearance callbacks and doesn't affect layout.
   open var isHidden: Bool {
     get { traits.contains(.isHidden) }
     set {
@@ -297,8 +291,7 @@ open class UIView: UIResponder {
   open func sendSubviewToBack(_ view: UIView) { reorder(view, to: 0) }
   /// Returns whether the view is `view` or inside it.
   open func isDescendant(of view: UIView) -> Bool { lies(in: view) }
-  /// Returns the first view with a tag, searching this view and then its subviews, superviews
-  /// first.
+  /// Returns the first view with a tag, searching this view and then its subviews, superviews first.
   open func viewWithTag(_ tag: Int) -> UIView? {
     if self.tag == tag { return self }
     for index in 0..<subviewStore.count {

@@ -18,9 +18,8 @@ extension UIWindow {
     isFinishingTurn = false
   }
 
-  /// Whether there is work for the idle time after the frame: a list that requests cells ahead of
-  /// display, the completion block of the frame's transaction, or those of animations that are over. An
-  /// addition to UIKit's API.
+  /// Whether there is work for the idle time after the frame: a list that requests cells ahead of display, the
+  /// completion block of the frame's transaction, or those of animations that are over. An addition to UIKit's API.
   public final var hasIdleWork: Bool {
     !idleViews.isEmpty || CATransaction.block != nil || AnimationClock.hasDue
   }
@@ -55,8 +54,7 @@ extension UIWindow {
     }
   }
 
-  /// Ends the transitions queued so far. Layout precedes the end of transitions that begin
-  /// meanwhile.
+  /// Ends the transitions queued so far. Layout precedes the end of transitions that begin meanwhile.
   private final func finishTransitions() {
     let count = transitions.count
     for index in 0..<count {

@@ -2,12 +2,10 @@
 ///
 /// There is no event loop to wait on, so a call ends a turn: `finishTurn()`.
 ///
-/// **Model choice:** Views added directly to a window count as on screen immediately.
-/// `makeKeyAndVisible()` adds the root controller's view. A window that is deinitialized sends no
-/// callbacks to its contents.
+/// **Model choice:** Views added directly to a window count as on screen immediately. `makeKeyAndVisible()` adds the
+/// root controller's view. A window that is deinitialized sends no callbacks to its contents.
 open class UIWindow: UIView {
-  /// The navigation controllers whose transitions end with the turn, after their appearance
-  /// callbacks.
+  /// The navigation controllers whose transitions end with the turn, after their appearance callbacks.
   @exclusivity(unchecked) final var navigations: [UINavigationController] = []
   final var root: UIViewController?
   /// The transitions that end with the turn, in the order in which they began.
@@ -31,7 +29,6 @@ open class UIWindow: UIView {
     isHidden = true
   }
 
-  /// Stops with a fatal error; see `UIView.init(coder:)`.
   public required init?(coder: NSCoder) { fatalError(UIView.noArchives) }
 
   deinit {

@@ -38,7 +38,6 @@
 
 // The system's spacing is 8 points.
 
-/// A horizontal position.
 open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
   open func constraint(
     equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
@@ -53,7 +52,6 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
   ) -> NSLayoutConstraint { related(.lessThanOrEqual, to: anchor, 8 * multiplier) }
 }
 
-/// A vertical position.
 open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
   open func constraint(
     equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
@@ -68,7 +66,6 @@ open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
   ) -> NSLayoutConstraint { related(.lessThanOrEqual, to: anchor, 8 * multiplier) }
 }
 
-/// A width or height.
 open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
   private final var none: NSLayoutDimension? { nil }
 

@@ -2,7 +2,6 @@
 ///
 /// It takes effect while it is active: the nearest common superview of its items holds it.
 @preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
-  /// How the attributes are related.
   public enum Relation: Int, Sendable {
     case lessThanOrEqual = -1
     case equal, greaterThanOrEqual

@@ -1,5 +1,4 @@
-/// How important a constraint is, from 1 to 1000. A constraint is never given up for any number of less
-/// important ones.
+/// How important a constraint is, from 1 to 1000. A constraint is never given up for any number of less important ones.
 public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   public var rawValue: Float
   public init(_ rawValue: Float) { self.rawValue = rawValue }

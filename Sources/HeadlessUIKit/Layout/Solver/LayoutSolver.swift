@@ -1,14 +1,12 @@
 /// Solves linear equations and inequalities of different priorities, one change at a time.
 ///
-/// This is the incremental simplex method of Badros, Borning and Stuckey, "The Cassowary linear
-/// arithmetic constraint solving algorithm" (2001). It differs in two ways. An objective for each
-/// priority, compared in order, replaces weights, so that no number of constraints outweighs one of
-/// a higher priority. A required constraint enters as a row that the dual simplex method makes
-/// feasible, without an artificial variable.
+/// This is the incremental simplex method of Badros, Borning and Stuckey, "The Cassowary linear arithmetic constraint
+/// solving algorithm" (2001). It differs in two ways. An objective for each priority, compared in order, replaces
+/// weights, so that no number of constraints outweighs one of a higher priority. A required constraint enters as a row
+/// that the dual simplex method makes feasible, without an artificial variable.
 ///
-/// Rows are sparse and few, so a search through all of them, with a bit mask that tells most of those
-/// without a symbol, takes the place of lists for columns. No memory is allocated unless the system
-/// grows.
+/// Rows are sparse and few, so a search through all of them, with a bit mask that tells most of those without a symbol,
+/// takes the place of lists for columns. No memory is allocated unless the system grows.
 final class LayoutSolver {
   /// A position; a length, slack or error, never negative; the marker of a required equation, always zero.
   enum Kind: UInt8 { case free, restricted, fixed, unused }
@@ -26,21 +24,21 @@ final class LayoutSolver {
     fileprivate(set) var above: Float = 0, below: Float = 0
   }
 
-  @exclusivity(unchecked) private var rows: UnsafeMutablePointer<LayoutRow>
-  @exclusivity(unchecked) private var rowCount = 0, usedRows = 0, rowCapacity = 16
-  @exclusivity(unchecked) private var kinds: UnsafeMutablePointer<Kind>
+  @exclusivity(unchecked) var rows: UnsafeMutablePointer<LayoutRow>
+  @exclusivity(unchecked) var rowCount = 0, usedRows = 0, rowCapacity = 16
+  @exclusivity(unchecked) var kinds: UnsafeMutablePointer<Kind>
   /// The row in which a symbol is basic, or -1.
-  @exclusivity(unchecked) private var rowOf: UnsafeMutablePointer<Int32>
-  @exclusivity(unchecked) private var symbolCount = 0, symbolCapacity = 64
-  @exclusivity(unchecked) private var unusedSymbols: [Int32] = []
+  @exclusivity(unchecked) var rowOf: UnsafeMutablePointer<Int32>
+  @exclusivity(unchecked) var symbolCount = 0, symbolCapacity = 64
+  @exclusivity(unchecked) var unusedSymbols: [Int32] = []
   /// The priorities in use, highest first.
-  @exclusivity(unchecked) private var levels: [Float] = []
+  @exclusivity(unchecked) var levels: [Float] = []
   /// The reduced costs of all symbols, level by level.
-  @exclusivity(unchecked) private var costs: UnsafeMutablePointer<Double>
-  @exclusivity(unchecked) private var work = LayoutRow(), scratch = LayoutRow()
+  @exclusivity(unchecked) var costs: UnsafeMutablePointer<Double>
+  @exclusivity(unchecked) var work = LayoutRow(), scratch = LayoutRow()
   /// Whether the solution may not be optimal, and whether it may violate a required constraint.
-  @exclusivity(unchecked) private var isSuboptimal = false, isInfeasible = false
-  private static let epsilon = 1e-7
+  @exclusivity(unchecked) var isSuboptimal = false, isInfeasible = false
+  static let epsilon = 1e-7
 
   init() {
     rows = .allocate(capacity: rowCapacity)
@@ -124,7 +122,7 @@ final class LayoutSolver {
     unusedSymbols.append(symbol)
   }
 
-  private func row(of symbol: Int32) -> Int? {
+  func row(of symbol: Int32) -> Int? {
     let row = rowOf[Int(symbol)]
     return row < 0 ? nil : Int(row)
   }
@@ -186,7 +184,7 @@ final class LayoutSolver {
   }
 
   /// Exchanges a row's basic symbol with one of its terms.
-  private func pivot(_ index: Int, _ entering: Int32) {
+  func pivot(_ index: Int, _ entering: Int32) {
     let leaving = rows[index].basic
     let coefficient = rows[index].remove(entering)
     rows[index].add(-1, leaving)
@@ -348,127 +346,5 @@ final class LayoutSolver {
       let coefficient = rows[index].coefficient(of: handle.marker)
       if coefficient != 0 { rows[index].constant -= coefficient * delta }
     }
-  }
-
-  // MARK: Solving
-
-  /// Makes the solution feasible and optimal. Returns `false` if required constraints contradict each
-  /// other.
-  func solve() -> Bool {
-    guard restore() else { return false }
-    optimize()
-    return true
-  }
-
-  /// The dual simplex method: makes an optimal solution feasible.
-  private func restore() -> Bool {
-    if !isInfeasible { return true }
-    var rounds = 0
-    while let (row, sign) = infeasibleRow(isFirst: rounds > 500) {
-      rounds += 1
-      guard rounds < 10_000, let entering = dualEntering(row, sign) else { return false }
-      pivot(row, entering)
-    }
-    isInfeasible = false
-    return true
-  }
-
-  /// Returns the row that is furthest from feasible, or the first of those.
-  private func infeasibleRow(isFirst: Bool) -> (row: Int, sign: Double)? {
-    var worst = Self.epsilon
-    var found: (Int, Double)?
-    for index in 0..<rowCount where abs(rows[index].constant) > worst {
-      let constant = rows[index].constant
-      let kind = kinds[Int(rows[index].basic)]
-      guard kind == .fixed || (kind == .restricted && constant < 0) else { continue }
-      found = (index, constant < 0 ? 1 : -1)
-      if isFirst { break }
-      worst = abs(constant)
-    }
-    return found
-  }
-
-  /// Returns the symbol to enter a row, so that no reduced cost becomes negative.
-  private func dualEntering(_ row: Int, _ sign: Double) -> Int32? {
-    var best: LayoutTerm?
-    let (terms, count) = (rows[row].terms, rows[row].count)
-    for index in 0..<count {
-      var term = terms[index]
-      term.coefficient *= sign
-      let kind = kinds[Int(term.symbol)]
-      if kind == .free { return term.symbol }
-      if kind != .restricted || term.coefficient <= Self.epsilon { continue }
-      if best.map({ isCheaper(term, than: $0) }) ?? true { best = term }
-    }
-    return best?.symbol
-  }
-
-  private func isCheaper(_ term: LayoutTerm, than other: LayoutTerm) -> Bool {
-    for level in 0..<levels.count {
-      let base = costs + level * symbolCapacity
-      let cost = base[Int(term.symbol)] / term.coefficient
-      let difference = cost - base[Int(other.symbol)] / other.coefficient
-      if abs(difference) > Self.epsilon { return difference < 0 }
-    }
-    return false
-  }
-
-  /// The primal simplex method: makes a feasible solution optimal.
-  private func optimize() {
-    if !isSuboptimal { return }
-    isSuboptimal = false
-    var rounds = 0
-    while rounds < 10_000, let (entering, direction) = primalEntering(isFirst: rounds > 500),
-      let row = primalLeaving(entering, direction)
-    {
-      rounds += 1
-      pivot(row, entering)
-    }
-  }
-
-  /// Returns the row that becomes infeasible first when a symbol grows or falls.
-  private func primalLeaving(_ entering: Int32, _ direction: Double) -> Int? {
-    var best: Int?
-    var bestRatio = Double.infinity
-    for index in 0..<rowCount where kinds[Int(rows[index].basic)] == .restricted {
-      let coefficient = rows[index].coefficient(of: entering) * direction
-      if coefficient >= -Self.epsilon { continue }
-      let ratio = rows[index].constant / -coefficient
-      let isTied = ratio < bestRatio + LayoutRow.tiny
-      if ratio < bestRatio - LayoutRow.tiny
-        || isTied && best.map({ rows[index].basic < rows[$0].basic }) ?? false
-      {
-        (best, bestRatio) = (index, ratio)
-      }
-    }
-    return best
-  }
-
-  /// Returns a symbol that improves an objective without harm to those above it, and its direction.
-  private func primalEntering(isFirst: Bool) -> (Int32, Double)? {
-    for level in 0..<levels.count {
-      let base = costs + level * symbolCapacity
-      var best = -1
-      for symbol in 0..<symbolCount {
-        let cost = base[symbol]
-        if abs(cost) <= Self.epsilon { continue }
-        let kind = kinds[symbol]
-        guard kind == .free || (kind == .restricted && cost < 0),
-          best < 0 || abs(cost) > abs(base[best]) + LayoutRow.tiny,
-          isFreeOfCost(symbol, above: level)
-        else { continue }
-        best = symbol
-        if isFirst { break }
-      }
-      if best >= 0 { return (Int32(best), kinds[best] == .free && base[best] > 0 ? -1 : 1) }
-    }
-    return nil
-  }
-
-  private func isFreeOfCost(_ symbol: Int, above level: Int) -> Bool {
-    for above in 0..<level where abs(costs[above * symbolCapacity + symbol]) > Self.epsilon {
-      return false
-    }
-    return true
   }
 }
