@@ -10,7 +10,9 @@
   static let framesPerSecond = 60.0
   @exclusivity(unchecked) private(set) static var frame = 0
   @exclusivity(unchecked) private static var nextDue = Int.max
-  @exclusivity(unchecked) private static var entries: [Entry] = []
+  @exclusivity(unchecked) private static var entries: [Entry] = [] {
+    didSet { nextDue = entries.reduce(Int.max) { min($0, $1.due) } }
+  }
   @exclusivity(unchecked) private static var lastSerial = 0
   static var isRunning: Bool { nextDue != .max }
   static var hasDue: Bool { frame >= nextDue }
@@ -20,21 +22,14 @@
   @discardableResult
   static func schedule(after seconds: TimeInterval, _ block: @escaping () -> Void) -> Int {
     lastSerial += 1
-    let entry = Entry(serial: lastSerial, due: frame + 1 + frames(in: seconds), block: block)
-    entries.append(entry)
-    nextDue = min(nextDue, entry.due)
+    entries.append(Entry(serial: lastSerial, due: frame + 1 + frames(in: seconds), block: block))
     return lastSerial
   }
-  static func cancel(_ serial: Int) {
-    entries.removeAll { $0.serial == serial }
-    nextDue = entries.reduce(Int.max) { min($0, $1.due) }
-  }
+  static func cancel(_ serial: Int) { entries.removeAll { $0.serial == serial } }
   static func tick() { frame += 1 }
   static func complete() {
     while hasDue, let index = entries.firstIndex(where: { $0.due == nextDue }) {
-      let entry = entries.remove(at: index)
-      nextDue = entries.reduce(Int.max) { min($0, $1.due) }
-      entry.block()
+      entries.remove(at: index).block()
     }
   }
 }

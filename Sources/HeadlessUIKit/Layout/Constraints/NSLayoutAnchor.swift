@@ -26,11 +26,9 @@
   open func constraint(
     equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat = 0
   ) -> NSLayoutConstraint { related(.equal, to: anchor, c) }
-
   open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat = 0
   ) -> NSLayoutConstraint { related(.greaterThanOrEqual, to: anchor, c) }
-
   open func constraint(
     lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat = 0
   ) -> NSLayoutConstraint { related(.lessThanOrEqual, to: anchor, c) }
@@ -42,11 +40,9 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
   open func constraint(
     equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint { related(.equal, to: anchor, 8 * multiplier) }
-
   open func constraint(
     greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint { related(.greaterThanOrEqual, to: anchor, 8 * multiplier) }
-
   open func constraint(
     lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint { related(.lessThanOrEqual, to: anchor, 8 * multiplier) }
@@ -56,11 +52,9 @@ open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
   open func constraint(
     equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint { related(.equal, to: anchor, 8 * multiplier) }
-
   open func constraint(
     greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint { related(.greaterThanOrEqual, to: anchor, 8 * multiplier) }
-
   open func constraint(
     lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint { related(.lessThanOrEqual, to: anchor, 8 * multiplier) }
@@ -72,23 +66,18 @@ open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
   open func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint {
     related(.equal, to: none, c)
   }
-
   open func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
     related(.greaterThanOrEqual, to: none, c)
   }
-
   open func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
     related(.lessThanOrEqual, to: none, c)
   }
-
   open func constraint(
     equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
   ) -> NSLayoutConstraint { related(.equal, to: anchor, c, m) }
-
   open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
   ) -> NSLayoutConstraint { related(.greaterThanOrEqual, to: anchor, c, m) }
-
   open func constraint(
     lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
   ) -> NSLayoutConstraint { related(.lessThanOrEqual, to: anchor, c, m) }
