@@ -5,12 +5,13 @@ extension UIView {
 
   final func markForLayout() {
     traits.insert(.needsLayout)
-    superviewLink?.spread(.descendantNeedsLayout)
+    markSuperviews(.descendantNeedsLayout)
   }
 
-  /// Sets a trait of this view and its superviews, up to one that has it.
-  @inline(__always) final func spread(_ trait: ViewTraits) {
-    var view: UIView? = self
+  /// Sets a trait of the superviews, up to one that has it.
+  @inline(__always) final func markSuperviews(_ trait: ViewTraits) {
+    // It begins with the unowned link, so that no view is retained.
+    var view = superviewLink
     while let above = view, !above.traits.contains(trait) {
       above.traits.insert(trait)
       view = above.superviewLink

@@ -65,7 +65,9 @@ extension UIView {
       superview.traits.insert(.fitsContent)
     }
     traits.insert(.needsSolution)
-    spread(.descendantNeedsLayout)
+    if traits.contains(.descendantNeedsLayout) { return }
+    traits.insert(.descendantNeedsLayout)
+    markSuperviews(.descendantNeedsLayout)
   }
 
   /// Requests that the engine of this view looks for views and constraints that it hasn't.

@@ -52,7 +52,7 @@ extension UIView {
 
   final func markForConstraintUpdate() {
     traits.insert(.needsConstraintUpdate)
-    superviewLink?.spread(.needsConstraintUpdate)
+    markSuperviews(.needsConstraintUpdate)
     superviewLink?.markForLayout()
   }
 
