@@ -99,7 +99,8 @@ let package = Package(
         "ScrollWorkloads", "UIKitStage",
         .product(name: "Histogram", package: "hdrhistogram-swift"),
         .product(name: "OrderedCollections", package: "swift-collections"),
-      ]
+      ],
+      swiftSettings: [optimized]
     ),
     .target(
       name: "BenchmarkResults",
@@ -136,7 +137,9 @@ let package = Package(
       pkgConfig: "sqlite3",
       providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite3"])]
     ),
-    .target(name: "AllocationMeter", dependencies: ["CAllocationMeter", "Cjemalloc"]),
+    .target(
+      name: "AllocationMeter", dependencies: ["CAllocationMeter", "Cjemalloc"],
+      swiftSettings: [optimized]),
     .target(name: "CPhaseMarks"),
     .target(name: "CPlatform"),
     .target(name: "CAllocationMeter", dependencies: ["Cjemalloc"]),
