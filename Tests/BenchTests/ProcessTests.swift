@@ -7,15 +7,14 @@ import Testing
 @Suite(.testFolder) struct ProcessTests {
   private let folder = TestFolder.path
 
-  @Test(arguments: ["memory", "timeline", "instructions", "time"])
+  @Test(arguments: ["check", "memory", "timeline", "instructions", "time"])
   func aWorkerEndsWithAKilledRun(pass: String) async throws {
-    let strategy = pass == "memory" ? "hangs" : "hangs-in-\(pass)"
     try TranscriptTests.copyFiles(to: folder)
     let workers = Mutex<[Int32]>([])
     let result = try await Bench.run(
       [
-        "run", "--strategy", strategy, "--content", "label", "--workload", "fling", "--rows",
-        "10", "--launches", "1", "--timeline", "--instructions", "--output", "a.csv",
+        "run", "--strategy", "hangs-in-\(pass)", "--content", "label", "--workload", "fling",
+        "--rows", "10", "--launches", "1", "--timeline", "--instructions", "--output", "a.csv",
       ], in: folder, executable: Executable.built("FaultyWorker"),
       changing: ["PATH": "\(folder):/usr/bin:/bin", "TMPDIR": folder]
     ) { run in

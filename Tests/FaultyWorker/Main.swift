@@ -45,9 +45,6 @@ extension Catalog {
         // Makes exact figures differ between launches.
         hoard = (0..<Int(getpid() % 1_000)).map { [$0] }
       },
-      strategy("hangs-in-timeline") { hang(in: "timeline") },
-      strategy("hangs-in-instructions") { hang(in: "instructions") },
-      strategy("hangs-in-time") { hang(in: "time") },
       strategy("crashes-in-turn") {
         if CommandLine.arguments.last?.contains("\"pipes\":") == true { fatalError("not my turn") }
       },
@@ -56,18 +53,17 @@ extension Catalog {
       },
       strategy("forgets-to-release") { hoard.append([1, 2, 3]) },
       strategy("talks") { print("a strategy's own words on standard output") },
-    ],
+    ]
+      + ["check", "memory", "timeline", "instructions", "time"].map { pass in
+        strategy("hangs-in-\(pass)") { while isAsked(for: pass) { sleep(60) } }
+      },
     suites: [
       Suite(
         name: "misspelt", summary: "names a strategy that there is not",
         strategies: ["pool", "per_cell"], contents: ["label"], workloads: ["fling"], rows: [10])
     ])
 
-  /// Hangs if this worker's request is for `pass`.
-  private static func hang(in pass: String) {
-    while isAsked(for: pass) { sleep(60) }
-  }
-
+  /// Whether this worker's request is for `pass`.
   private static func isAsked(for pass: String) -> Bool {
     CommandLine.arguments.last?.contains("\"pass\":\"\(pass)\"") == true
   }
