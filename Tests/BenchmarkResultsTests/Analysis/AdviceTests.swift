@@ -138,23 +138,25 @@ struct AdviceTests {
 
   /// Strategies that grow, stay flat, cross, and have defects.
   private var crossing: [CaseFixture] {
-    [10, 100, 1_000].flatMap { rows in
-      ["fling", "through"].flatMap { workload in
-        [
-          ("growing", 6_000 + 100 * Double(rows)), ("flat", 30_000), ("level", 30_100),
-          ("forgetful", 5_000),
-        ].map { name, peak in
-          CaseFixture(name, rows: rows, workload: workload).with {
-            $0.peakLive = workload == "fling" ? peak : peak * 1.5
-            $0.controllers = 9
-            $0.setupTime = name == "growing" ? 1_000 * Double(rows) : 20_000
-            $0.frameP99 = name == "level" ? 2e6 : 1e6
-            $0.containmentTime = 800_000
-            if name == "forgetful" { $0.forgotten = 7 }
-          }
+    let peaks: [(name: String, peak: Double)] = [
+      ("growing", 6_000), ("flat", 30_000), ("level", 30_100), ("forgetful", 5_000),
+    ]
+    var cases: [CaseFixture] = []
+    for (rows, workload) in [10, 100, 1_000].flatMap({ [($0, "fling"), ($0, "through")] }) {
+      for (name, peak) in peaks {
+        var list = CaseFixture(name, rows: rows, workload: workload)
+        (list.peakLive, list.controllers, list.containmentTime) = (peak, 9, 800_000)
+        list.setupTime = 20_000
+        list.frameP99 = name == "level" ? 2e6 : 1e6
+        if name == "growing" {
+          (list.peakLive, list.setupTime) = (peak + 100 * Double(rows), 1_000 * Double(rows))
         }
+        if name == "forgetful" { list.forgotten = 7 }
+        if workload == "through" { list.peakLive *= 1.5 }
+        cases.append(list)
       }
     }
+    return cases
   }
 
   @Test func anAnswerReadsAsTheGoldenFile() throws {

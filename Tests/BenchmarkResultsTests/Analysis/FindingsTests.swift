@@ -51,12 +51,16 @@ struct FindingsTests {
     (0.5, "182 B to 6.50 KiB under lazy."),
   ])
   func growthSaysWhatShowingARowAdds(_ shown: Double, _ costs: String) {
-    let cases = [("fling", 182.0, shown), ("through", 6_656, 1)].flatMap { workload, bytes, share in
-      [10, 1_010].map { rows in
-        list(
-          "lazy", rows: rows, workload: workload, peak: 9_000 + bytes * Double(rows),
-          shown: share * Double(rows))
-      }
+    func lazy(_ rows: Int, _ workload: String, bytes: Double, share: Double) -> CaseFixture {
+      list(
+        "lazy", rows: rows, workload: workload, peak: 9_000 + bytes * Double(rows),
+        shown: share * Double(rows))
+    }
+    let cases = [10, 1_010].flatMap { rows in
+      [
+        lazy(rows, "fling", bytes: 182, share: shown),
+        lazy(rows, "through", bytes: 6_656, share: 1),
+      ]
     }
     #expect(finding("further", of: cases) == "A further row costs \(costs)")
   }
