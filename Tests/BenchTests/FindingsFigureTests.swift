@@ -4,21 +4,22 @@ import BenchmarkResults
 import Foundation
 import Testing
 
-/// The sentences of `Results/FINDINGS.md`, beside the runs that the page names.
+/// The sentences of pages, beside the runs that they name.
 @Suite struct FindingsFigureTests {
-  private let page = GuidePage("Results/FINDINGS.md")
-
-  /// Every figure in a sentence is recomputed. One without a query fails.
-  @Test func sentencesQuoteTheFiguresOfTheirRuns() async throws {
+  /// Every figure in a sentence is recomputed. One without a query fails. Other pages may quote the findings' runs.
+  @Test(arguments: [
+    ("Results/FINDINGS.md", 101, ["README.md", "Results/CHARTS.md"]),
+    ("Results/CHOOSING.md", 21, []),
+  ])
+  func sentencesQuoteTheFiguresOfTheirRuns(
+    path: String, atLeast: Int, others: [String]
+  ) async throws {
+    let page = GuidePage(path)
     let runs = try await QuotedRuns(listedIn: page)
     let quoted = QuotedFigures(page).paragraphs
-    #expect(quoted.flatMap(\.figures).count > 100)
-    for paragraph in quoted { QuotedFigures.check(paragraph, by: runs) }
-    for other in ["README.md", "Results/CHARTS.md"] {
-      for paragraph in QuotedFigures(GuidePage(other), lists: Self.readme).paragraphs {
-        QuotedFigures.check(paragraph, by: runs)
-      }
-    }
+    #expect(quoted.flatMap(\.figures).count >= atLeast)
+    let more = others.flatMap { QuotedFigures(GuidePage($0), lists: Self.readme).paragraphs }
+    for paragraph in quoted + more { QuotedFigures.check(paragraph, by: runs) }
   }
 
   /// The figures of the README by the beginnings of its paragraphs, since comments would lengthen it.
@@ -30,21 +31,10 @@ import Testing
     63.8 MiB = decision(preallocated through 10k prefetching):peak
     """,
   ]
-}
 
-/// The tree and the sentences of `Results/CHOOSING.md`, beside the runs that the page names.
-@Suite struct ChoosingFigureTests {
-  private let page = GuidePage("Results/CHOOSING.md")
-
-  @Test func sentencesQuoteTheFiguresOfTheirRuns() async throws {
-    let runs = try await QuotedRuns(listedIn: page)
-    let quoted = QuotedFigures(page).paragraphs
-    #expect(quoted.flatMap(\.figures).count > 20)
-    for paragraph in quoted { QuotedFigures.check(paragraph, by: runs) }
-  }
-
-  /// The tree names, after each need, the strategies that `advise --needs` names for it.
+  /// The tree of `CHOOSING.md` names, after each need, the strategies that `advise --needs` names for it.
   @Test func theTreeAnswersAsAdviceDoes() async throws {
+    let page = GuidePage("Results/CHOOSING.md")
     let names = page.text.split(separator: "\n").compactMap { line in
       line.firstMatch(of: /^\| [a-z-]+ \|.*\]\(([^)]+\.csv)\)/).map { String($0.1) }
     }

@@ -35,14 +35,12 @@ import Testing
     #expect(stack.pop(at: 200) == .init(own: 100 - 30 - 20, nestedCalls: 2))
   }
 
-  @Test func isTheSmallestValueThatTheShareDoesNotExceed() {
-    #expect(nearestRank(perMille: 500, of: 1) == 0)
-    #expect(nearestRank(perMille: 500, of: 10) == 4)
-    #expect(nearestRank(perMille: 500, of: 11) == 5)
-    #expect(nearestRank(perMille: 990, of: 100) == 98)
-    #expect(nearestRank(perMille: 999, of: 1_000) == 998)
-    #expect(nearestRank(perMille: 999, of: 999) == 998)
-    #expect(nearestRank(perMille: 1_000, of: 7) == 6)
+  @Test(arguments: [
+    (500, 1, 0), (500, 10, 4), (500, 11, 5), (990, 100, 98), (999, 1_000, 998), (999, 999, 998),
+    (1_000, 7, 6),
+  ])
+  func isTheSmallestValueThatTheShareDoesNotExceed(perMille: Int, count: Int, rank: Int) {
+    #expect(nearestRank(perMille: perMille, of: count) == rank)
   }
 
   // MARK: Which work belongs to a frame, with a period of 100 ns

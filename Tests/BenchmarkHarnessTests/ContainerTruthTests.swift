@@ -14,6 +14,9 @@ import Testing
   /// The number of pushes: eight in each round of 32 frames, which has eight pushes, eight pops and
   /// an idle frame after each, for as many whole rounds as fit 600 frames.
   private let pushes = 600 / 32 * 8
+  private let appearance = [
+    "viewWillAppear", "viewIsAppearing", "viewDidAppear", "viewWillDisappear",
+  ]
 
   @Test(arguments: cases, UIKitBehavior.presets.map(\.name))
   func nothingIsLeftBehind(play: StrategyPlay, uikit: String) throws {
@@ -29,16 +32,9 @@ import Testing
     figures.expect(scroll: [
       "turnovers": 2 * pushes, "calls.auto.addChild": pushes, "calls.auto.removeFromParent": pushes,
     ])
-    // Sent to both the incoming and the outgoing controller.
-    for call in ["willMove", "didMove"] {
-      #expect(figures["calls.auto.\(call)", .scroll] == 2 * pushes, "\(call)")
-    }
-    // Every push and pop replaces one view with another.
-    for call in [
-      "viewWillAppear", "viewIsAppearing", "viewDidAppear", "viewWillDisappear", "viewDidDisappear",
-    ] {
-      #expect(figures["calls.auto.\(call)", .scroll] == 2 * pushes, "\(call)")
-    }
+    // Sent to both the incoming and the outgoing controller, as every push and pop replaces one view with another.
+    let both = ["willMove", "didMove"] + appearance + ["viewDidDisappear"]
+    figures.expect(both.map { "auto.\($0)" }, scroll: 2 * pushes)
     for call in ["addChild", "removeFromParent", "willMove", "didMove", "addSubview"] {
       #expect(figures.total("calls.\(call)") == 0, "\(call)")
     }
@@ -70,9 +66,7 @@ import Testing
       "calls.auto.didMove": 4 * times,
     ])
     // The secondary column and its content come and go, as does the primary's content.
-    for call in ["viewWillAppear", "viewIsAppearing", "viewDidAppear", "viewWillDisappear"] {
-      #expect(figures["calls.auto.\(call)", .scroll] == (2 + 3) * times, "\(call)")
-    }
+    figures.expect(appearance.map { "auto.\($0)" }, scroll: (2 + 3) * times)
     // The views of the secondary column move within a turn, so that only the primary's content ends
     // its disappearance (Containment 16).
     #expect(figures["calls.auto.viewDidDisappear", .scroll] == times)

@@ -171,9 +171,7 @@ private final class KeepingTableViewController: KeepingListViewController {
         "controllers_made": 2, "calls.auto.viewWillAppear": 1, "calls.auto.viewDidAppear": 1,
         "deaf_rows": 96, "forgotten_rows": 0, "stale_appearances": 0, "controllers_lost": 0,
       ])
-    for call in ["addChild", "auto.viewWillDisappear", "auto.viewDidDisappear"] {
-      #expect(figures["calls.\(call)", .scroll] ?? 0 == 0, "\(call)")
-    }
+    figures.expect(["addChild", "auto.viewWillDisappear", "auto.viewDidDisappear"], scroll: 0)
   }
 
   /// Taps on a row change it through its controllers, if there are any.

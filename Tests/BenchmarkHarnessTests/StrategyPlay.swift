@@ -178,12 +178,14 @@ extension StrategyFigures {
     compare(shown, self.shown)
   }
 
-  /// Expects calls, each sent so often while rows come and go.
+  /// Expects calls, each sent so often while rows come and go, or in the scroll.
   func expect(
-    _ calls: [String], shown count: Int, sourceLocation: SourceLocation = #_sourceLocation
+    _ calls: [String], shown: Int? = nil, scroll: Int? = nil,
+    sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    for call in calls {
-      #expect(self.shown("calls.\(call)") == count, "\(call)", sourceLocation: sourceLocation)
+    for call in calls.map({ "calls.\($0)" }) {
+      let found = shown == nil ? self[call, .scroll] ?? 0 : self.shown(call)
+      #expect(found == shown ?? scroll, "\(call)", sourceLocation: sourceLocation)
     }
   }
 }

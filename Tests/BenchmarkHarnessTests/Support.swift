@@ -28,6 +28,11 @@ enum Support {
     WorkerProcess(executable: faultyWorker, timeout: timeout, memoryLimit: memoryLimit)
   }
 
+  /// Launches a worker that no limit ends.
+  static func launch(
+    _ key: CaseKey, _ pass: LaunchRecord.Pass = .memory
+  ) async throws -> WorkerProcess.Outcome { try await worker().launch(request(key, pass)) }
+
   static func key(
     _ strategy: String, content: String = "label", workload: String = "steady", rows: Int = 50,
     uikit: String = "classic", host: String = "table"

@@ -125,9 +125,8 @@ import Testing
     arguments: ["plain", "per-cell", "preallocated", "pool"], ["fling", "memory-warning", "edit"])
   func itAgreesWithTheMemoryPass(strategy: String, workload: String) async throws {
     let key = Support.key(strategy, content: "card", workload: workload, rows: 100)
-    let worker = Support.worker()
-    let memory = try await worker.launch(Support.request(key, .memory))
-    let first = try await worker.launch(Support.request(key, .timeline))
+    let memory = try await Support.launch(key)
+    let first = try await Support.launch(key, .timeline)
     let scroll = try #require(first.reply.timeline)
     #expect(first.reply.figures.isEmpty)
     #expect(scroll.key == key)
@@ -146,8 +145,7 @@ import Testing
     let mostAtAnEnd = try #require(scroll.frames.map(\.controllersAlive).max())
     #expect(workload == "edit" ? mostAtAnEnd <= most : mostAtAnEnd == most)
 
-    let second = try await worker.launch(Support.request(key, .timeline))
-    #expect(second.reply.timeline == scroll)
+    #expect(try await Support.launch(key, .timeline).reply.timeline == scroll)
   }
 
   @Test @MainActor func servedRowsAreRecordedOnlyForFewRows() throws {

@@ -18,7 +18,7 @@ import Testing
     let content = strategy == "nib-cell" ? "nib-card" : "label"
     let host = try #require(Strategy.all.first { $0.name == strategy }?.hosts.first?.name)
     let key = Support.key(strategy, content: content, workload: "rotate", rows: 300, host: host)
-    let outcome = try await Support.worker().launch(Support.request(key))
+    let outcome = try await Support.launch(key)
     #expect(outcome.status == .ok)
     #expect(outcome.value("left_behind_bytes", in: .teardown) == 0)
     #expect(outcome.value("left_behind_objects", in: .teardown) == 0)
@@ -29,7 +29,7 @@ import Testing
   @Test func tasksOfRowsEndInTheSameFrameInEachLaunch() async throws {
     func figures(_ content: String) async throws -> [Figure] {
       let key = Support.key("plain", content: content, workload: "fling", rows: 100)
-      let outcome = try await Support.worker().launch(Support.request(key))
+      let outcome = try await Support.launch(key)
       #expect(outcome.status == .ok)
       #expect(outcome.value("left_behind_objects", in: .teardown) == 0)
       return outcome.reply.figures.filter { $0.metric.kind == .exact }
@@ -37,10 +37,8 @@ import Testing
     func value(_ metric: String, _ figures: [Figure]) -> Double? {
       figures.first { $0.metric.name == metric && $0.phase == .scroll }?.value
     }
-    let (task, again) = (
-      try await figures("async-image-task"), try await figures("async-image-task")
-    )
-    #expect(task == again)
+    let task = try await figures("async-image-task")
+    #expect(try await figures("async-image-task") == task)
     let callback = try await figures("async-image")
     func loads(_ figures: [Figure]) -> Double {
       figures.filter { $0.metric.name == "loads_started" }.map(\.value).reduce(0, +)
@@ -66,7 +64,7 @@ import Testing
   /// without being requested.
   @Test func theFrameOfACrashIsReported() async throws {
     let key = Support.key("pool-as-published", workload: "reload", rows: 100, uikit: "prefetching")
-    let reason = try await Support.worker().launch(Support.request(key)).status.reason
+    let reason = try await Support.launch(key).status.reason
     let words = try #require(reason)
     #expect(words.contains("*** -[__NSSetM addObject:]: object cannot be nil"))
     // 72 frames down by 20 points lead to 1440, where row 11 still touches the upper edge and rows
@@ -78,13 +76,13 @@ import Testing
   /// The warm-up scrolls there and back, which `read` doesn't.
   @Test func aCrashOfTheWarmUpAloneIsSaidToBeThat() async throws {
     let key = Support.key("pool-as-published", workload: "read", rows: 100, uikit: "prefetching")
-    let status = try await Support.worker().launch(Support.request(key)).status
+    let status = try await Support.launch(key).status
     #expect(status.isCrashOfWarmUp)
     #expect(
       status.reason?.hasSuffix(" of the warm-up; the workload itself plays to its end") == true)
-    let reload = Support.key(
-      "pool-as-published", workload: "reload", rows: 100, uikit: "prefetching")
-    let other = try await Support.worker().launch(Support.request(reload)).status
+    var reload = key
+    reload.workload = "reload"
+    let other = try await Support.launch(reload).status
     #expect(other.outcome == .crashed && !other.isCrashOfWarmUp)
   }
 
@@ -118,8 +116,7 @@ import Testing
   }
 
   @Test func unreleasedObjectsAreLeftBehind() async throws {
-    let outcome = try await Support.worker().launch(
-      Support.request(Support.key("forgets-to-release")))
+    let outcome = try await Support.launch(Support.key("forgets-to-release"))
     #expect(outcome.status == .ok)
     #expect(try #require(outcome.value("left_behind_objects", in: .teardown)) > 0)
   }
@@ -134,9 +131,7 @@ import Testing
   }
 
   @Test func aCancelledLaunchLeavesNoWorker() async throws {
-    let launching = Task {
-      try await Support.worker().launch(Support.request(Support.key("hangs-with-a-child")))
-    }
+    let launching = Task { try await Support.launch(Support.key("hangs-with-a-child")) }
     try await Task.sleep(for: .milliseconds(300))
     launching.cancel()
     await #expect(throws: CancellationError.self) { try await launching.value }

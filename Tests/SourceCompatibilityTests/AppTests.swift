@@ -3,14 +3,8 @@ import Testing
 import UIKit
 
 /// Screens as apps of today have them, written for UIKit. The figures are computed by hand.
-@MainActor @Suite("Apps written for UIKit show the same") struct AppTests {
+@MainActor @Suite("Apps written for UIKit show the same") struct AppTests: ScreenTests {
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 600))
-
-  private func show(_ controller: UIViewController) {
-    window.rootViewController = controller
-    window.makeKeyAndVisible()
-    window.finishTurn()
-  }
 
   @Test func `A feed measures its posts, and its stories scroll by themselves`() throws {
     let feed = FeedViewController()
@@ -280,14 +274,8 @@ import UIKit
   }
 }
 
-@MainActor @Suite("Apps of Swift 5 show the same") struct Swift5AppTests {
+@MainActor @Suite("Apps of Swift 5 show the same") struct Swift5AppTests: ScreenTests {
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 600))
-
-  private func show(_ controller: UIViewController) {
-    window.rootViewController = controller
-    window.makeKeyAndVisible()
-    window.finishTurn()
-  }
 
   @Test func `A calendar lifts the day in the middle, and selects days`() throws {
     let calendar = MonthViewController()

@@ -2,14 +2,22 @@ import Swift5Sources
 import Testing
 import UIKit
 
-@MainActor @Suite("Source written for UIKit behaves the same") struct SourceCompatibilityTests {
-  let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 600))
+/// Tests that show controllers in a window.
+@MainActor protocol ScreenTests {
+  var window: UIWindow { get }
+}
 
-  private func show(_ controller: UIViewController) {
+extension ScreenTests {
+  func show(_ controller: UIViewController) {
     window.rootViewController = controller
     window.makeKeyAndVisible()
     window.finishTurn()
   }
+}
+
+@MainActor @Suite("Source written for UIKit behaves the same")
+struct SourceCompatibilityTests: ScreenTests {
+  let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 600))
 
   @Test func `A list hosts a controller in every cell while scrolling`() {
     let list = HostedListViewController()
