@@ -35,8 +35,7 @@ import Testing
   /// Code of the package, so that it compiles.
   @Test func codeIsThatOfTheSources() throws {
     let folders = [
-      "Sources", "Benchmarks/Examples/BringYourOwn",
-      "Tests/SourceCompatibilityTests/Sources",
+      "Sources", "Benchmarks/Examples/BringYourOwn", "Tests/SourceCompatibilityTests/Sources",
     ]
     let sources = folders.flatMap { folder in
       let files = FileManager.default.enumerator(

@@ -18,9 +18,7 @@ import Testing
 
   /// A run with so many cases that it can be ended before all exact figures are known.
   private static let longer =
-    run + [
-      "--strategy", "per-cell,preallocated,pool", "--rows", "10,100,1k", "--launches", "1",
-    ]
+    run + ["--strategy", "per-cell,preallocated,pool", "--rows", "10,100,1k", "--launches", "1"]
 
   /// The run without an interruption, made once for all tests.
   private static let whole = Task {

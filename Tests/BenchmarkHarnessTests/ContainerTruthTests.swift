@@ -100,9 +100,8 @@ import Testing
 
   /// A hosting content view adds its controller again when it is back in the window.
   @Test func aHostingConfigurationFollowsTheWindow() throws {
-    let figures = try StrategyPlay(
-      "hosting-configuration", "there-and-back", rows: 10, frames: 91
-    ).figures()
+    let figures = try StrategyPlay("hosting-configuration", "there-and-back", rows: 10, frames: 91)
+      .figures()
     // Nine cells are in the window: at the end of the list, one waits in the pool.
     let cells = figures.total("cells_made")
     #expect(cells == 9)

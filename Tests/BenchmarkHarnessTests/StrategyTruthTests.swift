@@ -58,8 +58,7 @@ import Testing
       figures.expect(
         scroll: [
           "calls.removeFromParent": expected.deletions, "calls.willMove": expected.deletions,
-        ],
-        total: ["calls.auto.viewDidLoad": loaded + 1],
+        ], total: ["calls.auto.viewDidLoad": loaded + 1],
         shown: ["calls.addSubview": expected.requests], "\(play)")
     }
   }
@@ -101,9 +100,7 @@ import Testing
         "controllers_made": expected.cells, "calls.addChild": expected.cells,
         "calls.didMove": expected.cells,
       ],
-      shown: [
-        "calls.addSubview": expected.requests, "calls.removeFromSuperview": expected.leaving,
-      ])
+      shown: ["calls.addSubview": expected.requests, "calls.removeFromSuperview": expected.leaving])
     if workload != "memory-warning" { #expect(figures.shown("calls.removeFromParent") == 0) }
   }
 

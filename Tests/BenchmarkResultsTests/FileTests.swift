@@ -62,9 +62,7 @@ import Testing
   @Test func temporaryFoldersArePrivate() async {
     await #expect(processExitsWith: .success) {
       umask(0)
-      let folders = [
-        try TemporaryFolder.make(named: "a"), try TemporaryFolder.make(named: "a"),
-      ]
+      let folders = [try TemporaryFolder.make(named: "a"), try TemporaryFolder.make(named: "a")]
       #expect(folders[0] != folders[1])
       for folder in folders {
         let permissions = try FileManager.default.attributesOfItem(atPath: folder)[

@@ -8,8 +8,7 @@ import UIKit
 @testable import BenchmarkHarness
 
 @MainActor @Suite(.serialized) struct ListScrollTests {
-  private let workload = Workload(
-    name: "down", offsets: (1...200).map { Double($0) * 20 })
+  private let workload = Workload(name: "down", offsets: (1...200).map { Double($0) * 20 })
 
   private func scroll(_ way: SmallFeed.Way, rows: Int = 1_000) async throws -> ScrollFigures {
     try await ListScroll(SmallFeed(count: rows, way: way)).play(workload)
@@ -162,8 +161,7 @@ import UIKit
     let feed = SmallFeed(count: 100)
     let scroll = try await ListScroll(feed).fling()
     #expect(scroll.peakLiveBytes.value == nil && scroll.allocationsPerRow.value == nil)
-    #expect(
-      scroll.peakLiveBytes.description.hasPrefix("unavailable: the controller was made"))
+    #expect(scroll.peakLiveBytes.description.hasPrefix("unavailable: the controller was made"))
     #expect(!(scroll.peakLiveBytes <= 1_000_000) && !(scroll.peakLiveBytes > 0))
     #expect(scroll.forgottenRows == 0 && scroll.turnovers > 0)
     let new = try await ListScroll(SmallFeed(count: 100)).fling()

@@ -53,9 +53,7 @@ import Testing
   @Test func contentsWithControllersNeedAStrategyThatHostsThem() {
     let fixed = Set(Content.all.map(\.name)).subtracting(ofOwnHeight)
     #expect(
-      own == [
-        "date-picker", "composite", "composite-massive", "carousel", "carousel-unrecycled",
-      ])
+      own == ["date-picker", "composite", "composite-massive", "carousel", "carousel-unrecycled"])
     for strategy in Strategy.choices + Strategy.steps where strategy.name != "nib-cell" {
       let shown = shown(by: strategy).subtracting(ofOwnHeight)
       #expect(shown == (strategy.hostsControllers ? fixed : fixed.subtracting(own)))
@@ -131,8 +129,7 @@ import Testing
       arguments: [
         "-typecheck", "-wmo", "-swift-version", "6", "-warnings-as-errors", "-module-name", "Alone",
         "-I", modules, Self.folder.path + "/Rows.swift", Self.folder.path + "/RowLists.swift", file,
-      ],
-      output: .discarded, error: .string(limit: 1 << 20))
+      ], output: .discarded, error: .string(limit: 1 << 20))
     #expect(result.terminationStatus.isSuccess, "\(result.standardError)")
   }
 }

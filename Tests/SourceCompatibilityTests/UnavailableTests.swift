@@ -11,8 +11,7 @@ import Testing
       separator: "\n", omittingEmptySubsequences: false)
     let marked = lines.indices.filter { lines[$0].hasSuffix("// unavailable") }.map { $0 + 1 }
     let result = try await Subprocess.run(
-      .name("swiftc"),
-      arguments: ["-typecheck", "-I", Executable.built("Modules"), file],
+      .name("swiftc"), arguments: ["-typecheck", "-I", Executable.built("Modules"), file],
       output: .discarded, error: .string(limit: 1 << 20))
     let errors = result.standardError.split(separator: "\n").filter { $0.hasPrefix(file + ":") }
       .filter { $0.contains(" error: ") }

@@ -44,9 +44,7 @@ import Testing
       allowances: try! Allowance.allowances([UInt8](allowances.utf8), file: "allow.csv"))
   }()
 
-  @Test(arguments: [
-    (ComparisonReport.Format.text, "comparison.txt"), (.markdown, "comparison.md"),
-  ])
+  @Test(arguments: [(ComparisonReport.Format.text, "comparison.txt"), (.markdown, "comparison.md")])
   func aRealisticComparisonReadsAsTheGoldenFile(
     format: ComparisonReport.Format, name: String
   ) throws {
@@ -200,9 +198,7 @@ import Testing
 
   @Test(arguments: [
     (CaseFilter(), "history.txt"),
-    (
-      CaseFilter(metrics: [.allocations, .time], strategies: ["pool"]), "history-listed.txt"
-    ),
+    (CaseFilter(metrics: [.allocations, .time], strategies: ["pool"]), "history-listed.txt"),
   ])
   func aHistoryReadsAsTheGoldenFile(filter: CaseFilter, name: String) throws {
     let text = report(filter).text

@@ -43,11 +43,11 @@ import Testing
     let layout = UICollectionViewCompositionalLayout(section: section, configuration: configuration)
     let scene = LayoutScene(Rows(7, 1, 0), layout)
     // Section 0: header 0..30, rows from 37 on, 55 apart, the last one 147..197, footer 206..217.
-    #expect(scene.frame(0) == CGRect(x: 22, y: 38, width: 74, height: 46))
-    #expect(scene.frame(5) == CGRect(x: 202, y: 93, width: 74, height: 46))
-    #expect(scene.frame(6) == CGRect(x: 22, y: 148, width: 74, height: 46))
-    #expect(scene.supplement("head") == CGRect(x: 20, y: 0, width: 260, height: 30))
-    #expect(scene.supplement("foot") == CGRect(x: 20, y: 206, width: 260, height: 11))
+    #expect(scene.frame(0) == CGRect(22, 38, 74, 46))
+    #expect(scene.frame(5) == CGRect(202, 93, 74, 46))
+    #expect(scene.frame(6) == CGRect(22, 148, 74, 46))
+    #expect(scene.supplement("head") == CGRect(20, 0, 260, 30))
+    #expect(scene.supplement("foot") == CGRect(20, 206, 260, 11))
     // Section 1 begins at 317 and ends at 317 + 30 + 7 + 50 + 9 + 11 = 424; section 2, without items, is 57 long.
     #expect(scene.frame(0, 1)?.minY == 355)
     #expect(scene.supplement("foot", 2)?.maxY == 581)
@@ -62,10 +62,10 @@ import Testing
     let group = NSCollectionLayoutGroup.horizontal(
       layoutSize: size(.fractionalWidth(1), .fractionalWidth(0.4)), subitems: [big, column, column])
     let nested = scene(12, group)
-    #expect(nested.frame(0) == CGRect(x: 0, y: 0, width: 150, height: 120))
-    #expect(nested.frame(2) == CGRect(x: 150, y: 60, width: 75, height: 60))
-    #expect(nested.frame(3) == CGRect(x: 225, y: 0, width: 75, height: 60))
-    #expect(nested.frame(6) == CGRect(x: 150, y: 120, width: 75, height: 60))
+    #expect(nested.frame(0) == CGRect(0, 0, 150, 120))
+    #expect(nested.frame(2) == CGRect(150, 60, 75, 60))
+    #expect(nested.frame(3) == CGRect(225, 0, 75, 60))
+    #expect(nested.frame(6) == CGRect(150, 120, 75, 60))
     #expect(nested.collection.contentSize.height == 360)
 
     let spread = NSCollectionLayoutGroup.horizontal(
@@ -76,7 +76,7 @@ import Testing
     // Three items of 80 have 30 between them.
     #expect(flexible.frame(1)?.minX == 110)
     #expect(flexible.frame(2)?.maxX == 300)
-    #expect(flexible.frame(3) == CGRect(x: 0, y: 20, width: 80, height: 10))
+    #expect(flexible.frame(3) == CGRect(0, 20, 80, 10))
   }
 
   /// Rows whose height follows from their number.
@@ -136,11 +136,11 @@ import Testing
     #expect(scene.collection.indexPathsForVisibleItems.filter { $0.section == 0 }.count == 3)
     #expect(scene.frame(0, 1)?.minY == 80)
     let scroller = try #require(scene.collection.orthogonalScrollView(ofSection: 0))
-    #expect(scroller.frame == CGRect(x: 0, y: 0, width: 300, height: 80))
+    #expect(scroller.frame == CGRect(0, 0, 300, 80))
     #expect(scroller.contentSize == CGSize(width: 20 + 50 * 110 - 10, height: 80))
-    let cell = try #require(scene.collection.cellForItem(at: IndexPath(item: 1, section: 0)))
+    let cell = try #require(scene.collection.cellForItem(at: .row(1)))
     #expect(cell.superview === scroller)
-    #expect(cell.frame == CGRect(x: 130, y: 0, width: 100, height: 80))
+    #expect(cell.frame == CGRect(130, 0, 100, 80))
     var made = 0
     for step in 0..<40 {
       scroller.contentOffset.x = CGFloat(step * 35)
@@ -180,9 +180,9 @@ import Testing
     layout.register(UICollectionViewCell.self, forDecorationViewOfKind: "back")
     let scene = LayoutScene(Rows(10, 10), layout)
     scene.scroll(to: 300)
-    #expect(scene.supplement("head") == CGRect(x: 0, y: 300, width: 300, height: 40))
+    #expect(scene.supplement("head") == CGRect(0, 300, 300, 40))
     let back = scene.collection.subviews.first { $0.frame.height == 1040 }
-    #expect(back?.frame == CGRect(x: 0, y: 0, width: 300, height: 1040))
+    #expect(back?.frame == CGRect(0, 0, 300, 1040))
     scene.scroll(to: 1020)
     #expect(scene.supplement("head")?.maxY == 1040)
   }

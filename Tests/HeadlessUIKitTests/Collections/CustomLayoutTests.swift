@@ -3,7 +3,7 @@ import Testing
 
 /// A collection view on screen with any layout, whose cells and headers are registered.
 @MainActor struct LayoutScene {
-  let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 600))
+  let window = UIWindow(frame: CGRect(0, 0, 300, 600))
   let collection: UICollectionView
   let source: Rows
 
@@ -30,12 +30,11 @@ import Testing
   }
 
   func frame(_ item: Int, _ section: Int = 0) -> CGRect? {
-    collection.cellForItem(at: IndexPath(item: item, section: section))?.frame
+    collection.cellForItem(at: .row(item, section))?.frame
   }
 
   func supplement(_ kind: String, _ section: Int = 0) -> CGRect? {
-    collection.supplementaryView(
-      forElementKind: kind, at: IndexPath(item: 0, section: section))?.frame
+    collection.supplementaryView(forElementKind: kind, at: .row(0, section))?.frame
   }
 }
 
@@ -73,7 +72,7 @@ private final class Waterfall: UICollectionViewLayout {
       let column = ends[0] <= ends[1] ? 0 : 1
       let height = CGFloat(30 + item * 37 % 90)
       defer { ends[column] += height }
-      return CGRect(x: CGFloat(column) * 150, y: ends[column], width: 150, height: height)
+      return CGRect(CGFloat(column) * 150, ends[column], 150, height)
     }
     height = ends.max() ?? 0
   }
@@ -84,16 +83,16 @@ private final class Waterfall: UICollectionViewLayout {
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? {
     var found = frames.indices.filter { frames[$0].intersects(rect) }.compactMap {
-      layoutAttributesForItem(at: IndexPath(item: $0, section: 0))
+      layoutAttributesForItem(at: .row($0))
     }
     let head = UICollectionViewLayoutAttributes(
-      forSupplementaryViewOfKind: "head", with: IndexPath(item: 0, section: 0))
-    head.frame = CGRect(x: 0, y: 0, width: 300, height: 40)
+      forSupplementaryViewOfKind: "head", with: IndexPath.row(0))
+    head.frame = CGRect(0, 0, 300, 40)
     found.append(head)
     for line in 0..<Int(height / 500) {
       let attributes = UICollectionViewLayoutAttributes(
-        forDecorationViewOfKind: "line", with: IndexPath(item: line, section: 0))
-      attributes.frame = CGRect(x: 0, y: CGFloat(line) * 500, width: 300, height: 1)
+        forDecorationViewOfKind: "line", with: IndexPath.row(line))
+      attributes.frame = CGRect(0, CGFloat(line) * 500, 300, 1)
       found.append(attributes)
     }
     return found
@@ -160,12 +159,12 @@ private final class Waterfall: UICollectionViewLayout {
     let layout = Waterfall()
     let scene = LayoutScene(Rows(100), layout)
     layout.contexts = []
-    let second = scene.collection.cellForItem(at: IndexPath(item: 2, section: 0))
+    let second = scene.collection.cellForItem(at: .row(2))
     scene.source.counts[0] = 99
-    scene.collection.deleteItems(at: [IndexPath(item: 1, section: 0)])
+    scene.collection.deleteItems(at: [.row(1)])
     #expect(layout.updates == ["delete 1 -1", "end"])
     #expect(layout.contexts == [false])
-    #expect(scene.collection.cellForItem(at: IndexPath(item: 1, section: 0)) === second)
+    #expect(scene.collection.cellForItem(at: .row(1)) === second)
     #expect(second?.frame == layout.frames[1])
     scene.collection.reloadData()
     scene.window.finishTurn()
@@ -184,20 +183,20 @@ private final class Waterfall: UICollectionViewLayout {
     scene.scroll(to: 700)
     scene.collection.collectionViewLayout = flow
     scene.scroll(to: 0)
-    #expect(scene.frame(4) == CGRect(x: 250, y: 0, width: 50, height: 50))
+    #expect(scene.frame(4) == CGRect(250, 0, 50, 50))
     #expect(scene.collection.visibleCells.count == 50)
   }
 
   @Test func `Attributes are copied and compared by value`() {
-    let one = Waterfall.Attributes(forCellWith: IndexPath(item: 1, section: 2))
-    one.frame = CGRect(x: 1, y: 2, width: 30, height: 40)
+    let one = Waterfall.Attributes(forCellWith: IndexPath.row(1, 2))
+    one.frame = CGRect(1, 2, 30, 40)
     one.column = 5
     let two = one.copy() as? Waterfall.Attributes
     #expect(two?.column == 5)
     #expect(two?.center == CGPoint(x: 16, y: 22))
     #expect(one.isEqual(two))
     two?.size.height = 50
-    #expect(two?.frame == CGRect(x: 1, y: -3, width: 30, height: 50))
+    #expect(two?.frame == CGRect(1, -3, 30, 50))
     #expect(!one.isEqual(two))
 
     one.transform = CGAffineTransform(scaleX: 2, y: 2)
@@ -234,7 +233,7 @@ private final class Waterfall: UICollectionViewLayout {
   func `A flow layout's subclass changes attributes, follows the offset, and chooses the target`() {
     let shifted = LayoutScene(Rows(100), Shifted())
     #expect(shifted.frame(4)?.minX == 250)
-    #expect(shifted.frame(5) == CGRect(x: 7, y: 60, width: 50, height: 50))
+    #expect(shifted.frame(5) == CGRect(7, 60, 50, 50))
     let layout = Following()
     let following = LayoutScene(Rows(1000), layout)
     layout.asked = []
@@ -256,7 +255,7 @@ private final class Waterfall: UICollectionViewLayout {
     let scene = LayoutScene(Rows(10, 10), layout)
     let kind = UICollectionView.elementKindSectionHeader
     scene.scroll(to: 300)
-    #expect(scene.supplement(kind) == CGRect(x: 0, y: 300, width: 300, height: 40))
+    #expect(scene.supplement(kind) == CGRect(0, 300, 300, 40))
     // The section ends at 1040.
     scene.scroll(to: 1020)
     #expect(scene.supplement(kind)?.maxY == 1040)

@@ -48,10 +48,10 @@ import Testing
     scene.window.finishTurn()
     // Section 0: header 0..20, lines 21..71 and 75..125, footer 127..135. Section 1: 135..166. Section 2:
     // header 166..186, line 187..237, footer 239..247.
-    #expect(scene.frame(0, section: 2) == CGRect(x: 10, y: 187, width: 140, height: 50))
+    #expect(scene.frame(0, section: 2) == CGRect(10, 187, 140, 50))
     #expect(scene.collection.contentSize.height == 247)
     let empty = supplement(footer, 1, in: scene)?.frame
-    #expect(empty == CGRect(x: 0, y: 158, width: 320, height: 8))
+    #expect(empty == CGRect(0, 158, 320, 8))
     scene.layout.minimumLineSpacing = 10
     scene.window.finishTurn()
     #expect(scene.collection.contentSize.height == 253)
@@ -63,8 +63,7 @@ import Testing
   private func supplement(
     _ kind: String, _ section: Int, in scene: CollectionScene
   ) -> UICollectionReusableView? {
-    scene.collection.supplementaryView(
-      forElementKind: kind, at: IndexPath(item: 0, section: section))
+    scene.collection.supplementaryView(forElementKind: kind, at: .row(0, section))
   }
 
   @Test func `Headers and footers come and go with the bounds and are reused`() {
@@ -79,7 +78,7 @@ import Testing
     #expect(first?.isHidden == true)
     scene.scroll(to: 200)
     #expect(supplement(header, 1, in: scene) === first)
-    #expect(first?.frame == CGRect(x: 0, y: 260, width: 320, height: 20))
+    #expect(first?.frame == CGRect(0, 260, 320, 20))
     #expect(first?.isHidden == false)
   }
 
@@ -107,7 +106,7 @@ import Testing
       Rows(1000), height: 100, itemSize: CGSize(width: 64, height: 30), spacing: 5)
     scene.layout.scrollDirection = .horizontal
     scene.window.finishTurn()
-    #expect(scene.frame(2) == CGRect(x: 0, y: 70, width: 64, height: 30))
+    #expect(scene.frame(2) == CGRect(0, 70, 64, 30))
     #expect(scene.frame(3)?.origin == CGPoint(x: 69, y: 0))
     #expect(scene.collection.contentSize == CGSize(width: 334 * 69 - 5, height: 100))
     scene.collection.contentOffset.x = 6900
@@ -120,8 +119,7 @@ import Testing
       Rows(3_000_000), height: 1, itemSize: CGSize(width: 320, height: 0.3), spacing: 0.1
     ).shown()
     for item in stride(from: 1, to: 3_000_000, by: 299_993) {
-      scene.collection.scrollToItem(
-        at: IndexPath(item: item, section: 0), at: .top, animated: false)
+      scene.collection.scrollToItem(at: .row(item), at: .top, animated: false)
       scene.window.finishTurn()
       #expect(scene.visibleRows.first == item)
       #expect(scene.frame(item)?.minY == scene.collection.contentOffset.y)
@@ -138,12 +136,12 @@ import Testing
       scene.collection.frame.size.width = 640
       scene.window.finishTurn()
       #expect(scene.collection.visibleCells == cells)
-      #expect(scene.frame(5) == CGRect(x: 540, y: 0, width: 100, height: 50))
+      #expect(scene.frame(5) == CGRect(540, 0, 100, 50))
       #expect(scene.collection.contentSize == CGSize(width: 640, height: 100))
       scene.collection.frame.size.width = 320
       scene.collection.collectionViewLayout = rows
       // Immediately, while other items are shown in the next pass.
-      #expect(scene.frame(3) == CGRect(x: 0, y: 300, width: 320, height: 100))
+      #expect(scene.frame(3) == CGRect(0, 300, 320, 100))
       #expect(scene.visibleRows == [0, 1, 2, 3, 4, 5])
       scene.window.finishTurn()
     }
@@ -205,10 +203,10 @@ private final class SizingItems: Rows {
     scene.layout.minimumLineSpacing = 10
     scene.layout.footerReferenceSize = CGSize(width: 0, height: 7)
     scene.window.finishTurn()
-    #expect(scene.frame(0) == CGRect(x: 0, y: 10, width: 160, height: 40))
-    #expect(scene.frame(1) == CGRect(x: 160, y: 0, width: 160, height: 60))
-    #expect(scene.frame(2) == CGRect(x: 0, y: 80, width: 160, height: 80))
-    #expect(scene.frame(3) == CGRect(x: 160, y: 70, width: 160, height: 100))
+    #expect(scene.frame(0) == CGRect(0, 10, 160, 40))
+    #expect(scene.frame(1) == CGRect(160, 0, 160, 60))
+    #expect(scene.frame(2) == CGRect(0, 80, 160, 80))
+    #expect(scene.frame(3) == CGRect(160, 70, 160, 100))
     // The first section ends with its footer at 177, the second at 177 + 40 + 7.
     #expect(scene.frame(0, section: 1)?.minY == 177)
     #expect(scene.collection.contentSize.height == 224)
@@ -220,9 +218,9 @@ private final class SizingItems: Rows {
     scene.scroll(to: 190)
     #expect(scene.visibleRows == [3, 4, 5, 6])
     items.counts = [11]
-    scene.collection.insertItems(at: [IndexPath(item: 10, section: 0)])
+    scene.collection.insertItems(at: [.row(10)])
     // Items 0 to 2 are 50 points high again, and item 3 begins at 150.
-    #expect(scene.frame(3) == CGRect(x: 0, y: 150, width: 320, height: 100))
+    #expect(scene.frame(3) == CGRect(0, 150, 320, 100))
     #expect(scene.collection.contentOffset.y == 190)
     #expect(scene.frame(4)?.height == 40)
   }

@@ -54,7 +54,7 @@ struct RegistrationTests {
     let sizes = Sizes()
     let flow = UICollectionViewFlowLayout()
     let scene = LayoutScene(Rows(5), flow)
-    let path = IndexPath(item: 3, section: 0)
+    let path = IndexPath.row(3)
     scene.collection.delegate = sizes
     let layoutDelegate = scene.collection.delegate as? any UICollectionViewDelegateFlowLayout
     let size = layoutDelegate?.collectionView?(scene.collection, layout: flow, sizeForItemAt: path)

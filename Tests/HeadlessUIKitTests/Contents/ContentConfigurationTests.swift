@@ -13,7 +13,7 @@ import Testing
     let view = try #require(cell.contentView as? UIListContentView)
     let labels = view.subviews.compactMap { $0 as? UILabel }
     #expect(labels.map(\.text) == ["Paris", "20°"])
-    #expect(view.subviews[0].frame == CGRect(x: 16, y: 2, width: 40, height: 40))
+    #expect(view.subviews[0].frame == CGRect(16, 2, 40, 40))
     #expect(labels[0].frame.maxX == labels[1].frame.minX)
     #expect(labels[1].frame.maxX == 304)
 

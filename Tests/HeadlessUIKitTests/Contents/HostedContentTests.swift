@@ -24,7 +24,7 @@ import Testing
 
   @Test func `A cell hosts a controller, keeps it and updates it`() throws {
     let scene = Scene()
-    let cell = UITableViewCell(frame: CGRect(x: 0, y: 0, width: 320, height: 80))
+    let cell = UITableViewCell(frame: CGRect(0, 0, 320, 80))
     scene.list.view.addSubview(cell)
     let lines = record(only: .appearance) { _ in
       cell.contentConfiguration = UIHostingConfiguration { Row(text: "a") }
@@ -33,7 +33,7 @@ import Testing
     #expect(lines.count == 3, "the controller appears")
     let label = try #require(cell.contentView.subviews.first as? UILabel)
     #expect(label.text == "a")
-    #expect(label.frame == CGRect(x: 16, y: 11, width: 288, height: 58))
+    #expect(label.frame == CGRect(16, 11, 288, 58))
     cell.contentConfiguration = UIHostingConfiguration { Row(text: "b") }
     #expect(cell.contentView.subviews.first === label)
     #expect(label.text == "b")

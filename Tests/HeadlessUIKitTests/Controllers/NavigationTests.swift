@@ -5,7 +5,7 @@ import Testing
   let root = Card()
   let detail = Detail()
   let navigation: UINavigationController
-  let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 600))
+  let window = UIWindow(frame: CGRect(0, 0, 320, 600))
 
   init() {
     navigation = UINavigationController(rootViewController: root)
@@ -159,8 +159,8 @@ import Testing
   let secondary: UINavigationController
   let split = UISplitViewController()
   let decisions = Decisions()
-  let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 1024, height: 768))
-  private let right = CGRect(x: 320, y: 0, width: 704, height: 768)
+  let window = UIWindow(frame: CGRect(0, 0, 1024, 768))
+  private let right = CGRect(320, 0, 704, 768)
 
   init() {
     primary = UINavigationController(rootViewController: master)
@@ -179,7 +179,7 @@ import Testing
 
   @Test func `By default, a navigation controller pushes and pops the secondary`() {
     #expect(split.children == [primary, secondary])
-    #expect(primary.view.frame == CGRect(x: 0, y: 0, width: 320, height: 768))
+    #expect(primary.view.frame == CGRect(0, 0, 320, 768))
     #expect(secondary.view.frame == right)
     #expect(detail.splitViewController === split)
     #expect(detail.view.window === window)

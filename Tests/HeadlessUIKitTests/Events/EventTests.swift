@@ -3,9 +3,9 @@ import HeadlessUIKit
 import Testing
 
 @MainActor @Suite("Touches, gestures and controls") struct EventTests {
-  let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 600))
-  let scroll = UIScrollView(frame: CGRect(x: 20, y: 100, width: 200, height: 400))
-  let inner = UIView(frame: CGRect(x: 10, y: 300, width: 50, height: 50))
+  let window = UIWindow(frame: CGRect(0, 0, 320, 600))
+  let scroll = UIScrollView(frame: CGRect(20, 100, 200, 400))
+  let inner = UIView(frame: CGRect(10, 300, 50, 50))
 
   init() {
     window.isHidden = false
@@ -21,11 +21,9 @@ import Testing
     #expect(inner.convert(point, to: window) == CGPoint(x: 31, y: 152))
     #expect(scroll.convert(point, to: inner) == CGPoint(x: -9, y: -298))
     #expect(inner.convert(CGPoint(x: 31, y: 152), from: window) == point)
-    #expect(
-      inner.convert(inner.bounds, to: scroll.superview)
-        == CGRect(x: 30, y: 150, width: 50, height: 50))
+    #expect(inner.convert(inner.bounds, to: scroll.superview) == CGRect(30, 150, 50, 50))
     // Without a window, the topmost superview counts.
-    let (outer, leaf) = (UIView(), UIView(frame: CGRect(x: 5, y: 6, width: 1, height: 1)))
+    let (outer, leaf) = (UIView(), UIView(frame: CGRect(5, 6, 1, 1)))
     outer.frame.origin.x = 100
     outer.addSubview(leaf)
     #expect(leaf.convert(.zero, to: nil) == CGPoint(x: 5, y: 6))
@@ -121,7 +119,7 @@ import Testing
   }
 
   @Test func `A touch that leaves a control ends outside`() {
-    let control = UISwitch(frame: CGRect(x: 0, y: 0, width: 51, height: 31))
+    let control = UISwitch(frame: CGRect(0, 0, 51, 31))
     window.addSubview(control)
     var events: [UIControl.Event] = []
     for event in [UIControl.Event.touchDragExit, .touchUpOutside, .valueChanged] {
@@ -199,7 +197,7 @@ import Testing
 }
 
 @MainActor @Suite("Scroll views: paging, rectangles and refreshing") struct ScrollSettingTests {
-  let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+  let scroll = UIScrollView(frame: CGRect(0, 0, 100, 50))
 
   init() { scroll.contentSize = CGSize(width: 500, height: 50) }
 

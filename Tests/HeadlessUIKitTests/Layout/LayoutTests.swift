@@ -45,10 +45,10 @@ final class SizedView: UIView {
 }
 
 @MainActor @Suite struct AutoLayoutTests {
-  private let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
+  private let root = UIView(frame: CGRect(0, 0, 300, 200))
 
   private func frame(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
-    CGRect(x: x, y: y, width: width, height: height)
+    CGRect(x, y, width, height)
   }
 
   /// Lays out the root, and returns a view's frame.

@@ -3,7 +3,7 @@ import Testing
 
 @MainActor @Suite("Auto layout 1 to 3: recordings of real UIKit") struct RecordedLayoutTests {
   private let recordings: [String: Any]
-  private let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 240))
+  private let root = UIView(frame: CGRect(0, 0, 320, 240))
 
   init() throws {
     let file = try #require(
@@ -83,7 +83,7 @@ import Testing
     init(_ name: String, _ log: Log) {
       self.name = name
       self.log = log
-      super.init(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      super.init(frame: CGRect(0, 0, 100, 100))
     }
 
     required init?(coder: NSCoder) { fatalError() }

@@ -33,7 +33,7 @@ import Testing
   }
 
   private func table(_ rows: Texts) -> (UIWindow, UITableView) {
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 120, height: 400))
+    let window = UIWindow(frame: CGRect(0, 0, 120, 400))
     let table = UITableView(frame: window.bounds)
     table.register(TextCell.self, forCellReuseIdentifier: "text")
     table.dataSource = rows
@@ -54,7 +54,7 @@ import Testing
         let text = try #require(cell as? TextCell).text
         let height = CGFloat(Texts.lines(row)) * 12
         #expect(cell.frame.height == height + 8)
-        #expect(text.frame == CGRect(x: 10, y: 4, width: 100, height: height))
+        #expect(text.frame == CGRect(10, 4, 100, height))
         seen += 1
       }
       table.contentOffset.y += 70
@@ -79,8 +79,8 @@ import Testing
   }
 
   @Test func `A collection view's cell, and a header`() {
-    let card = Card(frame: CGRect(x: 0, y: 0, width: 50, height: 10))
-    let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: 0, section: 0))
+    let card = Card(frame: CGRect(0, 0, 50, 10))
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath.row(0))
     attributes.frame = card.frame
     #expect(card.preferredLayoutAttributesFitting(attributes).size == CGSize(width: 50, height: 30))
 

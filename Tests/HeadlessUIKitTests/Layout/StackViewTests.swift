@@ -10,7 +10,7 @@ import Testing
     stack.distribution = distribution
     stack.alignment = alignment
     stack.spacing = spacing
-    stack.frame = CGRect(x: 0, y: 0, width: 200, height: 50)
+    stack.frame = CGRect(0, 0, 200, 50)
     stack.layoutIfNeeded()
     return stack
   }
@@ -84,8 +84,8 @@ import Testing
     #expect(narrow == CGSize(width: 60, height: 36))
     row.frame.size = narrow
     row.layoutIfNeeded()
-    #expect(icon.frame == CGRect(x: 0, y: 3, width: 30, height: 30))
-    #expect(texts.frame == CGRect(x: 35, y: 0, width: 25, height: 36))
+    #expect(icon.frame == CGRect(0, 3, 30, 30))
+    #expect(texts.frame == CGRect(35, 0, 25, 36))
     texts.layoutIfNeeded()
     #expect(texts.subviews.map(\.frame.height) == [24, 12])
   }

@@ -135,7 +135,7 @@ import Testing
     }
     #expect(lines == ["List.cellForRow(at: 2)", "List.willDisplay(Cell#5, at: 2)"])
     for cell in before { #expect(scene.list.shownCells.contains(cell)) }
-    #expect(source.itemIdentifier(for: IndexPath(item: 3, section: 0)) == nil)
+    #expect(source.itemIdentifier(for: .row(3)) == nil)
 
     var generator = Draws(state: 3)
     func some<Element>(_ elements: [Element], leavingOut most: Int) -> [Element] {

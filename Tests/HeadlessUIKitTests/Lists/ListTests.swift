@@ -49,7 +49,7 @@ import Testing
     let scene = kind.scene(100)
     let list = scene.list
     func offset(_ row: Int, _ place: ListPlace) -> CGFloat {
-      list.scroll(to: IndexPath(row: row, section: 0), at: place)
+      list.scroll(to: .row(row), at: place)
       return list.contentOffset.y
     }
     #expect(offset(20, .top) == 1200)
@@ -71,7 +71,7 @@ import Testing
   @Test(arguments: ListKind.allCases)
   func `Ten million rows of one height: positions are exact at the end`(kind: ListKind) {
     let scene = kind.scene(10_000_000).shown()
-    scene.list.scroll(to: IndexPath(row: 9_999_999, section: 0), at: .bottom)
+    scene.list.scroll(to: .row(9_999_999), at: .bottom)
     scene.window.finishTurn()
     #expect(scene.visibleRows == Array(9_999_990...9_999_999))
     #expect(scene.cell(at: 9_999_999)?.frame.maxY == 600_000_000)
@@ -85,7 +85,7 @@ import Testing
     var answers: [String] = []
 
     private func note(_ call: String, _ list: any TestList, _ count: Int) {
-      let isLastShown = list.cell(at: IndexPath(row: count - 1, section: 0)) != nil
+      let isLastShown = list.cell(at: .row(count - 1)) != nil
       let visible = list.visiblePaths.count
       answers.append("\(call): \(visible) of \(count) visible\(isLastShown ? ", the last" : "")")
     }
@@ -122,8 +122,8 @@ import Testing
     scene.source.counts = [4]
     scene.list.performBatchUpdates(
       {
-        scene.list.delete([IndexPath(row: 0, section: 0)])
-        scene.list.insert([IndexPath(row: 1, section: 0), IndexPath(row: 3, section: 0)])
+        scene.list.delete([.row(0)])
+        scene.list.insert([.row(1), .row(3)])
       }, completion: nil)
     let old = "will: 3 of 3 visible, the last"
     #expect(asking.answers == [old, old, "end 0: 4 of 4 visible, the last"])
@@ -137,10 +137,6 @@ import Testing
 }
 
 @MainActor @Suite("Updates in both kinds of list") struct UpdateTests {
-  private func path(_ row: Int, _ section: Int = 0) -> IndexPath {
-    IndexPath(row: row, section: section)
-  }
-
   @Test(arguments: ListKind.allCases)
   func `Tables 6: prepared cells move with their rows`(kind: ListKind) {
     let scene = kind.scene(20, height: 180, behavior: .prefetching).shown()
@@ -150,7 +146,7 @@ import Testing
     #expect(cells.count == (kind == .table ? 6 : 5))
     scene.source.counts = [18]
     // The third row becomes the first, and the prepared rows come in.
-    let deleted = scene.lines(only: [.cellForRow]) { _ in scene.list.delete([path(0), path(1)]) }
+    let deleted = scene.lines(only: [.cellForRow]) { _ in scene.list.delete([.row(0), .row(1)]) }
     #expect(deleted.count == 6 - cells.count)
     #expect(Array(scene.list.shownCells.prefix(cells.count - 2)) == Array(cells[2...]))
   }
@@ -161,7 +157,7 @@ import Testing
     scene.source.counts = [1, 3, 2]
     scene.table.moveSection(0, toSection: 2)
     #expect(scene.table.visibleCells == Array(cells[2...] + cells[..<2]))
-    #expect(scene.table.indexPath(for: cells[1]) == path(1, 2))
+    #expect(scene.table.indexPath(for: cells[1]) == .row(1, 2))
     #expect(scene.table.visibleCells.map(\.frame.minY) == [0, 60, 120, 180, 240, 300])
   }
 
@@ -171,8 +167,8 @@ import Testing
     scene.scroll(to: 60)
     #expect(scene.frame(0) != nil)
     scene.collection.performBatchUpdates {
-      scene.collection.delete([path(2)])
-      scene.collection.insert([path(2)])
+      scene.collection.delete([.row(2)])
+      scene.collection.insert([.row(2)])
     }
     #expect(scene.frame(2) == nil)
     scene.scroll(to: 59)
@@ -185,10 +181,10 @@ import Testing
     var isDone = false
     scene.collection.performBatchUpdates {
       scene.source.counts = [4, 4]
-      scene.collection.delete([path(1)])
-      scene.collection.insert([path(0), path(2, 1)])
-      scene.collection.move(path(4), to: path(1))
-      scene.collection.performBatchUpdates { scene.collection.move(path(2), to: path(1, 1)) }
+      scene.collection.delete([.row(1)])
+      scene.collection.insert([.row(0), .row(2, 1)])
+      scene.collection.move(.row(4), to: .row(1))
+      scene.collection.performBatchUpdates { scene.collection.move(.row(2), to: .row(1, 1)) }
       #expect(scene.collection.numberOfItems(inSection: 0) == 5)
     } completion: { finished in
       isDone = finished && scene.collection.visibleCells.count == 8
@@ -196,7 +192,7 @@ import Testing
     #expect(isDone)
     let shown = scene.collection.visibleCells.map { cells.firstIndex(of: $0) }
     #expect(shown == [nil, 4, 0, 3, 5, 2, nil, 6])
-    #expect(scene.collection.indexPath(for: cells[4]) == path(1))
+    #expect(scene.collection.indexPath(for: cells[4]) == .row(1))
   }
 
   @Test func `Sections are inserted, deleted and reloaded with their headers`() {
@@ -204,7 +200,7 @@ import Testing
     scene.layout.headerReferenceSize = CGSize(width: 0, height: 20)
     scene.window.finishTurn()
     let kind = UICollectionView.elementKindSectionHeader
-    let header = scene.collection.supplementaryView(forElementKind: kind, at: path(0, 2))
+    let header = scene.collection.supplementaryView(forElementKind: kind, at: .row(0, 2))
     let last = scene.collection.visibleCells.last
     scene.source.counts = [1, 3, 1]
     scene.collection.performBatchUpdates {
@@ -214,7 +210,7 @@ import Testing
     }
     #expect(scene.collection.visibleCells.count == 5)
     #expect(scene.collection.visibleCells.last === last)
-    #expect(scene.collection.supplementaryView(forElementKind: kind, at: path(0, 2)) === header)
+    #expect(scene.collection.supplementaryView(forElementKind: kind, at: .row(0, 2)) === header)
     // Three headers of 20 points and, above the last one, four items of 60.
     #expect(header?.frame.minY == 280)
   }

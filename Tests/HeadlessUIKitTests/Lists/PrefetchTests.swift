@@ -87,15 +87,12 @@ import Testing
     scene.table.prefetchDataSource = announced
     scene.window.finishTurn()
     scene.source.counts = [505]
-    scene.table.insert((0..<5).map { IndexPath(row: $0, section: 0) })
+    scene.table.insert((0..<5).map { IndexPath.row($0) })
     scene.window.finishTurn()
     scene.source.counts = [504]
-    scene.table.delete([IndexPath(row: 15, section: 0)])
+    scene.table.delete([.row(15)])
     scene.window.finishTurn()
-    #expect(
-      announced.told == [
-        "fetch \(Array(10...19))", "fetch \(Array(10...14))",
-      ])
+    #expect(announced.told == ["fetch \(Array(10...19))", "fetch \(Array(10...14))"])
   }
 
   @Test func `A reload discards prepared cells without notifying the delegate`() {

@@ -42,41 +42,39 @@ import Testing
     }
   }
 
-  private func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
-
   @Test func `A tap on a row calls the delegate in order, and deselects the row before`() {
     let log = Log()
     let scene = TableScene(Rows(100), delegate: log).shown()
-    #expect(scene.table.tapRow(at: path(1)))
+    #expect(scene.table.tapRow(at: .row(1)))
     log.calls = []
-    #expect(scene.table.tapRow(at: path(2)))
+    #expect(scene.table.tapRow(at: .row(2)))
     #expect(
       log.calls == [
         "shouldHighlight 2", "didHighlight 2", "didUnhighlight 2", "willSelect 2", "willDeselect 1",
         "didDeselect 1", "didSelect 2",
       ])
-    #expect(scene.table.indexPathsForSelectedRows == [path(2)])
+    #expect(scene.table.indexPathsForSelectedRows == [.row(2)])
     log.refused = [3]
-    #expect(!scene.table.tapRow(at: path(3)))
-    #expect(scene.table.indexPathForSelectedRow == path(2))
+    #expect(!scene.table.tapRow(at: .row(3)))
+    #expect(scene.table.indexPathForSelectedRow == .row(2))
   }
 
   @Test
   func `A tap on an item ends its highlight last; with several allowed, a second one deselects`() {
     let log = Log()
     let scene = CollectionScene(Rows(100), delegate: log).shown()
-    scene.collection.tapItem(at: path(1))
+    scene.collection.tapItem(at: .row(1))
     #expect(
       log.calls == [
         "shouldHighlight 1", "didHighlight 1", "shouldSelect 1", "didSelect 1", "didUnhighlight 1",
       ])
     scene.collection.allowsMultipleSelection = true
-    scene.collection.tapItem(at: path(4))
-    #expect(scene.collection.indexPathsForSelectedItems == [path(1), path(4)])
-    scene.collection.tapItem(at: path(1))
-    #expect(scene.collection.indexPathsForSelectedItems == [path(4)])
-    #expect(scene.collection.cellForItem(at: path(4))?.isSelected == true)
-    #expect(scene.collection.cellForItem(at: path(1))?.isSelected == false)
+    scene.collection.tapItem(at: .row(4))
+    #expect(scene.collection.indexPathsForSelectedItems == [.row(1), .row(4)])
+    scene.collection.tapItem(at: .row(1))
+    #expect(scene.collection.indexPathsForSelectedItems == [.row(4)])
+    #expect(scene.collection.cellForItem(at: .row(4))?.isSelected == true)
+    #expect(scene.collection.cellForItem(at: .row(1))?.isSelected == false)
   }
 
   private final class StateCell: UITableViewCell {
@@ -96,13 +94,13 @@ import Testing
     let scene = TableScene(Rows(1000)).shown()
     scene.table.register(StateCell.self, forCellReuseIdentifier: "row")
     scene.table.emptyCaches(in: scene.window)
-    scene.table.selectRow(at: path(3), animated: false, scrollPosition: .none)
+    scene.table.selectRow(at: .row(3), animated: false, scrollPosition: .none)
     for y in stride(from: CGFloat(0), through: 6000, by: 90) { scene.scroll(to: y) }
     for y in stride(from: CGFloat(6000), through: 0, by: -90) {
       scene.scroll(to: y)
       scene.table.forEachVisibleCell { path, cell in #expect(cell.isSelected == (path.row == 3)) }
     }
-    let cell = scene.table.cellForRow(at: path(3)) as? StateCell
+    let cell = scene.table.cellForRow(at: .row(3)) as? StateCell
     #expect(cell?.changes.last == "selected")
     #expect(cell?.states.last == true)
   }
@@ -112,9 +110,9 @@ import Testing
     let scene = kind.scene(20).shown()
     let select: (Int) -> Void = { item in
       (scene.list as? UITableView)?.selectRow(
-        at: self.path(item), animated: false, scrollPosition: .none)
+        at: .row(item), animated: false, scrollPosition: .none)
       (scene.list as? UICollectionView)?.selectItem(
-        at: self.path(item), animated: false, scrollPosition: [])
+        at: .row(item), animated: false, scrollPosition: [])
     }
     var selected: [IndexPath] {
       (scene.list as? UITableView)?.indexPathsForSelectedRows
@@ -122,9 +120,9 @@ import Testing
     }
     select(5)
     scene.source.counts[0] = 19
-    scene.list.delete([path(2)])
-    #expect(selected == [path(4)])
-    scene.list.reload([path(4)])
+    scene.list.delete([.row(2)])
+    #expect(selected == [.row(4)])
+    scene.list.reload([.row(4)])
     #expect(selected == [])
     select(7)
     scene.list.reloadData()
@@ -149,9 +147,9 @@ import Testing
       scene.window.finishTurn()
     }
     show([1, 2, 3])
-    scene.collection.selectItem(at: path(1), animated: false, scrollPosition: [])
+    scene.collection.selectItem(at: .row(1), animated: false, scrollPosition: [])
     show([9, 1, 2, 3])
-    #expect(scene.collection.indexPathsForSelectedItems == [path(2)])
+    #expect(scene.collection.indexPathsForSelectedItems == [.row(2)])
     #expect(scene.collection.visibleCells.map(\.isSelected) == [false, false, true, false])
     show([9, 1, 3])
     #expect(scene.collection.indexPathsForSelectedItems == [])
@@ -159,7 +157,7 @@ import Testing
 
   @Test func `Editing and a handler reach the configuration; backgrounds follow the selection`() {
     let scene = TableScene(Rows(5)).shown()
-    guard let cell = scene.table.cellForRow(at: path(0)) else { return #expect(Bool(false)) }
+    guard let cell = scene.table.cellForRow(at: .row(0)) else { return #expect(Bool(false)) }
     var seen: [String] = []
     cell.configurationUpdateHandler = { _, state in
       seen.append("\(state.isEditing) \(state.isSelected)")
@@ -169,13 +167,13 @@ import Testing
     cell.selectedBackgroundView = selected
     scene.table.setEditing(true, animated: false)
     scene.window.finishTurn()
-    #expect(!scene.table.tapRow(at: path(0)))
+    #expect(!scene.table.tapRow(at: .row(0)))
     scene.table.setEditing(false, animated: false)
-    #expect(scene.table.tapRow(at: path(0)))
+    #expect(scene.table.tapRow(at: .row(0)))
     scene.window.finishTurn()
     #expect(seen == ["true false", "false true"])
     #expect(cell.subviews.prefix(3).elementsEqual([plain, selected, cell.contentView], by: ===))
-    scene.table.deselectRow(at: path(0), animated: false)
+    scene.table.deselectRow(at: .row(0), animated: false)
     #expect(selected.superview == nil)
     #expect(plain.frame == cell.bounds)
   }

@@ -10,12 +10,8 @@ struct UpdateCheckTests {
     return counts
   }
 
-  private func path(_ item: Int, _ section: Int = 0) -> IndexPath {
-    IndexPath(item: item, section: section)
-  }
-
   private func move(_ from: Int, _ to: Int) -> ListUpdates.Move<IndexPath> {
-    ListUpdates.Move(from: path(from), to: path(to))
+    ListUpdates.Move(from: .row(from), to: .row(to))
   }
 
   private func moveSection(_ from: Int, _ to: Int) -> ListUpdates.Move<Int> {
@@ -24,7 +20,7 @@ struct UpdateCheckTests {
 
   @Test func `A row or section that isn't there has no number`() {
     let counts = counts([0, 2, 0])
-    for path in [path(0), path(2, 1), path(0, 3), path(-1, 1), IndexPath(index: 1)] {
+    for path in [.row(0), .row(2, 1), .row(0, 3), .row(-1, 1), IndexPath(index: 1)] {
       #expect(counts.number(at: path) == nil)
     }
   }
@@ -56,15 +52,15 @@ struct UpdateCheckTests {
 
   private var invalid: [(updates: ListUpdates, old: [Int], new: [Int], message: String)] {
     [
-      (.init(deleted: [path(0)]), [20], [20], oneDeleted(leaves: 20)),
-      (.init(deleted: [path(99)]), [20], [20], lacks("delete", row: 99)),
+      (.init(deleted: [.row(0)]), [20], [20], oneDeleted(leaves: 20)),
+      (.init(deleted: [.row(99)]), [20], [20], lacks("delete", row: 99)),
       (
-        .init(inserted: [path(100)]), [20], [21],
+        .init(inserted: [.row(100)]), [20], [21],
         "attempt to insert row 100 into section 0, but there are only 21 rows in section 0 after "
           + "the update"
       ),
-      (.init(reloaded: [path(20)]), [20], [20], lacks("delete", row: 20)),
-      (.init(reconfigured: [path(20)]), [20], [20], lacks("reconfigure", row: 20)),
+      (.init(reloaded: [.row(20)]), [20], [20], lacks("delete", row: 20)),
+      (.init(reconfigured: [.row(20)]), [20], [20], lacks("reconfigure", row: 20)),
       (
         .init(moves: [move(20, 0)]), [20], [20],
         "attempt to move index path (\(shown(20))) that does not exist - there are only 20 rows in "
@@ -76,31 +72,31 @@ struct UpdateCheckTests {
           + "- there are only 20 rows in section 0 after the update"
       ),
       (
-        .init(deleted: [path(0, 1)]), [20], [20],
+        .init(deleted: [.row(0, 1)]), [20], [20],
         lacks("delete row 0 from", section: 1, of: 1)
       ),
       (
-        .init(inserted: [path(0, 1)]), [20], [20],
+        .init(inserted: [.row(0, 1)]), [20], [20],
         "attempt to insert row 0 into section 1, but there are only 1 sections after the update"
       ),
       // Two updates of a row (Tables 19).
       (
-        .init(deleted: [path(4), path(4)]), [20], [18], conflict("delete the same index path twice")
+        .init(deleted: [.row(4), .row(4)]), [20], [18], conflict("delete the same index path twice")
       ),
       (
-        .init(deleted: [path(4)], reloaded: [path(4)]), [20], [19],
+        .init(deleted: [.row(4)], reloaded: [.row(4)]), [20], [19],
         conflict("delete and reload the same index path")
       ),
       (
-        .init(deleted: [path(4)], moves: [move(4, 0)]), [20], [19],
+        .init(deleted: [.row(4)], moves: [move(4, 0)]), [20], [19],
         conflict("perform a delete and a move from the same index path")
       ),
       (
-        .init(reloaded: [path(4)], moves: [move(4, 0)]), [20], [20],
+        .init(reloaded: [.row(4)], moves: [move(4, 0)]), [20], [20],
         conflict("perform a delete and a move from the same index path")
       ),
       (
-        .init(inserted: [path(4)], moves: [move(0, 4)]), [20], [21],
+        .init(inserted: [.row(4)], moves: [move(0, 4)]), [20], [21],
         conflict("perform an insert and a move to the same index path")
       ),
       (
@@ -121,7 +117,7 @@ struct UpdateCheckTests {
         "cannot move a row into a newly inserted section (0)"
       ),
       (
-        .init(reloaded: [path(0, 1)], movedSections: [moveSection(1, 0)]), [1, 2], [2, 1],
+        .init(reloaded: [.row(0, 1)], movedSections: [moveSection(1, 0)]), [1, 2], [2, 1],
         oneDeleted(leaves: 2)
       ),
       (

@@ -36,11 +36,11 @@ private final class Heading: UICollectionReusableView {
       "Picker",
       [
         NibObject(
-          PickerView(), frame: CGRect(x: 0, y: 0, width: 320, height: 100), tag: 1,
+          PickerView(), frame: CGRect(0, 0, 320, 100), tag: 1,
           outlets: [.view, .owner(\PickerOwner.picker)],
           subviews: [
             NibObject(
-              UILabel(), frame: CGRect(x: 8, y: 8, width: 100, height: 20), tag: 2,
+              UILabel(), frame: CGRect(8, 8, 100, 20), tag: 2,
               outlets: [.enclosing(\PickerView.titleLabel), .owner(\PickerOwner.label)]
             ) {
               $0.text = "Date"
@@ -70,11 +70,11 @@ private final class Heading: UICollectionReusableView {
     #expect(objects.count == 2)
     let picker = try #require(objects[0] as? PickerView)
     #expect((objects[1] as? UIImageView)?.tag == 4)
-    #expect(picker.frame == CGRect(x: 0, y: 0, width: 320, height: 100))
+    #expect(picker.frame == CGRect(0, 0, 320, 100))
     #expect(picker.subviews.map(\.tag) == [2, 3])
     #expect(picker.viewWithTag(2) === picker.titleLabel)
     #expect(picker.titleLabel?.numberOfLines == 2)
-    #expect(picker.titleLabel?.frame == CGRect(x: 8, y: 8, width: 100, height: 20))
+    #expect(picker.titleLabel?.frame == CGRect(8, 8, 100, 20))
     #expect(owner.picker === picker)
     #expect(owner.label === picker.titleLabel)
     #expect(owner.view === picker)
@@ -102,8 +102,8 @@ private final class Heading: UICollectionReusableView {
   }
 
   @Test func `A nib replaces a class, and vice versa, until it is unregistered`() throws {
-    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 600))
-    let path = IndexPath(row: 0, section: 0)
+    let table = UITableView(frame: CGRect(0, 0, 320, 600))
+    let path = IndexPath.row(0)
     table.register(UINib(nibName: "Cell", bundle: nil), forCellReuseIdentifier: "row")
     #expect(
       record { _ in _ = table.dequeueReusableCell(withIdentifier: "row") } == ["Table.makeCell"])
@@ -135,10 +135,9 @@ private final class Heading: UICollectionReusableView {
     #expect(cell.contentView.frame.size == cell.frame.size)
 
     scene.scroll(to: 0)
-    let view = scene.collection.supplementaryView(
-      forElementKind: header, at: IndexPath(item: 0, section: 0))
+    let view = scene.collection.supplementaryView(forElementKind: header, at: .row(0))
     let heading = try #require(view as? Heading)
     #expect(heading.caption.superview === heading)
-    #expect(heading.frame == CGRect(x: 0, y: 0, width: 320, height: 30))
+    #expect(heading.frame == CGRect(0, 0, 320, 30))
   }
 }

@@ -103,7 +103,7 @@ struct RandomBatch {
       } else {
         var kept: [PropertyRow] = []
         for (row, content) in rows.enumerated() {
-          let path = IndexPath(row: row, section: section)
+          let path = IndexPath.row(row, section)
           if happens(.deleteRows, oneIn: 6) {
             deletedRows.append(path)
           } else if happens(.moveRows, oneIn: 8) {
@@ -151,7 +151,7 @@ struct RandomBatch {
   private mutating func nameArrivals() {
     for (section, rows) in sections.enumerated() {
       for (row, content) in rows.enumerated() {
-        let path = IndexPath(row: row, section: section)
+        let path = IndexPath.row(row, section)
         if arrivals.contains(content.id) { insertedRows.append(path) }
         if let origin = origins[content.id] { moves.append((origin, path)) }
       }

@@ -7,7 +7,7 @@ import HeadlessUIKit
   }
 
   let kind: Kind
-  let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 600))
+  let window = UIWindow(frame: CGRect(0, 0, 320, 600))
   let controller = List()
   private let rows = RandomRows()
   let list: any TestList
@@ -195,7 +195,7 @@ extension PropertyScene {
     for (section, rows) in sections.enumerated() {
       for (row, content) in rows.enumerated() {
         if top < list.bounds.maxY, top + content.height > list.bounds.minY {
-          let path = IndexPath(row: row, section: section)
+          let path = IndexPath.row(row, section)
           expected.append(path)
           if cell(at: path)?.frame.minY != top { broken.append("\(path) does not lie at \(top)") }
         }
@@ -211,7 +211,7 @@ extension PropertyScene {
   /// Gaps between the visible rows, or between them and the edges of the bounds.
   private var violationsOfEstimates: [String] {
     let all = sections.indices.flatMap { section in
-      sections[section].indices.map { IndexPath(row: $0, section: section) }
+      sections[section].indices.map { IndexPath.row($0, section) }
     }
     let visible = list.visiblePaths
     guard let first = visible.first, let start = all.firstIndex(of: first) else {

@@ -38,7 +38,7 @@ private final class ScrollEar: UIScrollViewDelegate {
 }
 
 @MainActor @Suite("Scrolling 1, 2: deceleration") struct DecelerationTests {
-  let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 600))
+  let view = UIScrollView(frame: CGRect(0, 0, 320, 600))
   private let ear = ScrollEar()
 
   init() {

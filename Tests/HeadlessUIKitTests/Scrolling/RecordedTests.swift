@@ -34,7 +34,7 @@ private struct ScrollRecordings: Decodable {
 @MainActor @Suite("Scrolling 2 to 5: recordings of real scroll views") struct RecordedScrollTests {
   private let recordings: ScrollRecordings
   /// The recorded display.
-  private let frame = CGRect(x: 0, y: 0, width: 393, height: 852)
+  private let frame = CGRect(0, 0, 393, 852)
 
   init() throws {
     recordings = try ScrollRecordings.read()

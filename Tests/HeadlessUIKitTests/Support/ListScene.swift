@@ -26,7 +26,7 @@ extension ListScene {
   /// The numbers of the visible rows in their sections.
   var visibleRows: [Int] { list.visiblePaths.map(\.row) }
 
-  func cell(at row: Int) -> UIView? { list.cell(at: IndexPath(row: row, section: 0)) }
+  func cell(at row: Int) -> UIView? { list.cell(at: .row(row)) }
 
   /// Lays the list out, ends the turn and returns the scene.
   func shown() -> Self {
@@ -68,7 +68,7 @@ extension ListScene {
   ) {
     UIKitBehavior.current = behavior
     defer { UIKitBehavior.current = .classic }
-    let frame = CGRect(x: 0, y: 0, width: 320, height: height)
+    let frame = CGRect(0, 0, 320, height)
     self.source = source
     self.delegate = delegate
     window = UIWindow(frame: frame)
@@ -99,7 +99,7 @@ extension ListScene {
   ) {
     UIKitBehavior.current = behavior
     defer { UIKitBehavior.current = .classic }
-    let frame = CGRect(x: 0, y: 0, width: 320, height: height)
+    let frame = CGRect(0, 0, 320, height)
     self.source = source
     self.delegate = delegate
     window = UIWindow(frame: frame)
@@ -121,7 +121,7 @@ extension ListScene {
   }
 
   func frame(_ item: Int, section: Int = 0) -> CGRect? {
-    collection.cellForItem(at: IndexPath(item: item, section: section))?.frame
+    collection.cellForItem(at: .row(item, section))?.frame
   }
 }
 
@@ -190,4 +190,17 @@ extension UICollectionView: TestList {
   func insert(_ sections: IndexSet) { insertSections(sections) }
   func delete(_ sections: IndexSet) { deleteSections(sections) }
   func reload(_ sections: IndexSet) { reloadSections(sections) }
+}
+
+extension IndexPath {
+  /// The index path of a row or an item.
+  static func row(_ row: Int, _ section: Int = 0) -> IndexPath {
+    IndexPath(row: row, section: section)
+  }
+}
+
+extension CGRect {
+  init(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) {
+    self.init(x: x, y: y, width: width, height: height)
+  }
 }

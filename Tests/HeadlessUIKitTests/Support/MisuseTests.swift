@@ -240,7 +240,7 @@ extension Misuse {
     Misuse(
       "An item that isn't there is deleted",
       "attempt to delete item 99 from section 0 which only contains 20 items before the update"
-    ) { CollectionScene(Rows(20)).shown().collection.delete([IndexPath(item: 99, section: 0)]) },
+    ) { CollectionScene(Rows(20)).shown().collection.delete([.row(99)]) },
     Misuse(
       "The number of rows of a section that isn't there",
       "Requested the number of rows for section (1) which is out of bounds."
@@ -254,8 +254,8 @@ extension Misuse {
       _ = items { _, _ in ItemCell(frame: .zero) }
     },
     Misuse("Another cell for a reconfigured item", "must return the existing cell") {
-      let scene = items { view, _ in dequeue(in: view, at: IndexPath(item: 1, section: 0)) }
-      scene.collection.reconfigure([IndexPath(item: 0, section: 0)])
+      let scene = items { view, _ in dequeue(in: view, at: .row(1)) }
+      scene.collection.reconfigure([.row(0)])
     },
     Misuse("A cell that is dequeued and not returned", "Expected dequeued view to be returned") {
       _ = items(.prefetching) { view, path in
@@ -267,7 +267,7 @@ extension Misuse {
       let rows = Rows(3)
       let scene = TableScene(rows)
       rows.onRequest = {
-        let path = IndexPath(row: 0, section: 0)
+        let path = IndexPath.row(0)
         _ = scene.table.dequeueReusableCell(withIdentifier: "row", for: path)
       }
       scene.window.finishTurn()
@@ -302,7 +302,7 @@ extension Misuse {
       let scene = CollectionScene(Rows(3), behavior: .prefetching).shown()
       scene.collection.reloadData()
       scene.source.counts = [4]
-      scene.collection.insert([IndexPath(item: 3, section: 0)])
+      scene.collection.insert([.row(3)])
     },
   ]
 }

@@ -49,7 +49,7 @@ extension Set<TracedCall> {
 
 /// A window on screen with a list as its root controller.
 @MainActor struct Scene {
-  let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 600))
+  let window = UIWindow(frame: CGRect(0, 0, 320, 600))
   let list: UIViewController
 
   init(_ list: UIViewController = List()) {

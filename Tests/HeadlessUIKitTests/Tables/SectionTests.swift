@@ -53,7 +53,7 @@ import Testing
     (0..<table.numberOfSections).map { section in
       [table.rectForHeader(inSection: section).minY]
         + (0..<table.numberOfRows(inSection: section)).map {
-          table.rectForRow(at: IndexPath(row: $0, section: section)).minY
+          table.rectForRow(at: .row($0, section)).minY
         }
     }
   }
@@ -84,14 +84,14 @@ import Testing
     source.headerHeight = 40
     let table = scene([2, 2]).shown().table
     table.sectionHeaderTopPadding = 0
-    table.tableHeaderView = UIView(frame: CGRect(x: 5, y: 5, width: 10, height: 100))
-    table.tableFooterView = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 30))
+    table.tableHeaderView = UIView(frame: CGRect(5, 5, 10, 100))
+    table.tableFooterView = UIView(frame: CGRect(0, 0, 0, 30))
     table.layoutIfNeeded()
     #expect(tops(table) == [[100, 140, 200], [260, 300, 360]])
     #expect(table.contentSize.height == 450)
-    #expect(table.tableHeaderView?.frame == CGRect(x: 0, y: 0, width: 320, height: 100))
-    #expect(table.tableFooterView?.frame == CGRect(x: 0, y: 420, width: 320, height: 30))
-    #expect(table.rect(forSection: 1) == CGRect(x: 0, y: 260, width: 320, height: 160))
+    #expect(table.tableHeaderView?.frame == CGRect(0, 0, 320, 100))
+    #expect(table.tableFooterView?.frame == CGRect(0, 420, 320, 30))
+    #expect(table.rect(forSection: 1) == CGRect(0, 260, 320, 160))
     table.tableHeaderView = nil
     table.layoutIfNeeded()
     #expect(tops(table) == [[0, 40, 100], [160, 200, 260]])
@@ -135,7 +135,7 @@ import Testing
       table.layoutIfNeeded()
       for section in 0..<7 {
         for row in 0..<table.numberOfRows(inSection: section) {
-          let path = IndexPath(row: row, section: section)
+          let path = IndexPath.row(row, section)
           let rect = table.rectForRow(at: path)
           let isVisible = rect.minY < y + 600 && rect.maxY > y
           #expect((table.indexPathsForVisibleRows ?? []).contains(path) == isVisible)
@@ -165,7 +165,7 @@ import Testing
 
     source.titles = ["A", "B"]
     source.counts = [1, 1]
-    let grouped = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 600), style: .grouped)
+    let grouped = UITableView(frame: CGRect(0, 0, 320, 600), style: .grouped)
     grouped.register(RowCell.self, forCellReuseIdentifier: "row")
     grouped.dataSource = source
     #expect(abs(grouped.rectForHeader(inSection: 0).height - 55.333) < 0.01)

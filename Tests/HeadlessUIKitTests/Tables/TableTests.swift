@@ -2,7 +2,7 @@ import HeadlessUIKit
 import Testing
 
 @MainActor @Suite("Loading, dequeuing and scrolling") struct TableTests {
-  private let row = IndexPath(row: 0, section: 0)
+  private let row = IndexPath.row(0)
 
   @Test func `Without reloadData, the first layout pass asks for the counts once`() {
     let scene = TableScene(Rows(3))
@@ -18,7 +18,7 @@ import Testing
     let scene = TableScene(Rows(10), rowHeight: 72)
     scene.table.reloadData()
     let cell = scene.table.dequeueReusableCell(withIdentifier: "row", for: row)
-    #expect(cell.frame == CGRect(x: 0, y: 0, width: 320, height: 72))
+    #expect(cell.frame == CGRect(0, 0, 320, 72))
     #expect(cell.contentView.bounds.size == cell.bounds.size)
   }
 
@@ -87,7 +87,7 @@ import Testing
     let asked = record(only: [.heightForRow]) { _ in uniform.window.finishTurn() }
     #expect(asked.isEmpty)
     #expect(uniform.table.contentSize == CGSize(width: 320, height: 60_000_000))
-    #expect(uniform.table.rectForRow(at: IndexPath(row: 7, section: 0)).minY == 420)
+    #expect(uniform.table.rectForRow(at: .row(7)).minY == 420)
     uniform.scroll(to: 30_000_000)
     #expect(uniform.visibleRows == Array(500_000..<500_010))
   }
@@ -123,7 +123,7 @@ import Testing
     asked = record(only: [.sizeThatFits]) { _ in scene.scroll(to: 10) }
     #expect(asked.isEmpty)
     scene.scroll(to: 0)
-    scene.table.frame = CGRect(x: 0, y: 0, width: 480, height: 400)
+    scene.table.frame = CGRect(0, 0, 480, 400)
     scene.window.finishTurn()
     scene.scroll(to: 10)
     #expect(scene.visibleRows == [0, 1, 2])

@@ -123,7 +123,7 @@ struct CallTraceTests {
         .numberOfSections, .numberOfRows, .numberOfRows, .makeCell, .cellForRow, .willDisplay,
         .layoutCell,
       ])
-    #expect(pairing.path == IndexPath(row: 0, section: 1))
+    #expect(pairing.path == .row(0, 1))
     #expect(pairing.argument === scene.table.visibleCells[0])
   }
 }

@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test func `A view without looks has no extras`() {
-    let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    let view = UIView(frame: CGRect(0, 0, 10, 10))
     view.clipsToBounds = true
     #expect(view.tintColor == .systemBlue)
     #expect(view.contentMode == .scaleToFill)
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test func `A view's layer has the view's geometry, and others their own`() {
-    let view = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
+    let view = UIView(frame: CGRect(10, 20, 30, 40))
     #expect(view.layer.position == CGPoint(x: 25, y: 40))
     view.layer.frame.size.width = 50
     #expect(view.bounds.width == 50)
@@ -53,7 +53,7 @@ import Testing
     #expect(view.backgroundColor == .red)
 
     let layer = CALayer()
-    layer.frame = CGRect(x: 10, y: 20, width: 30, height: 40)
+    layer.frame = CGRect(10, 20, 30, 40)
     #expect(layer.position == CGPoint(x: 25, y: 40))
     layer.anchorPoint = .zero
     #expect(layer.frame.origin == CGPoint(x: 25, y: 40))
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test func `A layer outlives its view`() {
-    var view: UIView? = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    var view: UIView? = UIView(frame: CGRect(0, 0, 10, 10))
     let layer = view?.layer
     view = nil
     #expect(layer?.frame == .zero)
@@ -87,8 +87,7 @@ import Testing
     let transform = CGAffineTransform(translationX: 10, y: 0).scaledBy(x: 2, y: 3)
     #expect(CGPoint(x: 1, y: 1).applying(transform) == CGPoint(x: 12, y: 3))
     #expect(transform.concatenating(transform.inverted()).isIdentity)
-    let turned = CGRect(x: 0, y: 0, width: 4, height: 2).applying(
-      CGAffineTransform(rotationAngle: .pi / 2))
+    let turned = CGRect(0, 0, 4, 2).applying(CGAffineTransform(rotationAngle: .pi / 2))
     #expect(
       abs(turned.minX + 2) < 1e-9 && abs(turned.width - 2) < 1e-9 && abs(turned.height - 4) < 1e-9)
     let space = CATransform3DTranslate(CATransform3DMakeScale(2, 2, 2), 1, 2, 3)
@@ -100,15 +99,13 @@ import Testing
 
   @Test(
     arguments: [
-      (0, CGFloat.pi / 2, true, CGRect(x: 0, y: 0, width: 10, height: 10)),
-      (0, .pi / 2, false, CGRect(x: -10, y: -10, width: 20, height: 20)),
+      (0, CGFloat.pi / 2, true, CGRect(0, 0, 10, 10)),
+      (0, .pi / 2, false, CGRect(-10, -10, 20, 20)),
       (
         -.pi / 4, .pi / 4, true,
-        CGRect(
-          x: 50.squareRoot(), y: -50.squareRoot(), width: 10 - 50.squareRoot(),
-          height: 200.squareRoot())
+        CGRect(50.squareRoot(), -50.squareRoot(), 10 - 50.squareRoot(), 200.squareRoot())
       ),
-      (0, 2 * .pi, true, CGRect(x: -10, y: -10, width: 20, height: 20)),
+      (0, 2 * .pi, true, CGRect(-10, -10, 20, 20)),
     ] as [(CGFloat, CGFloat, Bool, CGRect)])
   func `The bounds of an arc`(start: CGFloat, end: CGFloat, clockwise: Bool, bounds: CGRect) {
     let path = UIBezierPath(
@@ -162,7 +159,7 @@ import Testing
     let bounds = "1234567890".boundingRect(
       with: CGSize(width: 50, height: 1000), options: .usesLineFragmentOrigin,
       attributes: [.font: UIFont.systemFont(ofSize: 20)], context: nil)
-    #expect(bounds == CGRect(x: 0, y: 0, width: 50, height: 48))
+    #expect(bounds == CGRect(0, 0, 50, 48))
   }
 
   @Test func `Images that differ in their looks share their pixels`() throws {

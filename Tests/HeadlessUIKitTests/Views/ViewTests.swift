@@ -75,15 +75,15 @@ import Testing
   }
 
   @Test func `Frame, bounds and center are consistent`() {
-    let view = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 50))
+    let view = UIView(frame: CGRect(10, 20, 100, 50))
     #expect(view.center == CGPoint(x: 60, y: 45))
-    #expect(view.bounds == CGRect(x: 0, y: 0, width: 100, height: 50))
-    view.bounds = CGRect(x: 5, y: 5, width: 50, height: 30)
-    #expect(view.frame == CGRect(x: 35, y: 30, width: 50, height: 30))
+    #expect(view.bounds == CGRect(0, 0, 100, 50))
+    view.bounds = CGRect(5, 5, 50, 30)
+    #expect(view.frame == CGRect(35, 30, 50, 30))
     view.center = .zero
-    #expect(view.frame == CGRect(x: -25, y: -15, width: 50, height: 30))
-    view.frame = CGRect(x: 1, y: 2, width: 4, height: 6)
-    #expect(view.bounds == CGRect(x: 5, y: 5, width: 4, height: 6))
+    #expect(view.frame == CGRect(-25, -15, 50, 30))
+    view.frame = CGRect(1, 2, 4, 6)
+    #expect(view.bounds == CGRect(5, 5, 4, 6))
     #expect(view.center == CGPoint(x: 3, y: 5))
   }
 
@@ -92,13 +92,13 @@ import Testing
       var seen: [CGFloat] = []
       override var frame: CGRect { didSet { seen.append(frame.minX) } }
     }
-    let view = Watching(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+    let view = Watching(frame: CGRect(0, 0, 100, 50))
     view.frame.origin.x = 10
     view.bounds.origin.y = 3
     view.frame.size.height = 70
-    #expect(view.bounds == CGRect(x: 0, y: 3, width: 100, height: 70))
+    #expect(view.bounds == CGRect(0, 3, 100, 70))
     view.bounds.size.width = 80
-    #expect(view.frame == CGRect(x: 20, y: 0, width: 80, height: 70))
+    #expect(view.frame == CGRect(20, 0, 80, 70))
     #expect(view.seen == [10, 10])
   }
 
@@ -122,7 +122,7 @@ import Testing
     override func layoutSubviews() { layouts += 1 }
   }
 
-  let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+  let window = UIWindow(frame: CGRect(0, 0, 100, 100))
   let outer = Counted()
   let inner = Counted()
   let other = Counted()
@@ -138,7 +138,7 @@ import Testing
   private var layouts: [Int] { [outer.layouts, inner.layouts, other.layouts] }
 
   @Test func `A turn lays out the views that requested it or changed size, but not position`() {
-    inner.frame = CGRect(x: 3, y: 3, width: 0, height: 0)
+    inner.frame = CGRect(3, 3, 0, 0)
     inner.center = .zero
     window.finishTurn()
     #expect(layouts == [0, 0, 0])
@@ -146,7 +146,7 @@ import Testing
     inner.setNeedsLayout()
     window.finishTurn()
     #expect(layouts == [0, 1, 0])
-    inner.frame = CGRect(x: 0, y: 0, width: 9, height: 9)
+    inner.frame = CGRect(0, 0, 9, 9)
     window.finishTurn()
     inner.bounds.size.width = 20
     window.finishTurn()
@@ -214,7 +214,7 @@ struct TransactionTests {
 
 @MainActor @Suite("Resizing the window") struct RotationTests {
   private func turn(_ window: UIWindow) {
-    window.frame = CGRect(x: 0, y: 0, width: 600, height: 320)
+    window.frame = CGRect(0, 0, 600, 320)
   }
 
   @Test func `A window without a shown root controller notifies no controller`() {
@@ -225,7 +225,7 @@ struct TransactionTests {
       ) { isTold = true }
     }
     let root = Turned()
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 600))
+    let window = UIWindow(frame: CGRect(0, 0, 320, 600))
     window.rootViewController = root
     turn(window)
     #expect(!root.isTold)

@@ -43,8 +43,7 @@ class PhotoGridViewController: UICollectionViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    collectionView.register(
-      PhotoCell.self, forCellWithReuseIdentifier: PhotoCell.reuseIdentifier)
+    collectionView.register(PhotoCell.self, forCellWithReuseIdentifier: PhotoCell.reuseIdentifier)
   }
 
   override func collectionView(
@@ -66,8 +65,7 @@ class PhotoGridViewController: UICollectionViewController {
   func append(_ caption: String) {
     captions.append(caption)
     collectionView.performBatchUpdates {
-      self.collectionView.insertItems(
-        at: [IndexPath(item: self.captions.count - 1, section: 0)])
+      self.collectionView.insertItems(at: [IndexPath(item: self.captions.count - 1, section: 0)])
     }
   }
 }

@@ -248,10 +248,7 @@ extension UIKitFacts {
         mark("shown")
         for y in [30, 60, 120, 60] { await scene.scroll(to: CGFloat(y)) }
       }
-      #expect(
-        lines == [
-          "- shown", "prefetch \(Array(11...20))", "prefetch [21]", "prefetch [0]",
-        ])
+      #expect(lines == ["- shown", "prefetch \(Array(11...20))", "prefetch [21]", "prefetch [0]"])
     }
 
     @Test func `Tables 23: a screen of items is announced in the direction of travel`() async {

@@ -33,9 +33,7 @@ extension UIKitFacts {
         await screen.endTurn()
       }
       #expect(
-        lines == [
-          "turned.will be 600, is 320", "turned.alongside, is 600", "turned.done, is 600",
-        ])
+        lines == ["turned.will be 600, is 320", "turned.alongside, is 600", "turned.done, is 600"])
       #expect(turned.kept?.animate(alongsideTransition: { _ in }) != true)
     }
 
