@@ -80,7 +80,7 @@ package struct CountedRun: Sendable {
   private let calls: Set<Metric>
 
   /// Whether all of its lists are in Apple's UIKit.
-  package var isOfUIKit: Bool { behaviors.allSatisfy { $0.hasPrefix("ios-") } }
+  package let isOfUIKit: Bool
 
   /// Takes the cases of `table` that `filter` keeps. Its UIKit behaviors choose among several, and leave alone a run that
   /// has none of them, since the other has others. Of several that still show the same list, the one with prefetching as
@@ -107,6 +107,7 @@ package struct CountedRun: Sendable {
     }
     (self.name, self.cases) = (name, cases)
     behaviors = OrderedSet(taken.keys.map(\.behavior))
+    isOfUIKit = taken.keys.allSatisfy(\.isOfApplesUIKit)
     calls = Set(table.rows.lazy.map(\.metric).filter(\.isOfCalls))
   }
 

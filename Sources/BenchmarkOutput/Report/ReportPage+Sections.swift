@@ -71,7 +71,13 @@ extension ReportPage {
 
   /// What the figures say of a device.
   var carryingOver: Section {
-    (
+    if source.comparison.cases.allSatisfy(\.key.isOfApplesUIKit) {
+      return (
+        "carrying-over", "Where these figures are of",
+        "<p>Apple's UIKit, on one device or simulator. Others may give other times, and other counts.</p>"
+      )
+    }
+    return (
       "carrying-over", "What carries over to a device",
       """
       <p>These figures are of a model of UIKit that sends the same calls in the same order and draws nothing.</p>

@@ -111,7 +111,7 @@ package struct AdviceReport {
     let isTold =
       scene.nearest.map(\.rows) == [advice.rows]
       && scene.nearest[0].figures.keys.allSatisfy { scene.unknown($0).isEmpty }
-    guard !isTold, !scene.candidates.isEmpty else { return nil }
+    guard !isTold, !scene.candidates.isEmpty, !scene.setting.isOfApplesUIKit else { return nil }
     let options = [
       ("suite", scene.setting.suite), ("content", advice.content), ("host", scene.setting.host),
       ("uikit", scene.setting.uikit), ("rows", advice.rows.description),
@@ -125,10 +125,13 @@ package struct AdviceReport {
     let isOfOneLaunch = advice.scenes.flatMap(\.nearest).contains { list in
       list.figures.values.contains { $0.values.contains(where: \.isOfOneLaunch) }
     }
+    let origin =
+      advice.scenes.allSatisfy(\.setting.isOfApplesUIKit)
+      ? "These figures are of one device or simulator:"
+      : "Bytes and times are the model's, not a device's. Growth with rows, counts and correctness carry over;"
     return FigureTable.legend.wrapped()
       + """
-      Bytes and times are the model's, not a device's. Growth with rows, counts and correctness carry over; \
-      ratios depend on what a row holds. Best: also within 64 B a row and 2% of the least memory. Containment \
+      \(origin) ratios depend on what a row holds. Best: also within 64 B a row and 2% of the least memory. Containment \
       time is without the loading of views, which some pay in their first frame, others later. \
       \(isOfOneLaunch ? "Times of one launch have no interval: what tells them apart may be chance." : "")
       """.wrapped()

@@ -28,6 +28,9 @@ public struct CaseKey: Codable, Hashable, Sendable {
   /// The suite of the cases by which every run checks its strategies. Only their faults are in result files.
   public static let checkSuite = "checks"
 
+  /// Whether Apple's UIKit was asked, on a device or a simulator, and not the model.
+  package var isOfApplesUIKit: Bool { uikit.hasPrefix("ios-") }
+
   /// Whether the case checks a strategy and measures nothing.
   public var isCheck: Bool { suite == Self.checkSuite }
 }

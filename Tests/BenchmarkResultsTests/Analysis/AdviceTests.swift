@@ -46,6 +46,17 @@ struct AdviceTests {
       ))
   }
 
+  /// Of a device, nothing is said to be the model's, and no command can measure the rest of it here.
+  @Test func figuresOfAppleUIKitAreNotTheModels() {
+    let phone = linear.map { $0.with { ($0.key.uikit, $0.frameP99) = ("ios-26.1", 2_000) } }
+    #expect(text(500, linear).contains("the model's") && text(500, linear).contains("bench run"))
+    #expect(!text(500, phone).contains("the model's") && !text(500, phone).contains("bench run"))
+    let pages = [linear, phone].map {
+      ReportPage(ChartSource($0), tool: "bench").html(pictures: nil)
+    }
+    #expect(pages[0].contains("of a model of UIKit") && !pages[1].contains("of a model of UIKit"))
+  }
+
   /// At 10 rows `lean` takes the least, and at 100 rows whichever grows less.
   @Test func theBestBetweenTwoListsIsTheBestInBoth() {
     func pair(_ fat: Double) -> [CaseFixture] {
