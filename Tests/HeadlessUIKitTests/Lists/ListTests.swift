@@ -151,7 +151,7 @@ import Testing
     #expect(Array(scene.list.shownCells.prefix(cells.count - 2)) == Array(cells[2...]))
   }
 
-  @Test func `A moved section keeps its cells and its heights`() {
+  @Test func `A moved section keeps its cells`() {
     let scene = TableScene(Rows(2, 1, 3)).shown()
     let cells = scene.table.visibleCells
     scene.source.counts = [1, 3, 2]
@@ -159,6 +159,22 @@ import Testing
     #expect(scene.table.visibleCells == Array(cells[2...] + cells[..<2]))
     #expect(scene.table.indexPath(for: cells[1]) == .row(1, 2))
     #expect(scene.table.visibleCells.map(\.frame.minY) == [0, 60, 120, 180, 240, 300])
+  }
+
+  @Test func `A section that moves out of sight keeps the heights of its rows`() {
+    final class Tall: UITableViewDelegate {
+      func tableView(_ table: UITableView, heightForRowAt path: IndexPath) -> CGFloat { 70 }
+      func tableView(_ table: UITableView, estimatedHeightForRowAt path: IndexPath) -> CGFloat {
+        20
+      }
+    }
+    let scene = TableScene(Rows(6, 2, 1), height: 210, delegate: Tall()).shown()
+    for y in [70, 140, 210, 280, 350, 420, 0] { scene.scroll(to: CGFloat(y)) }
+    #expect(scene.table.contentSize.height == 630)
+    scene.source.counts = [6, 1, 2]
+    scene.table.moveSection(1, toSection: 2)
+    #expect(scene.table.rect(forSection: 2).height == 140)
+    #expect(scene.table.contentSize.height == 630)
   }
 
   @Test func `An item that replaces one of a line that touches the edge comes in with its line`() {
