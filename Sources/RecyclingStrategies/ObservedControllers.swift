@@ -1,6 +1,7 @@
 import UIKit
 
-// Controllers that tell `ReceivedCalls` what they receive, while a stage observes. An app needs none of them.
+// Controllers that tell `ReceivedCalls` what they receive, while a stage observes. In an app, UIKit's own classes stand in
+// their place.
 
 /// The controller of a table.
 class ObservedTableViewController: UITableViewController {

@@ -117,6 +117,14 @@ import Testing
     (try? FileManager.default.contentsOfDirectory(atPath: folder.path + "/Strategies"))?.sorted()
     ?? []
 
+  /// In an app, UIKit's classes stand where those do that a stage observes.
+  private static let unobserved = """
+    import UIKit
+    typealias ObservedViewController = UIViewController
+    typealias ObservedTableViewController = UITableViewController
+    typealias ObservedCollectionViewController = UICollectionViewController
+    """
+
   /// The file is a module of its own, with UIKit and the two pages that say what a list gets and has.
   @Test(arguments: names)
   func itCompilesAloneWithThePagesOfRows(name: String) async throws {
@@ -124,11 +132,15 @@ import Testing
     let lines = try Files.text(of: file).split(separator: "\n")
     #expect(lines.filter { $0.hasPrefix("import ") } == ["import UIKit"])
     let modules = URL(filePath: Executable.built("Modules")).path
+    let unobserved = FileManager.default.temporaryDirectory.path + "/\(UUID()).swift"
+    try Self.unobserved.write(toFile: unobserved, atomically: true, encoding: .utf8)
+    defer { try? FileManager.default.removeItem(atPath: unobserved) }
     let result = try await Subprocess.run(
       .name("swiftc"),
       arguments: [
         "-typecheck", "-wmo", "-swift-version", "6", "-warnings-as-errors", "-module-name", "Alone",
-        "-I", modules, Self.folder.path + "/Rows.swift", Self.folder.path + "/RowLists.swift", file,
+        "-I", modules, Self.folder.path + "/Rows.swift", Self.folder.path + "/RowLists.swift",
+        unobserved, file,
       ], output: .discarded, error: .string(limit: 1 << 20))
     #expect(result.terminationStatus.isSuccess, "\(result.standardError)")
   }
