@@ -71,25 +71,23 @@ import Testing
   @Test func ringsPlayNoMoreThanFortyRounds() async throws {
     #expect(try await rounds(2, repeatingTime: Self.longTime) == [40, 40])
     #expect(try await rounds(3, repeatingTime: Self.longTime) == [40, 40, 40])
-    #expect(try await rounds(2, repeatingTime: 0) == [1, 1])
+    #expect(try await rounds(2, repeatingTime: 0, taking: [0: 1, 1: 1]) == [1, 1])
   }
 
-  /// Two workers have 100 ms together, and a round takes 20: the sixth would begin too late. On a busy machine, the first two
-  /// take longer, but half of the time is left to the others.
+  /// Two workers have 100 ms together, and a round takes 20: the sixth would begin too late.
   @Test func theTimeOfARingIsThatOfAllItsWorkers() async throws {
-    let played = try await rounds(2, repeatingTime: 50_000_000, sleeping: [0: 0.01, 1: 0.01])
-    #expect(played[0] == played[1])
-    #expect((3...5).contains(played[0]), "\(played)")
+    let played = try await rounds(2, repeatingTime: 50_000_000, taking: [0: 10, 1: 10])
+    #expect(played == [5, 5])
   }
 
   /// The others play again while the long one waits.
   @Test func aLongScenarioIsPlayedInTheFirstRoundsOnly() async throws {
     for long in 0...1 {
-      let played = try await rounds(2, repeatingTime: 300_000_000, sleeping: [long: 0.35])
+      let played = try await rounds(2, repeatingTime: 300_000_000, taking: [long: 350])
       #expect(played[long] == 2)
       #expect(played[1 - long] > 2)
       // Over ten times as long as its time.
-      let once = try await rounds(2, repeatingTime: 30_000_000, sleeping: [long: 0.35])
+      let once = try await rounds(2, repeatingTime: 30_000_000, taking: [long: 350])
       #expect(once[long] == 1)
       #expect(once[1 - long] > 1)
     }
@@ -109,9 +107,10 @@ import Testing
   /// More than forty short repetitions take, in nanoseconds.
   private static let longTime: UInt64 = 600_000_000_000
 
-  /// Plays short scenarios in turn, some of which sleep for seconds, and returns the number of rounds that each has played.
+  /// Plays scenarios in turn, which take some milliseconds of a clock that nothing else moves, and returns the number of
+  /// rounds that each has played.
   private func rounds(
-    _ count: Int, repeatingTime: UInt64, sleeping seconds: [Int: Double] = [:],
+    _ count: Int, repeatingTime: UInt64, taking milliseconds: [Int: UInt64] = [:],
     closing close: @escaping @Sendable (Int) -> Void = { _ in }
   ) async throws -> [Int] {
     let pipes = try (0..<count).map { _ in
@@ -120,6 +119,7 @@ import Testing
       return ends
     }
     defer { for end in pipes.joined() { Foundation.close(end) } }
+    let clock = Mutex<UInt64>(0)
     return try await withThrowingTaskGroup(of: (Int, Int).self) { group in
       for place in 0..<count {
         let turns = WorkerTurns(
@@ -133,8 +133,8 @@ import Testing
             Thread.detachNewThread {
               continuation.resume(
                 with: Result {
-                  let (played, _) = try turns.play {
-                    if let seconds = seconds[place] { Thread.sleep(forTimeInterval: seconds) }
+                  let (played, _) = try turns.play(by: { clock.withLock { $0 } }) {
+                    clock.withLock { $0 += 1_000_000 * (milliseconds[place] ?? 0) }
                     return place
                   } finally: {
                     close(place)

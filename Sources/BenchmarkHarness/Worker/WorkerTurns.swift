@@ -31,8 +31,11 @@ struct WorkerTurns: Codable, Equatable, Sendable {
   /// Plays rounds until the time of all workers is over, and then does `closing` in turn. Returns the results of both.
   /// A scenario longer than `repeatingTime` is played in the first two rounds, so it doesn't keep the others from
   /// playing more often. A very long one is played in the first round only.
+  ///
+  /// - Parameter clock: Returns the time in nanoseconds.
   func play<Result, Last>(
-    _ repetition: () throws -> Result, finally closing: () throws -> Last
+    by clock: () -> UInt64 = { Clock.now() }, _ repetition: () throws -> Result,
+    finally closing: () throws -> Last
   ) throws -> ([Result], Last) {
     let link = try TurnLink(pipes)
     let processors = Processors.ofThisThread
@@ -46,7 +49,7 @@ struct WorkerTurns: Codable, Equatable, Sendable {
     // Half of the time of all workers is for rounds after the second, even if long scenarios used up all of it in the
     // first two.
     func hasNextRound() -> Bool {
-      let now = Clock.now()
+      let now = clock()
       if begun == 0 { start = now }
       if begun == 2 { end = now + time - min(now - start, time / 2) }
       defer { begun += 1 }
@@ -55,9 +58,9 @@ struct WorkerTurns: Codable, Equatable, Sendable {
     // The first worker alone decides how many rounds there are, so that all agree.
     while isFirst ? hasNextRound() : try link.receive() {
       if !isDone {
-        let start = Clock.now()
+        let start = clock()
         results.append(try repetition())
-        fastest = min(fastest, Clock.now() - start)
+        fastest = min(fastest, clock() - start)
         let isVeryLong = fastest / Self.longestPlayedTwice > repeatingTime
         isDone = fastest > repeatingTime && (results.count > 1 || isVeryLong)
       }
