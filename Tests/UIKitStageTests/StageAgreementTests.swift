@@ -17,16 +17,17 @@ import Testing
     #expect(differences.isEmpty, "\(differences.count): \(differences.prefix(20))")
   }
 
-  /// The strategies of the suites `decision` and `hosting-bug`: in lists of all lengths, and with all workloads of the
-  /// suites in today's UIKit.
+  /// The strategies of the suites `decision` and `hosting-bug`: in lists of all lengths, and in today's UIKit with
+  /// one workload for each way in which lists change or turn around.
   private static func keys(_ host: String, _ uikit: String) -> [CaseKey] {
+    let others: Set = ["jitter", "reload", "rotate", "filter", "sections", "text-size"]
     let lists: [(workload: String, rows: [Int])] =
       [("fling", [10, 100, 1_000, 10_000]), ("through", [10, 1_000]), ("edit", [1_000])]
     var keys: Set<CaseKey> = []
     for suite in Catalog.standard.suites where ["decision", "hosting-bug"].contains(suite.name) {
       for block in suite.blocks where suite.name == "decision" || block.hosts == [host] {
         let own =
-          uikit == "classic" ? [] : block.workloads.map { ($0, block.rows.filter { $0 <= 1_000 }) }
+          uikit == "classic" ? [] : block.workloads.filter(others.contains).map { ($0, [100]) }
         // The pool as published ends the process where a row without a controller ends its display.
         for strategy in block.strategies where strategy != "pool-as-published" {
           for (workload, rows) in lists + own {
