@@ -107,6 +107,8 @@ import Testing
   /// More than forty short repetitions take, in nanoseconds.
   private static let longTime: UInt64 = 600_000_000_000
 
+  private final class SharedClock: Sendable { let now = Mutex<UInt64>(0) }
+
   /// Plays scenarios in turn, which take some milliseconds of a clock that nothing else moves, and returns the number of
   /// rounds that each has played.
   private func rounds(
@@ -119,7 +121,7 @@ import Testing
       return ends
     }
     defer { for end in pipes.joined() { Foundation.close(end) } }
-    let clock = Mutex<UInt64>(0)
+    let clock = SharedClock()
     return try await withThrowingTaskGroup(of: (Int, Int).self) { group in
       for place in 0..<count {
         let turns = WorkerTurns(
@@ -133,8 +135,8 @@ import Testing
             Thread.detachNewThread {
               continuation.resume(
                 with: Result {
-                  let (played, _) = try turns.play(by: { clock.withLock { $0 } }) {
-                    clock.withLock { $0 += 1_000_000 * (milliseconds[place] ?? 0) }
+                  let (played, _) = try turns.play(by: { clock.now.withLock { $0 } }) {
+                    clock.now.withLock { $0 += 1_000_000 * (milliseconds[place] ?? 0) }
                     return place
                   } finally: {
                     close(place)

@@ -33,8 +33,7 @@
     ) -> Answer { body() }
   }
 
-  // MARK: - Images, which don't change once they are made
-
+  // Images don't change once they are made.
   extension UIImage {
     convenience init(pixels: [UInt32], width: Int) {
       let data = Data(bytes: pixels, count: 4 * pixels.count) as CFData
@@ -71,8 +70,7 @@
     func isFilled(with pixel: UInt32) -> Bool { image?.pixel(0) == pixel }
   }
 
-  // MARK: - Nibs that are described in code, which cost less than to read an archive
-
+  // Nibs that are described in code, which cost less than to read an archive.
   @MainActor final class UINib {
     private static var descriptions: [String: [NibObject]] = [:]
     private let objects: [NibObject]
