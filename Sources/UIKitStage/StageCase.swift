@@ -3,7 +3,7 @@ import RecyclingStrategies
 import ScrollWorkloads
 import UIKit
 
-/// A case of a suite, played by public UIKit API: what the model counts of it, Apple's UIKit can be asked, too.
+/// A case of a suite that a stage plays and counts by public UIKit API, on the model or on Apple's UIKit.
 public struct StageCase: Sendable {
   /// The case as result files name it.
   public let key: CaseKey

@@ -6,8 +6,7 @@ struct ViewTraits: OptionSet {
   let rawValue: UInt32
   /// Whether `layoutSubviews()` is due.
   static let needsLayout = Self(rawValue: 1 << 0)
-  /// Whether a subview needs layout. Set on all superviews of such a view, so that a layout pass
-  /// visits only the necessary views.
+  /// Whether a view below this one needs layout, so that a layout pass visits only the necessary views.
   static let descendantNeedsLayout = Self(rawValue: 1 << 1)
   static let isHidden = Self(rawValue: 1 << 2)
   static let isUserInteractionEnabled = Self(rawValue: 1 << 3)
