@@ -12,12 +12,14 @@ import UIKit
   public let setup: ListSetup
   /// The list, from ``setUp()`` to ``tearDown()``.
   public private(set) var list: ListScreen?
+  /// The pager, if the screen is one, from ``setUp()`` to ``tearDown()``.
+  public private(set) var pages: PagesOnScreen?
   /// The list's scroll view, if it takes the offsets of workloads as they are. To use `list` in every frame
   /// would cost as much as a fifth of the frame.
   public private(set) var scrollView: UIScrollView?
   public private(set) var window: UIWindow?
   /// The number of times one controller replaced another on a screen that isn't a list.
-  public private(set) var transitions = 0
+  public var transitions: Int { pages?.turnovers ?? otherTransitions }
   /// The person who leaves states in rows, if their content keeps any.
   public let person: PersonInRows?
 
@@ -26,6 +28,7 @@ import UIKit
   /// don't include the conversion.
   private let updates: [RowUpdate]
   private var updatesMade = 0
+  private var otherTransitions = 0
   /// A controller that replaces the list in the window, as when a row's detail is shown. Made in advance,
   /// because it is the same for every strategy.
   private let cover: UIViewController?
@@ -42,7 +45,7 @@ import UIKit
     trace: ScrollTrace, sectionLength: Int?, store: ModelStore? = nil, asksAsApps: Bool = false
   ) {
     self.strategy = strategy
-    let hasState = strategy.screen == .list && models.content.keepsState
+    let hasState = [.list, .pager].contains(strategy.screen) && models.content.keepsState
     person = hasState ? PersonInRows(frames: trace.frames.count) : nil
     updates = trace.updates
     cover = trace.frames.contains(.cover) ? UIViewController() : nil
@@ -55,6 +58,9 @@ import UIKit
       sectionLength: sectionLength, store: store, asksAsApps: asksAsApps)
   }
 
+  /// The rows of the list or the pages of the pager.
+  public var rows: (any RowsOnScreen)? { list ?? pages }
+
   /// Creates the screen and everything that its strategy makes up front.
   public func setUp() {
     let screen = strategy.makeScreen(setup)
@@ -64,6 +70,7 @@ import UIKit
       self.list = list
       if !setup.content.sizesRows { scrollView = list.scrollView }
     }
+    if case .pager(let pager) = screen { pages = PagesOnScreen(pager, setup) }
     self.screen = screen
   }
 
@@ -80,7 +87,8 @@ import UIKit
   /// Delivers the pictures that are due and lets the person act, before anything else in a frame.
   public func beginFrame() {
     if setup.content.loadsPictures { PictureLoader.shared.beginFrame() }
-    if let person, let list { person.act(on: list) }
+    guard let person else { return }
+    if let list { person.act(on: list) } else if let pages { person.act(on: pages) }
   }
 
   /// Sends an event to the screen.
@@ -102,12 +110,14 @@ import UIKit
     case .cover: window?.rootViewController = cover
     case .uncover: window?.rootViewController = screen?.rootViewController
     case .push, .pop, .collapse, .separate: sendTransition(event)
+    case .pull(let page, let progress): pages?.pull(from: page, by: progress)
+    case .tab(let page): pages?.select(page)
     case .memoryWarning: preconditionFailure("memory warnings aren't sent by apps")
     }
   }
 
   private func sendTransition(_ event: FrameEvent) {
-    transitions += 1
+    otherTransitions += 1
     switch (event, screen) {
     case (.push, .navigation(let navigation)): navigation.pushNext()
     case (.pop, .navigation(let navigation)): navigation.popLast()
@@ -126,7 +136,7 @@ import UIKit
   /// Releases the screen and its window.
   public func tearDown() {
     window = nil
-    list = nil
+    (list, pages) = (nil, nil)
     scrollView = nil
     screen = nil
   }

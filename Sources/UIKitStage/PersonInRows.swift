@@ -1,6 +1,7 @@
 import RecyclingStrategies
 
-/// A person who types and scrolls in the rows of a list: in every tenth frame, in one row on screen.
+/// A person who types and scrolls in the rows of a list or the pages of a pager: in every tenth frame, in one on
+/// screen.
 @MainActor public final class PersonInRows {
   /// What the person did last in each row, by the numbers of the rows' models.
   public private(set) var states: [Int: RowState] = [:]
@@ -17,8 +18,8 @@ import RecyclingStrategies
     _ = Self.drafts
   }
 
-  /// Acts in the list before a frame, if it is the person's turn.
-  public func act(on list: ListScreen) {
+  /// Acts in the rows before a frame, if it is the person's turn.
+  public func act(on rows: some RowsOnScreen) {
     frame += 1
     guard frame.isMultiple(of: Self.interval) else { return }
     let number = frame / Self.interval
@@ -26,6 +27,6 @@ import RecyclingStrategies
       draft: Self.drafts[number % Self.drafts.count], offset: Double(1 + number % 300))
     // Neighboring numbers are very different, so that no row of the screen is preferred.
     let choice = Int(UInt32(truncatingIfNeeded: number) &* 2_654_435_761 >> 16)
-    if let row = list.leave(state, inRow: choice) { states[row] = state }
+    if let row = rows.leave(state, inRow: choice) { states[row] = state }
   }
 }

@@ -29,7 +29,8 @@ struct StrategyPlay: Sendable, CustomStringConvertible {
     (self.strategy, self.workload, self.uikit, self.rows) = (strategy, workload, uikit, rows)
     self.content = content ?? (strategy == "nib-cell" ? "nib-card" : "label")
     // Those of containers are played as a whole.
-    self.frames = frames ?? (["push-pop", "collapse-separate"].contains(workload) ? 600 : 400)
+    let isOfList = Workload.namesOfLists.contains(workload)
+    self.frames = frames ?? (isOfList ? 400 : .max)
     self.host = host ?? hosts.first ?? .table
   }
 
@@ -102,6 +103,12 @@ struct StrategyPlay: Sendable, CustomStringConvertible {
     let pass = MemoryPass(whole)
     try whole.limited(toFrames: frames).play(with: pass)
     return StrategyFigures(values: pass.figures)
+  }
+
+  /// Plays the scenario for an observer of its own.
+  @MainActor func playUncounted() throws {
+    try Scenario(key, seed: 1, catalog: catalog).limited(toFrames: frames).play(
+      with: NoInstrument())
   }
 
   @MainActor private static var kindsOfEvents: [[String]: [String]] = [:]

@@ -29,6 +29,12 @@ import Testing
     ("filter", 0x5124_9C85_027B_C85D),
     ("sections", 0x5141_FA6C_5BA6_A571),
     ("scrub", 0x80F2_2143_BEEF_5340),
+    ("page-through", 0x36EB_E042_5DE6_FF73),
+    ("page-back", 0x227B_EF57_8B98_D8EB),
+    ("page-tabs", 0x4A74_E685_EE52_E5A5),
+    ("page-cancel", 0x38D2_7F84_3AD2_B59D),
+    ("page-rotate", 0x9C5D_523A_38DB_720D),
+    ("page-warning", 0x17ED_C103_5D48_291C),
   ]
 
   @Test(arguments: goldens)

@@ -12,7 +12,7 @@ extension Workload {
 
 @Suite struct WorkloadTests {
   /// The workloads whose number of frames doesn't grow with the rows.
-  static let names = Workload.all.map(\.name).filter { $0 != "through" }
+  static let names = Workload.all.map(\.name).filter { !$0.hasSuffix("through") }
 
   func workload(_ name: String) throws -> Workload {
     try #require(Workload.all.first { $0.name == name })
@@ -58,6 +58,10 @@ extension Workload {
             let isGrowing = edits.growth != 0
             if !edits.fit(rows: list.rows) || edits == RowEdits() { misfits += 1 }
             if isGrowing != (name == "append") { misfits += 1 }
+          case .pull(let page, let progress):
+            let end = page + Int(progress.rounded(.awayFromZero))
+            if !(0..<list.rows).contains(page) || !(0..<list.rows).contains(end) { misfits += 1 }
+          case .tab(let page): if !(0..<list.rows).contains(page) { misfits += 1 }
           case .tap(let number):
             if number != taps || list.rows == 0 { misfits += 1 }
             taps += 1
@@ -87,6 +91,25 @@ extension Workload {
     }
     #expect(gaps == [])
     #expect(shown == rows)
+  }
+
+  /// A swipe takes 18 frames, and six of rest follow.
+  @Test func swipesGoFromPageToPage() throws {
+    func ends(of name: String, frames: Int) throws -> [String] {
+      let trace = try workload(name).trace(for: ListGeometry(rows: 4), seed: 1)
+      let frames = trace.frames.prefix(frames)
+      return zip(frames, frames.dropFirst()).compactMap { event, next in
+        guard next == .idle, case .pull(let page, let progress) = event else { return nil }
+        return "\(page) to \(page + Int(progress))"
+      }
+    }
+    #expect(try ends(of: "page-through", frames: .max) == ["0 to 1", "1 to 2", "2 to 3"])
+    #expect(
+      try ends(of: "page-back", frames: 8 * 24) == [
+        "0 to 1", "1 to 2", "2 to 1", "1 to 2", "2 to 3", "3 to 2", "2 to 3", "3 to 2",
+      ])
+    #expect(
+      try ends(of: "page-cancel", frames: 4 * 24) == ["0 to 0", "0 to 1", "1 to 1", "1 to 2"])
   }
 
   @Test func aCustomWorkloadIsRoundedAndClampedToTheList() {

@@ -7,7 +7,7 @@ import ScrollWorkloads
 extension Suite {
   static let standard: [Suite] = [
     decision, quick, variants, hostingBug, contents, flatMemory, selfSizing, lateContent, state,
-    updates, containers, ladder, floor, full,
+    updates, containers, pagers, ladder, floor, full,
   ]
 
   /// The suite for choosing a strategy. UIKit as it is today comes first; the figures without
@@ -171,6 +171,22 @@ extension Suite {
     ]
   )
 
+  /// Pagers: what each way of keeping pages costs as pages grow, and what it loses. Most figures are counts, so one launch
+  /// is enough.
+  static let pagers = Suite(
+    name: "pagers",
+    summary: "pagers: controllers kept for all pages, the neighbours, the last ones or none",
+    blocks: [
+      CaseBlock(
+        strategies: Strategy.pagers.map(\.name), contents: ["card"], workloads: ["page-through"],
+        rows: [5, 20, 50]),
+      CaseBlock(
+        strategies: Strategy.pagers.map(\.name), contents: ["stateful"],
+        workloads: Workload.all.filter { $0.screen == .pager }.map(\.name), rows: [20]),
+    ],
+    launches: 1
+  )
+
   /// Breaks down the time of a scroll. Moving alone is a scroll that brings in no row; binding is a
   /// fling over recycled rows; creating and binding is the first frame's screenful, or a list that
   /// recycles nothing, with views from code or from a nib.
@@ -194,7 +210,7 @@ extension Suite {
     name: "full", summary: "all other suites, and every list workload from 10 rows on; takes hours",
     blocks: [
       decision, variants, hostingBug, contents, flatMemory, selfSizing, lateContent, state, updates,
-      containers, ladder, floor,
+      containers, pagers, ladder, floor,
     ].flatMap(\.blocks)
       + [
         CaseBlock(

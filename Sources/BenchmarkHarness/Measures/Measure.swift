@@ -69,7 +69,8 @@ struct ShownRow {
 enum Measures {
   nonisolated static let all: [any Measure.Type] = [
     ForgottenRows.self, RowHeights.self, OffsetJumps.self, Pictures.self, LostState.self,
-    LostControllers.self, DeafRows.self, StaleAppearances.self,
+    LostControllers.self, DeafRows.self, StaleAppearances.self, UnseenControllers.self,
+    UnfinishedAppearances.self,
   ]
 
   /// Makes the metrics of all measures known to readers of files.
@@ -87,6 +88,9 @@ extension Scenario {
     Measures.all.filter { $0.watches(self) }.map { $0.init() }
   }
 
+  /// Whether the screen shows rows, in a list or as pages.
+  var hasRows: Bool { [.list, .pager].contains(strategy.screen) }
+
   func hasList(where property: KeyPath<Content, Bool>) -> Bool {
     strategy.screen == .list && content[keyPath: property]
   }
@@ -100,7 +104,7 @@ extension Stage {
   }
 
   func forEachShownRow(_ body: (ShownRow) -> Void) {
-    list?.forEachShownContent { body(ShownRow(index: $0, content: $1, view: $2, cell: $3)) }
+    rows?.forEachShownContent { body(ShownRow(index: $0, content: $1, view: $2, cell: $3)) }
   }
 
   /// Returns the wrong rows on screen, by ascending index, each with what the first of the measures finds.

@@ -153,7 +153,7 @@ final class MemoryPass: WatchingPass {
     figures += calls.figures(of: phase)
     if phase == .scroll {
       add(.frames, frameCount, in: phase)
-      add(.turnovers, calls.turnovers + stage.transitions, in: phase)
+      add(.turnovers, stage.turnovers(displayed: calls.turnovers), in: phase)
     }
     for measure in measures { figures += measure.figures(of: phase, on: stage) }
     if phase == .teardown {

@@ -11,25 +11,26 @@ final class StaleAppearances: FrameCount {
       "controllers that count as appeared off screen, or don't on screen, summed over frames; exact"
   )
 
-  private var list: ListScreen?
+  private var rows: (any RowsOnScreen)?
   private var appeared: Set<Int> = []
   private(set) var count = 0
 
+  static func watches(_ scenario: Scenario) -> Bool { scenario.hasRows }
+
   func phaseWillBegin(_ phase: Phase, on stage: Stage) {
-    list = phase == .teardown ? nil : stage.list
+    rows = phase == .teardown ? nil : stage.rows
     // A released controller doesn't count.
     ObjectCensus.releaseHandler =
-      list == nil ? nil : { [unowned self] in appeared.remove($0) }
+      rows == nil ? nil : { [unowned self] in appeared.remove($0) }
   }
 
   func callWillBegin(_ event: CallEvent) {
-    guard let list else { return }
-    guard let controller = event.subject as? UIViewController,
+    guard let rows, let controller = event.subject as? UIViewController,
       let number = ObjectCensus.number(of: controller)
     else { return }
     switch event.call {
     case .viewWillAppear, .viewIsAppearing, .viewDidAppear:
-      if isOfRow(controller, in: list) { appeared.insert(number) }
+      if isOfRow(controller, in: rows) { appeared.insert(number) }
     case .viewWillDisappear, .viewDidDisappear: appeared.remove(number)
     default: break
     }
@@ -41,40 +42,25 @@ final class StaleAppearances: FrameCount {
   /// that don't count as appeared. Rows that only touch the edge of the screen are displayed, and none is
   /// while another controller covers the list.
   var countNow: Int {
-    guard let list else { return 0 }
+    guard let rows else { return 0 }
     var (appearedOnScreen, others) = (0, 0)
     // Without controllers, a walk through all views of the rows would find none.
-    if list.isOnScreen, WatchingPass.controllersAlive > 0 {
-      list.forEachCell { cell, use in
-        guard use == .displayed else { return }
-        cell.forEachController { controller in
-          if isAppeared(controller) { appearedOnScreen += 1 } else { others += 1 }
-        }
+    if WatchingPass.controllersAlive > 0 {
+      rows.forEachDisplayedController {
+        if isAppeared($0) { appearedOnScreen += 1 } else { others += 1 }
       }
     }
     return appeared.count - appearedOnScreen + others
   }
 
-  /// Returns whether a controller belongs to a row as a whole: it is neither around the list nor inside the
+  /// Returns whether a controller belongs to a row as a whole: it is neither around the rows nor inside the
   /// content of a row.
-  private func isOfRow(_ controller: UIViewController, in list: ListScreen) -> Bool {
-    if let view = controller.viewIfLoaded, list.scrollView.isDescendant(of: view) { return false }
+  private func isOfRow(_ controller: UIViewController, in rows: any RowsOnScreen) -> Bool {
+    if let view = controller.viewIfLoaded, rows.isAround(view) { return false }
     return !sequence(first: controller, next: \.parent).dropFirst().contains(where: isAppeared)
   }
 
   private func isAppeared(_ controller: UIViewController) -> Bool {
     ObjectCensus.number(of: controller).map(appeared.contains) ?? false
-  }
-}
-
-extension UIView {
-  /// Calls a closure for each controller whose view is this view or a shown one inside it, but not for those
-  /// inside another controller's view.
-  func forEachController(_ body: (UIViewController) -> Void) {
-    if isHidden { return }
-    if let controller = next as? UIViewController, controller.viewIfLoaded === self {
-      return body(controller)
-    }
-    for view in subviews { view.forEachController(body) }
   }
 }

@@ -62,7 +62,8 @@ extension TimelinePass {
     committed = nil
     let frame = TimelineFrame(
       number: number, event: number == 0 ? "present" : trace.frames[number - 1].kind,
-      turnovers: calls.turnovers + stage.transitions, liveBytes: AllocationMeter.counts.liveBytes,
+      turnovers: stage.turnovers(displayed: calls.turnovers),
+      liveBytes: AllocationMeter.counts.liveBytes,
       controllersAlive: Self.controllersAlive,
       serving: serving(on: stage), defects: defects)
     if frame.number == numbersToKeep.last {
@@ -89,7 +90,7 @@ extension TimelinePass {
   /// Returns the rows on screen with their controllers, or an empty array if there are too many.
   private func serving(on stage: Stage) -> [ServedRow] {
     var serving: [ServedRow] = []
-    stage.list?.forEachServedRow { row, controller in
+    stage.rows?.forEachServedRow { row, controller in
       // The first controller of every launch is the list's own, which serves no row.
       let number = controller.flatMap(ObjectCensus.number).map { $0 - 1 }
       serving.append(ServedRow(row: row, controller: number ?? 0))
@@ -99,7 +100,7 @@ extension TimelinePass {
   }
 
   private func defects(on stage: Stage) -> FrameDefects? {
-    guard stage.list != nil else { return nil }
+    guard stage.rows != nil else { return nil }
     let appearances = measures.lazy.compactMap { $0 as? StaleAppearances }.first
     return FrameDefects(
       rows: Array(stage.wrongRows(by: measures).prefix(FrameSelection.mostRows)),

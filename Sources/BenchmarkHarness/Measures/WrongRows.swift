@@ -85,7 +85,9 @@ final class LostState: FrameCount {
 
   private(set) var count = 0
 
-  static func watches(_ scenario: Scenario) -> Bool { scenario.hasList(where: \.keepsState) }
+  static func watches(_ scenario: Scenario) -> Bool {
+    scenario.hasRows && scenario.content.keepsState
+  }
 
   func defect(of row: ShownRow, on stage: Stage) -> WrongRow.Defect? {
     guard let view = row.view as? ContentView, let shown = view.shownRow, let person = stage.person
@@ -94,6 +96,6 @@ final class LostState: FrameCount {
   }
 
   func frameWasCommitted(on stage: Stage) {
-    if let person = stage.person { count += stage.list?.countLostStates(person.states) ?? 0 }
+    if let person = stage.person { count += stage.rows?.countLostStates(person.states) ?? 0 }
   }
 }

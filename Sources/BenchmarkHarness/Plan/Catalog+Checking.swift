@@ -135,12 +135,14 @@ extension Catalog {
     OrderedSet(
       blocks.flatMap { block in
         block.hosts.flatMap { host in
-          let own = block.contents.map { checks(of: block, host, $0, under: nil) }
-          let needs = Self.needs.compactMap { name, workloads in
-            contents.contains { $0.name == name } && !block.contents.contains(name)
-              ? checks(of: block, host, name, under: workloads) : nil
+          [ScreenKind.list, .pager].flatMap { screen in
+            let own = block.contents.map { checks(of: block, host, $0, under: nil, on: screen) }
+            let needs = Self.needs.compactMap { name, workloads in
+              contents.contains { $0.name == name } && !block.contents.contains(name)
+                ? checks(of: block, host, name, under: workloads, on: screen) : nil
+            }
+            return (own + needs).filter { !$0.strategies.isEmpty && !$0.workloads.isEmpty }
           }
-          return (own + needs).filter { !$0.strategies.isEmpty && !$0.workloads.isEmpty }
         }
       }
     ).elements
@@ -150,20 +152,25 @@ extension Catalog {
   static let needs: [(content: String, workloads: [String])] = [
     (Content.selfSizing.name, ["fling", "edit", "rotate", "text-size"]),
     (Content.asyncImage.name, ["fling", "reload"]),
-    (Content.stateful.name, ["fling", "jitter", "edit", "reload"]),
+    (
+      Content.stateful.name,
+      ["fling", "jitter", "edit", "reload"]
+        + Workload.all.filter { $0.screen == .pager }.map(\.name)
+    ),
   ]
 
   private func checks(
-    of block: CaseBlock, _ host: String, _ content: String, under names: [String]?
+    of block: CaseBlock, _ host: String, _ content: String, under names: [String]?,
+    on screen: ScreenKind
   ) -> CaseBlock {
     var check = block
     check.rows = [Self.rowsOfChecks]
     (check.hosts, check.contents) = ([host], [content])
     check.workloads = workloads.filter {
-      $0.screen == .list && names?.contains($0.name) != false
+      $0.screen.rawValue == screen.rawValue && names?.contains($0.name) != false
     }.map(\.name)
     check.strategies = strategies.filter { strategy in
-      strategy.screen == .list && block.strategies.contains(strategy.name)
+      strategy.screen == screen && block.strategies.contains(strategy.name)
         && strategy.hosts.contains { $0.rawValue == host }
         && contents.contains {
           $0.name == content && strategy.supports($0)

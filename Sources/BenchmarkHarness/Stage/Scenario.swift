@@ -109,6 +109,8 @@ extension FrameEvent {
     case .pop: "pop"
     case .collapse: "collapse"
     case .separate: "separate"
+    case .pull: "pull"
+    case .tab: "tab"
     }
   }
 
@@ -123,6 +125,8 @@ extension FrameEvent {
     case .textSize(let height): "text size for rows of \(points(height))"
     case .resize(let width, let height): "resized to \(points(width)) x \(points(height))"
     case .tap(let number): "tap \(number + 1)"
+    case .pull(let page, let progress): "page \(page) pulled by \(points(100 * progress)) %"
+    case .tab(let page): "tab of page \(page)"
     case .idle, .reload, .memoryWarning, .cover, .uncover, .push, .pop, .collapse, .separate: kind
     }
   }

@@ -11,6 +11,8 @@ import UIKitStage
   let store: ModelStore?
   private let screen: ListStage
   private(set) var list: ListScreen?
+  /// The rows of the list or the pages of the pager, from set-up to teardown.
+  var rows: (any RowsOnScreen)? { screen.rows }
   private var scrollView: UIScrollView?
   private var window: UIWindow?
   private var behaviorOutside: UIKitBehavior
@@ -18,8 +20,11 @@ import UIKitStage
   private let hasLiveContent: Bool
 
   var person: PersonInRows? { screen.person }
-  /// The number of times one controller replaced another on a screen that isn't a list.
-  var transitions: Int { screen.transitions }
+
+  /// Returns the number of rows, pages or controllers that came on screen, given the number of rows that lists displayed.
+  func turnovers(displayed: Int) -> Int {
+    screen.pages == nil ? displayed + screen.transitions : screen.transitions
+  }
 
   /// Creates a stage and sets the scenario's UIKit behavior until teardown. Also creates, outside
   /// of every phase, what an app would have before its list: the models in their store, unless there is a `store` already,
@@ -34,7 +39,7 @@ import UIKitStage
     UIKitBehavior.current = scenario.behavior
     let content = scenario.content
     hasLiveContent =
-      scenario.strategy.screen == .list
+      scenario.hasRows
       && (content.loadsPictures || content.keepsState || content.isAsynchronous)
     PictureLoader.shared.reset()
     if content.isAsynchronous { PendingWork.beginKeeping() }

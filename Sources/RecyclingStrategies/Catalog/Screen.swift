@@ -8,6 +8,8 @@ import UIKit
   case navigation(any NavigationScreen)
   /// A split view.
   case splitView(any SplitScreen)
+  /// A pager with a page for each row.
+  case pager(any PagerScreen)
 
   /// The window's root controller.
   public var rootViewController: UIViewController {
@@ -15,6 +17,7 @@ import UIKit
     case .list(let list): list
     case .navigation(let navigation): navigation
     case .splitView(let splitView): splitView
+    case .pager(let pager): pager
     }
   }
 }
@@ -35,8 +38,17 @@ import UIKit
   func separateColumns()
 }
 
+/// A pager with a page for each row, at its first page.
+@MainActor public protocol PagerScreen: UIViewController {
+  /// Moves as a finger does that has pulled by a share of a page's width from a page at rest: toward the next
+  /// page, or back if negative. 1 and -1 end the swipe on another page, and 0 cancels it.
+  func pull(from page: Int, by progress: CGFloat)
+  /// Shows a page without animation, as after a tap on its tab.
+  func select(_ page: Int)
+}
+
 /// The kind of screen that a strategy creates.
 public enum ScreenKind: String, CaseIterable, Sendable {
-  case list, navigation
+  case list, navigation, pager
   case splitView = "split-view"
 }

@@ -111,9 +111,11 @@ extension Strategy {
   }
 
   /// Returns the path of the file of one of this package's strategies.
-  static func file(_ name: String, registry: String = #filePath) -> String {
+  static func file(
+    _ name: String, in topic: String = "Strategies", registry: String = #filePath
+  ) -> String {
     let folder = registry.split(separator: "/", omittingEmptySubsequences: false).dropLast(2)
-    return (folder + ["Strategies", "\(name).swift"]).joined(separator: "/")
+    return (folder + [Substring(topic), "\(name).swift"]).joined(separator: "/")
   }
 }
 

@@ -1,7 +1,7 @@
 import UIKit
 
 /// A strategy's list on screen, driven and observed from outside, through its view tree alone.
-@MainActor public struct ListScreen {
+@MainActor public struct ListScreen: RowsOnScreen {
   /// The controller of the list.
   public let viewController: UIViewController
   /// The rows of the list.
@@ -290,6 +290,13 @@ extension ListScreen {
       case .collection(let collectionView): collectionView.forEachCell { body($0, $1) }
       }
     }
+
+    public func forEachDisplayedController(_ body: (UIViewController) -> Void) {
+      guard isOnScreen else { return }
+      forEachCell { cell, use in if use == .displayed { cell.forEachController(body) } }
+    }
+
+    public func isAround(_ view: UIView) -> Bool { scrollView.isDescendant(of: view) }
   #endif
 
   /// Calls a closure for every row on screen, in any order, with the controller whose view the row

@@ -71,7 +71,7 @@ extension ListGeometry {
     case .inset(let bottom): bottomInset = bottom
     case .textSize(let height): rowHeight = height
     case .scroll, .idle, .reload, .memoryWarning, .tap, .cover, .uncover, .push, .pop, .collapse,
-      .separate:
+      .separate, .pull, .tab:
       break
     }
   }

@@ -49,6 +49,11 @@ public enum FrameEvent: Equatable, Sendable {
   case collapse
   /// Separates the columns of a collapsed split view.
   case separate
+  /// Pulls a pager by a share of a page's width from a page at rest: toward the next page, or back if negative.
+  /// 1 and -1 end the swipe on another page, and 0 cancels it.
+  case pull(from: Int, by: Double)
+  /// Shows a page of a pager, as after a tap on its tab.
+  case tab(Int)
 }
 
 /// A batch of edits, as in `performBatchUpdates`.

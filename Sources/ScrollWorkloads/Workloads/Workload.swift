@@ -16,6 +16,8 @@ public struct Workload: Sendable {
     case navigation
     /// A split view controller, with ``FrameEvent/collapse`` and ``FrameEvent/separate``.
     case splitView = "split-view"
+    /// A pager with a page for each row, with ``FrameEvent/pull(from:by:)`` and ``FrameEvent/tab(_:)``.
+    case pager
   }
 
   /// The name used on the command line and in result files. It can't be empty or contain a comma.
@@ -96,7 +98,7 @@ public struct Workload: Sendable {
   public static let all: [Workload] = [
     steady, fling, jitter, teleport, through, nudge, read, tap, edit, reload, rotate, memoryWarning,
     pushPop, collapseSeparate, thereAndBack, scrollToTop, drags, insets, textSize, refresh, append,
-    filter, sections, scrub,
+    filter, sections, scrub, pageThrough, pageBack, pageTabs, pageCancel, pageRotate, pageWarning,
   ]
 
   /// The number of frames in most workloads: 20 seconds at 120 Hz.

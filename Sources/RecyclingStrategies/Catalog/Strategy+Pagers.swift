@@ -1,0 +1,54 @@
+extension Strategy {
+  /// Ways for a pager to keep the controllers of its pages.
+  public static let pagers: [Strategy] = [
+    pager(
+      "pages-all", "all pages' controllers and views, made and added when the pager is laid out",
+      Style(.orange, "diamond"), cost: "a controller and a view per page before the first one",
+      "KeptPages"
+    ) { AllPagesViewController(pages: $0) },
+    pager(
+      "pages-neighbors", "the page on screen and one on each side; others are released",
+      Style(.blue, "triangle-up"), cost: "a new controller and view per swipe, ahead of need",
+      "KeptPages"
+    ) { NeighborPagesViewController(pages: $0) },
+    pager(
+      "pages-anew", "the page on screen alone; each is made as it comes, and released",
+      Style(.sky, "square"), cost: "a new controller and view per swipe, as it begins",
+      "PagesViewController"
+    ) { PagesViewController(pages: $0) },
+    pager(
+      "pages-recent",
+      "pages-anew, with the last \(RecentPagesViewController.capacity) pages keeping theirs until a warning",
+      Style(.violet, "square"), cost: "the controllers and views of the last pages", "KeptPages"
+    ) { RecentPagesViewController(pages: $0) },
+    pager(
+      "pages-pool", "pages-anew, with the controllers of pages that left showing others",
+      Style(.green, "cross"), cost: "two controllers; what a person did is lost",
+      "KeptPages"
+    ) { PooledPagesViewController(pages: $0) },
+    pager(
+      "pages-unloaded", "every page shown keeps its controller, but drops its view off screen",
+      Style(.orange, "triangle-up"), cost: "a controller per page shown, and a new view per swipe",
+      "KeptPages"
+    ) { UnloadedPagesViewController(pages: $0) },
+    pager(
+      "page-cells", "a paging collection view; a page's controller lives while it is displayed",
+      Style(.purple, "square"), cost: "a new controller and view per swipe", "PageCells"
+    ) { PageCellsViewController(pages: $0, savesStates: false) },
+    pager(
+      "page-cells-saving", "page-cells, with what a person did saved and restored, as fragments do",
+      Style(.purple, "diamond"), cost: "as much as page-cells, plus a state per page touched",
+      "PageCells"
+    ) { PageCellsViewController(pages: $0, savesStates: true) },
+  ]
+
+  private static func pager(
+    _ name: String, _ summary: String, _ style: Style, cost: String, _ file: String,
+    make: @escaping @MainActor @Sendable (ListSetup) -> any PagerScreen
+  ) -> Strategy {
+    Strategy(
+      name: name, summary: summary, style: style, cost: cost,
+      source: Self.file(file, in: "Pagers"), screen: .pager
+    ) { .pager(make($0)) }
+  }
+}

@@ -1,0 +1,71 @@
+import UIKit
+
+/// A collection view that pages, with a controller made for each page that is displayed and released when its display
+/// ends, as `FragmentStateAdapter` does on Android: what the person did is saved, and restored with the page.
+///
+/// https://developer.android.com/reference/androidx/viewpager2/adapter/FragmentStateAdapter
+final class PageCellsViewController: DisplayCollectionViewController, PagerScreen {
+  private let savesStates: Bool
+  private var states = SavedStates()
+  private var currentPage = 0
+  private var size = CGSize.zero
+
+  init(pages: any Rows, savesStates: Bool) {
+    self.savesStates = savesStates
+    super.init(rows: pages, layout: PageLayout())
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    collectionView.isPagingEnabled = true
+  }
+
+  override func display(_ cell: any ControllerCell, at indexPath: IndexPath) {
+    let model = rows.model(at: indexPath)
+    let viewController = rows.makeViewController(for: model)
+    viewController.model = model
+    addChild(viewController)
+    cell.contentViewController = viewController
+    viewController.view.frame = cell.contentView.bounds
+    cell.contentView.addSubview(viewController.view)
+    viewController.didMove(toParent: self)
+    if savesStates { states.restore(viewController) }
+  }
+
+  override func endDisplaying(_ cell: any ControllerCell) {
+    cell.contentViewController?.willMove(toParent: nil)
+    guard let viewController = cell.removeContentViewController() else { return }
+    viewController.removeFromParent()
+    if savesStates { states.save(viewController) }
+  }
+
+  // MARK: The page on screen
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    // The same page stays on screen when the device rotates.
+    if size != collectionView.bounds.size {
+      size = collectionView.bounds.size
+      select(currentPage)
+    }
+  }
+
+  func pull(from page: Int, by progress: CGFloat) {
+    currentPage = page + Int(progress.rounded())
+    collectionView.contentOffset.x = (CGFloat(page) + progress) * collectionView.bounds.width
+  }
+
+  func select(_ page: Int) { pull(from: page, by: 0) }
+}
+
+/// A line of items, each as large as the collection view.
+private final class PageLayout: UICollectionViewFlowLayout {
+  override func prepare() {
+    if let collectionView { itemSize = collectionView.bounds.size }
+    scrollDirection = .horizontal
+    minimumLineSpacing = 0
+    super.prepare()
+  }
+}
