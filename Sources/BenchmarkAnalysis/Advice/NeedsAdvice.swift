@@ -44,7 +44,9 @@ package struct NeedsAdvice {
     let asked = Set(needs)
     let isOfToday = tables.contains { $0.table.rows.contains { $0.key.behavior == today } }
     let used = tables.map { name, table in
-      let rows = table.rows.filter { !isOfToday || $0.key.behavior == today }
+      let rows = table.rows.filter {
+        (!isOfToday || $0.key.behavior == today) && $0.key.isOfPager == asked.contains(.pagers)
+      }
       return (name: name, file: StrategyComparison(ResultTable(run: table.run, rows: rows)))
     }.filter { !$0.file.cases.isEmpty }
     uikit = isOfToday ? today : nil
@@ -84,7 +86,13 @@ private struct NeedsJudge {
 
   func verdict(on strategy: String, _ need: Need?) -> NeedsAdvice.Verdict {
     guard need != .flatMemory else { return growth(of: strategy) }
-    let parts = files.map { $0.filter { $0.strategy == strategy && Need.need(of: $0) == need } }
+    // That there are pages instead of rows is a need of all cases.
+    let parts = files.map {
+      $0.filter { $0.strategy == strategy && (Need.need(of: $0) == need || need == .pagers) }
+    }
+    if need == .pagers {
+      return .init(kind: parts.contains { !$0.cases.isEmpty } ? .meets : .unmeasured)
+    }
     guard let failure = Findings.failure(in: parts) else {
       let isMeasured = parts.contains { $0.cases.contains(where: \.hasFigures) }
       return .init(kind: isMeasured ? .meets : .unmeasured)
@@ -130,6 +138,8 @@ private struct NeedsJudge {
 
 /// Something that an app's list needs, and that not every strategy can do. Each is judged from exact figures.
 package enum Need: String, CaseIterable, Sendable {
+  /// The list is a pager, and its rows are pages.
+  case pagers
   /// Memory doesn't grow with the rows.
   case flatMemory = "flat-memory"
   /// Rows are inserted, deleted, moved and reloaded.
@@ -143,6 +153,7 @@ package enum Need: String, CaseIterable, Sendable {
 
   package var condition: String {
     switch self {
+    case .pagers: "the list is a pager, and its rows are pages"
     case .flatMemory: "memory doesn't grow with the rows"
     case .updates: "rows come, go and are reloaded"
     case .selfSizing: "rows are as high as their content"
@@ -154,7 +165,13 @@ package enum Need: String, CaseIterable, Sendable {
   /// The need that a case is about; `nil` for cases that every list must pass, whatever it needs. The suite of
   /// a need has its name; in other suites, some workloads update rows.
   static func need(of key: CaseKey) -> Need? {
+    if key.isOfPager { return key.content == "stateful" ? .state : nil }
     if let need = Need(rawValue: key.suite), need != .flatMemory { return need }
     return ["edit", "reload"].contains(key.workload) ? .updates : nil
   }
+}
+
+extension CaseKey {
+  /// Whether the case is about a pager, whose workloads have names of their own.
+  fileprivate var isOfPager: Bool { workload.hasPrefix("page-") }
 }

@@ -179,7 +179,7 @@ extension Suite {
     blocks: [
       CaseBlock(
         strategies: Strategy.pagers.map(\.name), contents: ["card"], workloads: ["page-through"],
-        rows: [5, 20, 50]),
+        rows: [10, 20, 50]),
       CaseBlock(
         strategies: Strategy.pagers.map(\.name), contents: ["stateful"],
         workloads: Workload.all.filter { $0.screen == .pager }.map(\.name), rows: [20]),
