@@ -35,6 +35,12 @@ open class UIScrollView: UIView, ScrollDelegating {
     scroll(to: offset)
   }
 
+  /// Sets the insets and an offset, which isn't moved with an edge.
+  final func setInsets(_ insets: UIEdgeInsets, at offset: CGPoint) {
+    (self.insets, lastInsets) = (insets, insets)
+    scroll(to: offset)
+  }
+
   /// How the safe area adds to the insets. The default is `automatic`.
   open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior {
     get { layout?.scrollInsets ?? .automatic }

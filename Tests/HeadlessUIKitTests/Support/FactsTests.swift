@@ -19,7 +19,7 @@ import Testing
     .appending(path: "../..").standardizedFileURL
   private static let groups: Set = [
     "Containment", "Tables", "Memory", "Rotation", "Responders", "Contents", "Scrolling",
-    "Flow layout", "Snapshots", "Auto layout",
+    "Flow layout", "Snapshots", "Auto layout", "Pages",
   ]
 
   private static func facts() throws -> [Fact] {

@@ -16,7 +16,7 @@ struct Misuse: Sendable, CustomTestStringConvertible {
 }
 
 @Suite(
-  "Containment 10, 15, 20, Tables 12, 13, 22, 25, 28, 35 and Snapshots 2: mistakes that stop the process"
+  "Containment 10, 15, 20, Tables 12, 13, 22, 25, 28, 35, Snapshots 2 and Pages 1: mistakes that stop the process"
 ) struct MisuseTests {
   @Test(arguments: Misuse.all)
   func `UIKit's message is on standard error`(_ misuse: Misuse) async throws {
@@ -128,6 +128,14 @@ extension Misuse {
       let tests = SplitViewTests()
       tests.secondary.setViewControllers([], animated: false)
       tests.resize(to: .compact)
+    },
+    Misuse(
+      "Three pages where one is shown",
+      "The number of view controllers provided (3) doesn't match the number required (1) for the "
+        + "requested transition"
+    ) {
+      UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+        .setViewControllers([Card(), Card(), Card()], direction: .forward, animated: false)
     },
   ]
 

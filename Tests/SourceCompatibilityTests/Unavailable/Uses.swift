@@ -8,8 +8,6 @@ import UIKit
 ) {
   control.addTarget(nil, action: selector, for: .touchUpInside)  // unavailable
   recognizer.addTarget(view, action: selector)  // unavailable
-  let style = UIPageViewController.TransitionStyle.scroll
-  _ = UIPageViewController(transitionStyle: style, navigationOrientation: .vertical)  // unavailable
   _ = CADisplayLink(target: view, selector: selector)  // unavailable
   _ = UIStoryboard(name: "Main", bundle: nil)  // unavailable
   controller.performSegue(withIdentifier: "show", sender: nil)  // unavailable

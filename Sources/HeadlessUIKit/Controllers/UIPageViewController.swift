@@ -1,0 +1,159 @@
+/// A container that shows one page at a time: the page that code sets, or that the user swipes to.
+///
+/// With the scroll style, pages lie side by side in a paging scroll view, the first subview of the container's view. Its
+/// content is three pages long, and the page at rest is the middle one (Pages 8). Whoever moves the offset swipes: the
+/// container follows in the layout pass. A swipe to a page completes when the offset has reached it and doesn't move by
+/// itself, and is cancelled when the offset is back at the middle.
+///
+/// **Model choices:** With the page curl style there is no gesture, so that only code turns pages, and the data source
+/// isn't asked. No page control is drawn.
+open class UIPageViewController: UIViewController {
+  public enum TransitionStyle: Int, Sendable { case pageCurl, scroll }
+  public enum NavigationOrientation: Int, Sendable { case horizontal, vertical }
+  public enum NavigationDirection: Int, Sendable { case forward, reverse }
+  public enum SpineLocation: Int, Sendable { case none, min, mid, max }
+  public struct OptionsKey: RawRepresentable, Hashable, Sendable {
+    public var rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let interPageSpacing = Self(rawValue: "interPageSpacing")
+    public static let spineLocation = Self(rawValue: "spineLocation")
+  }
+
+  public final let transitionStyle: TransitionStyle
+  public final let navigationOrientation: NavigationOrientation
+  /// Where a curling page is bound. With `mid`, two pages are shown.
+  public final let spineLocation: SpineLocation
+  /// Whether a curling page has a back, so that two pages can be set of which the first is shown.
+  open var isDoubleSided = false
+  final let spacing: CGFloat
+  /// The scroll view of the scroll style, once the view is loaded.
+  final var scroller: PageScrollView?
+  final var shown: [UIViewController] = []
+  final var neighbors = PageNeighbors()
+  /// The turn in progress.
+  final var turn: PageTurn?
+
+  public init(
+    transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation,
+    options: [OptionsKey: Any]? = nil
+  ) {
+    transitionStyle = style
+    self.navigationOrientation = navigationOrientation
+    let spine = options?[.spineLocation]
+    spineLocation =
+      style == .scroll
+      ? .none : spine as? SpineLocation ?? SpineLocation(rawValue: spine as? Int ?? 1) ?? .min
+    let space = options?[.interPageSpacing]
+    spacing = space as? CGFloat ?? (space as? Double ?? Double(space as? Int ?? 0))
+    super.init(nibName: nil, bundle: nil)
+  }
+  public required init?(coder: NSCoder) { fatalError(UIView.noArchives) }
+
+  /// The object that provides the neighbors of the shown page. Without one, the user can't swipe. Setting it lets the known
+  /// neighbors go (Pages 3).
+  open weak var dataSource: (any UIPageViewControllerDataSource)? { didSet { forgetNeighbors() } }
+  open weak var delegate: (any UIPageViewControllerDelegate)?
+  /// The shown pages: the new ones as soon as code sets them, and once a swipe has completed (Pages 7).
+  open var viewControllers: [UIViewController]? { shown }
+  /// The gestures that turn a page: none, because the scroll view has its own.
+  open var gestureRecognizers: [UIGestureRecognizer] { [] }
+
+  /// Shows other pages. Animated, in a window, the turn takes 0.3 s, and the former page remains as a neighbor (Pages 3, 6).
+  /// A turn in progress ends first, with `false` for its completion handler.
+  ///
+  /// Stops with a fatal error if the number of pages isn't that of the pages shown.
+  open func setViewControllers(
+    _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    let pages = viewControllers ?? []
+    let required = spineLocation == .mid ? 2 : 1
+    if pages.count != required && !(isDoubleSided && pages.count == 2) {
+      UIKitException.invalidArgument.raise(
+        "The number of view controllers provided (\(pages.count)) doesn't match the number "
+          + "required (\(required)) for the requested transition")
+    }
+    turn(to: Array(pages.prefix(required)), direction, animated: animated, completion)
+    if transitionStyle == .scroll, let dataSource {
+      _ = dataSource.presentationCount(for: self)
+      _ = dataSource.presentationIndex(for: self)
+    }
+  }
+
+  open override func loadView() {
+    receive(.loadView) {
+      let container = PageContainerView()
+      view = container
+      if transitionStyle == .pageCurl { return }
+      let scroller = PageScrollView()
+      scroller.isPagingEnabled = true
+      self.scroller = scroller
+      container.insert(scroller, at: 0)
+    }
+  }
+}
+
+/// The methods that provide pages.
+@preconcurrency @MainActor
+public protocol UIPageViewControllerDataSource: AnyObject {
+  func pageViewController(
+    _ pageViewController: UIPageViewController,
+    viewControllerBefore viewController: UIViewController
+  ) -> UIViewController?
+  func pageViewController(
+    _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
+  ) -> UIViewController?
+  /// Returns the number of points in a page control. Called after code sets pages. Stored, but without effect.
+  func presentationCount(for pageViewController: UIPageViewController) -> Int
+  /// Returns the selected point in a page control. Called after code sets pages. Stored, but without effect.
+  func presentationIndex(for pageViewController: UIPageViewController) -> Int
+}
+
+extension UIPageViewControllerDataSource {
+  public func presentationCount(for pageViewController: UIPageViewController) -> Int { 0 }
+  public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
+}
+
+/// The methods that follow swipes. All methods are optional.
+@preconcurrency @MainActor
+public protocol UIPageViewControllerDelegate: AnyObject {
+  func pageViewController(
+    _ pageViewController: UIPageViewController,
+    willTransitionTo pendingViewControllers: [UIViewController])
+  func pageViewController(
+    _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
+    previousViewControllers: [UIViewController], transitionCompleted completed: Bool)
+
+  // Stored, but without effect.
+  func pageViewController(
+    _ pageViewController: UIPageViewController,
+    spineLocationFor orientation: UIInterfaceOrientation
+  ) -> UIPageViewController.SpineLocation
+  func pageViewControllerSupportedInterfaceOrientations(
+    _ pageViewController: UIPageViewController
+  ) -> UIInterfaceOrientationMask
+  func pageViewControllerPreferredInterfaceOrientationForPresentation(
+    _ pageViewController: UIPageViewController
+  ) -> UIInterfaceOrientation
+}
+
+extension UIPageViewControllerDelegate {
+  public func pageViewController(
+    _ pageViewController: UIPageViewController,
+    willTransitionTo pendingViewControllers: [UIViewController]
+  ) {}
+  public func pageViewController(
+    _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
+    previousViewControllers: [UIViewController], transitionCompleted completed: Bool
+  ) {}
+  public func pageViewController(
+    _ pageViewController: UIPageViewController,
+    spineLocationFor orientation: UIInterfaceOrientation
+  ) -> UIPageViewController.SpineLocation { pageViewController.spineLocation }
+  public func pageViewControllerSupportedInterfaceOrientations(
+    _ pageViewController: UIPageViewController
+  ) -> UIInterfaceOrientationMask { .allButUpsideDown }
+  public func pageViewControllerPreferredInterfaceOrientationForPresentation(
+    _ pageViewController: UIPageViewController
+  ) -> UIInterfaceOrientation { .portrait }
+}

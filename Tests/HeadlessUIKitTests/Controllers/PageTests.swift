@@ -1,0 +1,327 @@
+import HeadlessUIKit
+import Testing
+
+@MainActor @Suite("Pages 1 to 4, 6, 8 and 9: page view controllers") struct PageTests {
+  let window = UIWindow(frame: CGRect(0, 0, 320, 600))
+  let pages = UIPageViewController(
+    transitionStyle: .scroll, navigationOrientation: .horizontal,
+    options: [.interPageSpacing: CGFloat(20)])
+  let book = Book()
+
+  init() {
+    window.rootViewController = pages
+    (pages.dataSource, pages.delegate) = (book, book)
+  }
+
+  private var scroller: UIScrollView { pages.view.subviews[0] as! UIScrollView }
+
+  private func show(_ number: Int) {
+    set(number)
+    window.makeKeyAndVisible()
+    window.finishTurn()
+  }
+
+  /// Moves the offset to pages before and after the middle one, a frame each.
+  private func swipe(_ parts: CGFloat...) {
+    for part in parts {
+      scroller.contentOffset.x = scroller.bounds.width * (1 + part)
+      window.finishTurn()
+    }
+  }
+
+  private func set(
+    _ number: Int, animated: Bool = false, _ completion: ((Bool) -> Void)? = nil
+  ) {
+    pages.setViewControllers(
+      [book.page(number)], direction: .forward, animated: animated, completion: completion)
+  }
+
+  private func lines(_ body: (CallLog) -> Void) -> [String] {
+    let calls = Set(TracedCall.allCases).subtracting([
+      .viewWillLayoutSubviews, .viewDidLayoutSubviews,
+    ])
+    return record(only: calls) {
+      book.log = $0
+      body($0)
+      book.log = nil
+    }.map { $0.replacing("UIPageViewController", with: "Pages") }
+  }
+
+  /// The calls of a neighbor that becomes known.
+  private func arrival(_ page: String) -> [String] {
+    [
+      "Pages.addChild(\(page))", "  \(page).willMove(toParent: Pages)", "\(page).loadView",
+      "\(page).viewDidLoad", "\(page).didMove(toParent: Pages)",
+    ]
+  }
+
+  private func departure(_ page: String) -> [String] {
+    [
+      "\(page).willMove(toParent: nil)", "\(page).removeFromParent  from Pages",
+      "  \(page).didMove(toParent: nil)",
+    ]
+  }
+
+  // MARK: The calls
+
+  @Test func `A page that is set is shown at once, and the former one leaves`() {
+    pages.loadViewIfNeeded()
+    let first = lines { _ in set(1) }
+    #expect(
+      first == [
+        "Pages.addChild(Page)", "  Page.willMove(toParent: Pages)", "Page.loadView",
+        "Page.viewDidLoad", "Page.willAppear", "PageScrollView.addSubview(UIView)",
+        "Page.isAppearing", "Page.didAppear", "Page.didMove(toParent: Pages)", "count", "index",
+      ])
+    let second = lines { _ in set(2) }
+    #expect(
+      second == [
+        "Pages.addChild(Page)", "  Page.willMove(toParent: Pages)", "Page.loadView",
+        "Page.viewDidLoad", "Page.willAppear", "PageScrollView.addSubview(UIView)",
+        "Page#2.willDisappear", "UIView#2.removeFromSuperview  from PageScrollView",
+        "Page.isAppearing", "Page.didAppear", "Page#2.didDisappear",
+        "Page.didMove(toParent: Pages)",
+      ] + departure("Page#2") + ["count", "index"])
+  }
+
+  @Test func `A swipe forward, and one back`() {
+    show(2)
+    let forward = lines { _ in swipe(0.3, 1) }
+    #expect(
+      forward == ["after 2"] + arrival("Page") + ["before 2"] + arrival("Page#2") + [
+        "will turn to 3", "Page.willAppear", "PageScrollView.addSubview(UIView)",
+        "Page#3.willDisappear", "Page.isAppearing",
+        "UIView#2.removeFromSuperview  from PageScrollView", "Page.didAppear",
+        "Page#3.didDisappear",
+      ] + departure("Page#2") + ["did turn from 2", "after 3"] + arrival("Page#4"))
+    let back = lines { _ in swipe(-0.5, -1) }
+    #expect(
+      back == [
+        "will turn to 2", "Page.willAppear", "PageScrollView.addSubview(UIView)",
+        "Page#2.willDisappear", "Page.isAppearing",
+        "UIView#2.removeFromSuperview  from PageScrollView", "Page.didAppear",
+        "Page#2.didDisappear",
+      ] + departure("Page#3") + ["did turn from 3", "before 2"] + arrival("Page#4"))
+  }
+
+  @Test func `A cancelled swipe, and one across the middle`() {
+    show(2)
+    let cancelled = lines { _ in swipe(0.3, 0) }
+    #expect(
+      cancelled == ["after 2"] + arrival("Page") + ["before 2"] + arrival("Page#2") + [
+        "will turn to 3", "Page.willAppear", "PageScrollView.addSubview(UIView)",
+        "Page#3.willDisappear", "Page.isAppearing", "Page#3.willAppear", "Page#3.isAppearing",
+        "Page#3.didAppear", "Page.willDisappear",
+        "UIView.removeFromSuperview  from PageScrollView", "Page.didDisappear",
+        "did not turn from 2",
+      ])
+    let across = lines { _ in swipe(0.1, -0.1, -1) }.filter { $0.contains("turn") }
+    #expect(
+      across == ["will turn to 3", "did not turn from 2", "will turn to 1", "did turn from 2"])
+  }
+
+  @Test func `Beyond the last page, a swipe turns nothing and a flick bounces`() {
+    show(6)
+    #expect(lines { _ in swipe(0.4, 0) } == ["after 6", "before 6"] + arrival("Page"))
+    flick(1)
+    #expect(shown == 6)
+    #expect(scroller.contentOffset.x == 340)
+    flick(-1)
+    #expect(shown == 5)
+    flick(0.1)
+    #expect(shown == 5)
+    flick(1)
+    #expect(shown == 6)
+  }
+
+  // MARK: Changes by code
+
+  @Test func `An animated change takes 0.3 s, or ends with the next change`() {
+    show(1)
+    let whole = record(only: .appearance) { log in
+      set(3, animated: true) { log.note("finished \($0)") }
+      #expect(shown == 3)
+      log.note("frames")
+      for _ in 0..<18 { window.finishTurn() }
+      log.note("end")
+      for _ in 0..<2 { window.finishTurn() }
+    }
+    #expect(
+      whole == [
+        "Page.willAppear", "Page#2.willDisappear", "frames", "Page.isAppearing", "end",
+        "Page.didAppear", "Page#2.didDisappear", "finished true",
+      ])
+    #expect(scroller.contentOffset.x == 340)
+    let cut = record(only: []) { log in
+      set(5, animated: true) { log.note("finished \($0)") }
+      set(6, animated: true) { log.note("then \($0)") }
+      for _ in 0..<20 { window.finishTurn() }
+    }
+    #expect(cut == ["finished false", "then true"])
+    #expect(pages.children.map { ($0 as! Page).number } == [5, 6])
+  }
+
+  @Test func `Setting the data source lets the neighbors go and ends a swipe`() {
+    show(2)
+    swipe(0.3)
+    #expect(pages.children.count == 3)
+    pages.dataSource = book
+    #expect(pages.children.count == 1)
+    #expect(scroller.contentOffset.x == 340)
+    #expect(
+      lines { _ in swipe(0.3) }.filter { !$0.contains("Page") }.prefix(2) == [
+        "after 2", "before 2",
+      ])
+  }
+
+  @Test func `Curling pages aren't scrolled; with a spine in the middle, two are shown`() {
+    let pages = UIPageViewController(
+      transitionStyle: .pageCurl, navigationOrientation: .horizontal,
+      options: [.spineLocation: UIPageViewController.SpineLocation.mid.rawValue])
+    window.rootViewController = pages
+    pages.dataSource = book
+    window.makeKeyAndVisible()
+    pages.setViewControllers(
+      [book.page(1), book.page(2)], direction: .forward, animated: false)
+    window.finishTurn()
+    #expect(pages.view.subviews.map(\.frame) == [CGRect(0, 0, 160, 600), CGRect(160, 0, 160, 600)])
+    let order = record(only: .appearance) { _ in
+      pages.setViewControllers([book.page(3), book.page(4)], direction: .forward, animated: false)
+    }
+    #expect(
+      order.prefix(4) == [
+        "Page.willAppear", "Page#2.willAppear", "Page#3.willDisappear", "Page#4.willDisappear",
+      ])
+    #expect(order.suffix(4).last == "Page#2.didAppear")
+    #expect(book.alive == 2)
+  }
+
+  // MARK: Memory and size
+
+  @Test func `At most three of six pages are alive, which the way makes anew`() {
+    show(1)
+    var most = 0
+    for way in 0..<4 {
+      for _ in 1...5 {
+        swipe(way.isMultiple(of: 2) ? 1 : -1)
+        most = max(most, book.alive)
+      }
+      // The way back makes all but the last page and the one before it.
+      #expect(book.made == 6 + 4 * way)
+    }
+    #expect(most == 3)
+    #expect(book.alive == 2)
+    #expect(shown == 1)
+  }
+
+  @Test func `A page that leaves with its container is released during an animation`() {
+    weak var container: UIPageViewController?
+    do {
+      let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .vertical)
+      container = pages
+      window.rootViewController = pages
+      window.makeKeyAndVisible()
+      pages.setViewControllers([book.page(1)], direction: .forward, animated: true)
+      window.rootViewController = nil
+      window.finishTurn()
+    }
+    #expect(container == nil)
+    #expect(book.alive == 0)
+  }
+
+  @Test func `A change of the size keeps the page, and the place of a swipe`() {
+    show(2)
+    window.frame.size = CGSize(width: 600, height: 320)
+    window.finishTurn()
+    #expect(scroller.frame == CGRect(-10, 0, 620, 320))
+    #expect(scroller.contentSize == CGSize(width: 1860, height: 320))
+    #expect(frameOfPage == CGRect(0, 0, 600, 320))
+    swipe(0.5)
+    window.frame.size = CGSize(width: 320, height: 600)
+    window.finishTurn()
+    #expect(scroller.contentOffset.x == 510)
+    #expect(frameOfPage == CGRect(-170, 0, 320, 600))
+    swipe(1)
+    #expect(shown == 3)
+    #expect(frameOfPage == CGRect(0, 0, 320, 600))
+  }
+
+  private var shown: Int { (pages.viewControllers?.first as! Page).number }
+  private var frameOfPage: CGRect {
+    let view = pages.viewControllers![0].view!
+    return view.convert(view.bounds, to: pages.view)
+  }
+
+  /// Flicks, and waits until the content is at rest.
+  private func flick(_ velocity: CGFloat) {
+    scroller.flick(withVelocity: CGPoint(x: velocity, y: 0))
+    while scroller.advance(by: 16) { window.finishTurn() }
+    window.finishTurn()
+  }
+}
+
+final class Page: UIViewController {
+  var number = 0
+}
+
+/// Six pages, which are made for each question.
+final class Book: UIPageViewControllerDataSource, UIPageViewControllerDelegate {
+  var log: CallLog?
+  private(set) var made = 0
+  /// The pages that are alive.
+  var alive: Int { all.count { $0.page != nil } }
+  private struct Weak { weak var page: Page? }
+  /// The pages made during a log, which names objects by their addresses.
+  private var held: [Page] = []
+  private var all: [Weak] = []
+
+  func page(_ number: Int) -> Page {
+    let page = Page()
+    page.number = number
+    made += 1
+    all.append(Weak(page: page))
+    if log != nil { held.append(page) }
+    return page
+  }
+
+  func pageViewController(
+    _ pageViewController: UIPageViewController,
+    viewControllerBefore viewController: UIViewController
+  ) -> UIViewController? { answer("before", viewController, -1) }
+
+  func pageViewController(
+    _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
+  ) -> UIViewController? { answer("after", viewController, 1) }
+
+  func presentationCount(for pageViewController: UIPageViewController) -> Int {
+    log?.note("count")
+    return 6
+  }
+
+  func presentationIndex(for pageViewController: UIPageViewController) -> Int {
+    log?.note("index")
+    return 0
+  }
+
+  private func answer(
+    _ question: String, _ controller: UIViewController, _ step: Int
+  ) -> UIViewController? {
+    let number = (controller as! Page).number
+    log?.note("\(question) \(number)")
+    return (1...6).contains(number + step) ? page(number + step) : nil
+  }
+
+  func pageViewController(
+    _ pageViewController: UIPageViewController,
+    willTransitionTo pendingViewControllers: [UIViewController]
+  ) { log?.note("will turn to \(number(pendingViewControllers))") }
+
+  func pageViewController(
+    _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
+    previousViewControllers: [UIViewController], transitionCompleted completed: Bool
+  ) {
+    log?.note("did \(completed ? "turn" : "not turn") from \(number(previousViewControllers))")
+  }
+
+  private func number(_ pages: [UIViewController]) -> Int { (pages[0] as! Page).number }
+}
