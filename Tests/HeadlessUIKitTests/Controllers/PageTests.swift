@@ -214,6 +214,24 @@ import Testing
     #expect(shown == 1)
   }
 
+  @Test func `Vertical pages lie above each other`() {
+    let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .vertical)
+    window.rootViewController = pages
+    pages.dataSource = book
+    window.makeKeyAndVisible()
+    pages.setViewControllers([book.page(1)], direction: .forward, animated: false)
+    window.finishTurn()
+    let scroller = pages.view.subviews[0] as! UIScrollView
+    #expect(scroller.contentSize == CGSize(width: 320, height: 1800))
+    scroller.contentOffset.y = 900
+    window.finishTurn()
+    #expect(scroller.subviews.map(\.frame.minY) == [600, 1200])
+    scroller.contentOffset.y = 1200
+    window.finishTurn()
+    #expect(scroller.subviews.map(\.frame.minY) == [600])
+    #expect((pages.viewControllers?.first as! Page).number == 2)
+  }
+
   @Test func `A page that leaves with its container is released during an animation`() {
     weak var container: UIPageViewController?
     do {
