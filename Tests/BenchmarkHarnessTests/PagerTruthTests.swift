@@ -29,6 +29,9 @@ import Testing
     // The cell of the page before stays until the next swipe, as it touches the edge (Tables 3).
     ("page-cells", 10, 3, 1),
     ("page-cells-saving", 10, 3, 1),
+    // The page on screen and its neighbors (Pages 2).
+    ("page-controller", 10, 3, 2),
+    ("page-controller-kept", 10, 10, 9),
   ]
 
   @Test(arguments: kept)
@@ -36,7 +39,8 @@ import Testing
     let figures = try play(strategy, "page-through")
     figures.expect(
       scroll: ["turnovers": 9, "controllers_unseen_max": unseen, "forgotten_rows": 0],
-      total: ["controllers_made": made], shown: ["calls.auto.viewDidLoad": made])
+      // The pager loads a view, too.
+      total: ["controllers_made": made, "calls.auto.viewDidLoad": made + 1])
     #expect(figures["controllers_alive_max", .launch] == alive)
   }
 
@@ -82,6 +86,16 @@ import Testing
     #expect(
       try play("pages-neighbors", "page-through")["stale_appearances", .scroll]
         == 16 * between + 8 * atRest)
+  }
+
+  /// Fifty of a hundred swipes are cancelled. The page that was pulled in hasn't appeared in a page view controller
+  /// (Pages 5), and has in a scroll view, in which it is added like any view.
+  @Test func aCancelledSwipeLeavesAnAppearanceUnfinished() throws {
+    for strategy in Self.strategies {
+      let isUIKits = strategy.hasPrefix("page-controller")
+      let figures = try play(strategy, "page-cancel")
+      #expect(figures["appearances_unfinished", .scroll] == (isUIKits ? 50 : 0), "\(strategy)")
+    }
   }
 
   /// Every controller gets its appearance callbacks in UIKit's order, in every pager.

@@ -40,6 +40,16 @@ extension Strategy {
       Style(.purple, "diamond"), cost: "as much as page-cells, plus a state per page touched",
       "PageCells"
     ) { PageCellsViewController(pages: $0, savesStates: true) },
+    pager(
+      "page-controller", "a UIPageViewController whose data source makes a page for each question",
+      Style(.teal, "triangle-left"), cost: "a new controller and view per swipe, ahead of need",
+      "PageController"
+    ) { PageController(pages: $0, keepsAll: false) },
+    pager(
+      "page-controller-kept", "a UIPageViewController whose data source keeps every page it made",
+      Style(.teal, "triangle-right"), cost: "a controller and a view per page asked for",
+      "PageController"
+    ) { PageController(pages: $0, keepsAll: true) },
   ]
 
   private static func pager(
