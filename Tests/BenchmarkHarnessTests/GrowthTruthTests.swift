@@ -24,6 +24,22 @@ import Testing
     }
   }
 
+  /// The views of rows far from the screen are dropped, so that more rows take less than a byte each when they were
+  /// all shown. A view takes more than a hundred.
+  @Test func rangedViewsDoNotGrowWithRows() throws {
+    func growth(_ strategy: String) throws -> Int {
+      let live = try [200, 400].map { rows in
+        let play = StrategyPlay(strategy, "through", rows: rows, frames: .max)
+        let figures = try play.figures()
+        let before = try #require(figures["live_bytes", .setup])
+        return try #require(figures["live_bytes", .scroll]) - before
+      }
+      return live[1] - live[0]
+    }
+    #expect(try growth("preallocated-ranged") < 200)
+    #expect(try growth("preallocated") > 200 * 100)
+  }
+
   /// Once there are enough cells for a screen, rows come and go without allocations.
   @Test(arguments: Content.viewOnly.map(\.name), UIKitBehavior.presets.map(\.name))
   func plainAllocatesNothingPerTurnover(content: String, uikit: String) throws {

@@ -108,6 +108,45 @@ import Testing
     try StrategyPlay("pool-prewarmed", "steady").figures().expect(
       setup: ["controllers_made": 9, "calls.auto.viewDidLoad": 10],
       shown: ["controllers_made": 0, "calls.addChild": 0, "calls.auto.viewDidLoad": 0])
+    try StrategyPlay("per-cell-prewarmed", "steady").figures().expect(
+      setup: ["cells_made": 9, "controllers_made": 9, "calls.auto.viewDidLoad": 10],
+      shown: ["cells_made": 0, "controllers_made": 0, "calls.auto.viewDidLoad": 0])
+  }
+
+  /// Thirty rows of 120 points in a window of 844. A screenful on either side of the offset 844 begins at row 0, and one
+  /// of the offset 2 756 at row 15.
+  @Test(arguments: [ListHost.table, .collection])
+  func viewsAreDroppedAScreenfulAway(host: ListHost) throws {
+    for (offset, shown, again) in [(844.0, 15, 0), (2_756, 16, 8)] {
+      let away = Workload(name: "away-\(offset)", summary: "a test") { _, _ in
+        [.scroll(to: offset), .scroll(to: 0)]
+      }
+      for (strategy, loads) in [("preallocated", shown), ("preallocated-ranged", shown + again)] {
+        let figures = try StrategyPlay(strategy, own: away, in: host).with(\.rows, 30).figures()
+        figures.expect(
+          scroll: ["forgotten_rows": 0],
+          total: ["controllers_made": 30, "calls.auto.viewDidLoad": loads + 1])
+      }
+    }
+  }
+
+  /// Ten rows, moved by 20 points a frame. The first eight and row 8, in frame 6, get new cells. Row 9 gets that of
+  /// row 0, in frame 12.
+  @Test(arguments: [
+    ("hosting-configuration", 9, 9), ("hosting-torn-down", 10, 10), ("hosting-emptied", 9, 10),
+  ])
+  func aHostedControllerIsKeptEmptiedOrTornDown(
+    strategy: String, controllers: Int, views: Int
+  ) throws {
+    for host in [ListHost.table, .collection] {
+      let play = StrategyPlay(strategy, "steady", in: host, rows: 10, frames: 12)
+      try play.figures().expect(
+        scroll: ["calls.removeFromParent": controllers - 9],
+        total: [
+          "cells_made": 9, "controllers_made": controllers, "calls.addChild": controllers,
+          "calls.auto.viewDidLoad": views + 1,
+        ])
+    }
   }
 
   @Test(arguments: workloads.filter { !changingPaths.contains($0) })

@@ -93,7 +93,8 @@ final class LostControllers: Measure {
 
   private mutating func search(_ value: Any) {
     if let controller = value as? UIViewController { return keep(controller) }
-    // Views don't keep controllers, and the rows are models.
+    // A cell may keep its controller; other views don't, and the rows are models.
+    if value is UITableViewCell { return searchProperties(of: value as AnyObject) }
     if value is UIResponder || value is any Rows { return }
     let mirror = Mirror(reflecting: value)
     guard mirror.displayStyle == .class else { return search(mirror.children) }

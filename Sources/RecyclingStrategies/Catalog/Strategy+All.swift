@@ -132,6 +132,30 @@ extension Strategy {
       makeTable: { HostingConfigurationTableViewController(rows: $0) },
       makeCollection: { HostingConfigurationCollectionViewController(rows: $0, layout: $1) }),
     Strategy(
+      name: "hosting-torn-down",
+      summary: "hosting-configuration, with cells that clear their configurations for reuse",
+      style: Style(.red, "triangle-left"), cost: "a configuration, a controller and a view per row",
+      source: file("ContentConfiguration"), sizesRows: true,
+      makeTable: {
+        HostingConfigurationTableViewController(rows: $0, cellClass: TornDownTableViewCell.self)
+      },
+      makeCollection: {
+        HostingConfigurationCollectionViewController(
+          rows: $0, layout: $1, cellClass: TornDownCollectionViewCell.self)
+      }),
+    Strategy(
+      name: "hosting-emptied",
+      summary: "hosting-configuration, with cells that empty their controllers for reuse",
+      style: Style(.red, "triangle-down"), cost: "a configuration and a view per row",
+      source: file("ContentConfiguration"), sizesRows: true,
+      makeTable: {
+        HostingConfigurationTableViewController(rows: $0, cellClass: EmptiedTableViewCell.self)
+      },
+      makeCollection: {
+        HostingConfigurationCollectionViewController(
+          rows: $0, layout: $1, cellClass: EmptiedCollectionViewCell.self)
+      }),
+    Strategy(
       name: "section-controllers",
       summary: "a controller per section, which provides the cells and heights of its rows",
       style: Style(.brown, "diamond"),

@@ -9,6 +9,21 @@ extension Strategy {
       source: file("PerCell"),
       makeTable: { PerCellEarlyTableViewController(rows: $0) }),
     Strategy(
+      name: "per-cell-prewarmed",
+      summary: "per-cell, with a screenful of cells, controllers and views made in set-up",
+      style: Style(.blue, "triangle-up"),
+      cost: "as much as per-cell, with the first screen's cells paid in set-up",
+      source: file("PerCell"), sizesRows: true,
+      makeTable: { PerCellPrewarmedTableViewController(rows: $0, screenful: $0.rowsInScreenful) }),
+    Strategy(
+      name: "preallocated-ranged",
+      summary: "preallocated, with views dropped when their rows are over a screenful away",
+      style: Style(.orange, "diamond"),
+      cost: "a controller per row, and a view per row that comes near the screen again",
+      source: file("Preallocated"), sizesRows: true,
+      makeTable: { PreallocatedRangedTableViewController(rows: $0) },
+      makeCollection: { PreallocatedRangedCollectionViewController(rows: $0, layout: $1) }),
+    Strategy(
       name: "pool-detached",
       summary: "pool, with unused controllers removed from the parent and added again",
       style: Style(.green, "triangle-down"), cost: "five containment calls per row",

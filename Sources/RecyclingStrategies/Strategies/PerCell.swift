@@ -118,6 +118,46 @@ final class EarlyControllerCell: ControllerTableViewCell {
   }
 }
 
+/// A table that makes a screenful of cells, with their controllers and views, when it loads.
+///
+/// They can't be dequeued ahead, because only cells that the list gets back are ever reused (Tables 28). A table
+/// also accepts cells that it didn't make, and reuses them by the identifiers that they were made with. A
+/// collection view doesn't.
+final class PerCellPrewarmedTableViewController: PerCellTableViewController {
+  private let screenful: Int
+  private var unusedCells: [ControllerTableViewCell] = []
+
+  init(rows: any Rows, screenful: Int) {
+    self.screenful = screenful
+    super.init(rows: rows)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    unusedCells = (0..<screenful).map { row in
+      let model = rows.model(at: rows.indexPath(ofRow: row))
+      let cell = ControllerTableViewCell(style: .default, reuseIdentifier: model.type)
+      cell.show(model, from: rows)
+      cell.contentViewController?.loadViewIfNeeded()
+      return cell
+    }
+  }
+
+  override func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    let model = rows.model(at: indexPath)
+    guard let index = unusedCells.firstIndex(where: { $0.reuseIdentifier == model.type }) else {
+      return super.tableView(tableView, cellForRowAt: indexPath)
+    }
+    let cell = unusedCells.remove(at: index)
+    cell.show(model, from: rows)
+    return cell
+  }
+}
+
 /// A table whose cells each own a controller, and that saves the state of a row when its display ends.
 ///
 /// A cell may have been prepared for a row that is never displayed, so the state is put back when the display begins, and

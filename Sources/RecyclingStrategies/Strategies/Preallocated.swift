@@ -93,6 +93,121 @@ extension PreallocatedList {
   }
 }
 
+// MARK: - Views near the screen alone
+
+/// A table that keeps the controllers of all rows, and their views as long as the rows are at most a screenful
+/// away.
+///
+/// Texture is designed like this: the nodes of all rows that were loaded live, and what they show is cleared out of
+/// a range around the screen (TextureGroup/Texture 461). Memory still grows with the rows, by a controller each; for
+/// 10 000 rows, more than a gigabyte was reported (TextureGroup/Texture 211).
+final class PreallocatedRangedTableViewController: RowsTableViewController, RangedList {
+  var contentViewControllers: [ContentViewController] = []
+  var loadedViewControllers: [ContentViewController] = []
+  var hasNewRows = false
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    tableView.register(HostingTableViewCell.self, forCellReuseIdentifier: "Cell")
+    setUpChildViewControllers()
+  }
+
+  override func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    let cell =
+      tableView.dequeueReusableCell(withIdentifier: "Cell", for: indexPath)
+      as! HostingTableViewCell
+    show(indexPath, in: cell)
+    return cell
+  }
+
+  override func tableView(
+    _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
+  ) {
+    display(indexPath, in: cell as! HostingTableViewCell)
+  }
+
+  override func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    dropFarViews(from: scrollView) { tableView.indexPathsForRows(in: $0) ?? [] }
+  }
+}
+
+/// The same in a collection view.
+final class PreallocatedRangedCollectionViewController: RowsCollectionViewController, RangedList {
+  var contentViewControllers: [ContentViewController] = []
+  var loadedViewControllers: [ContentViewController] = []
+  var hasNewRows = false
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    collectionView.register(HostingCollectionViewCell.self, forCellWithReuseIdentifier: "Cell")
+    setUpChildViewControllers()
+  }
+
+  override func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let cell =
+      collectionView.dequeueReusableCell(withReuseIdentifier: "Cell", for: indexPath)
+      as! HostingCollectionViewCell
+    show(indexPath, in: cell)
+    return cell
+  }
+
+  override func collectionView(
+    _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
+    forItemAt indexPath: IndexPath
+  ) {
+    display(indexPath, in: cell as! HostingCollectionViewCell)
+  }
+
+  override func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    dropFarViews(from: scrollView) { area in
+      (collectionViewLayout.layoutAttributesForElements(in: area) ?? []).map(\.indexPath)
+    }
+  }
+}
+
+/// A list of either kind that drops the views of rows far from the screen.
+protocol RangedList: PreallocatedList {
+  /// The controllers with views.
+  var loadedViewControllers: [ContentViewController] { get set }
+  /// Whether a row came on screen since views were dropped last.
+  var hasNewRows: Bool { get set }
+}
+
+extension RangedList {
+  var loadsViews: Bool { false }
+
+  func show(_ indexPath: IndexPath, in cell: some ViewCell) {
+    let viewController = contentViewControllers[rows.number(at: indexPath)]
+    if !viewController.isViewLoaded { loadedViewControllers.append(viewController) }
+    if cell.hostedView !== viewController.view { cell.hostedView = viewController.view }
+  }
+
+  /// Shows a row again whose view was dropped while its cell was kept (Tables 6).
+  func display(_ indexPath: IndexPath, in cell: some ViewCell) {
+    show(indexPath, in: cell)
+    hasNewRows = true
+  }
+
+  /// Drops the views of all rows that aren't in the area of the screen and of a screenful on either side.
+  func dropFarViews(from screen: UIScrollView, rowsIn indexPaths: (CGRect) -> [IndexPath]) {
+    guard hasNewRows else { return }
+    hasNewRows = false
+    let area = screen.bounds.insetBy(dx: 0, dy: -screen.bounds.height)
+    let near = Set(
+      indexPaths(area).map { ObjectIdentifier(contentViewControllers[rows.number(at: $0)]) })
+    loadedViewControllers.removeAll { viewController in
+      if near.contains(ObjectIdentifier(viewController)) { return false }
+      viewController.viewIfLoaded?.removeFromSuperview()
+      viewController.view = nil
+      return true
+    }
+  }
+}
+
 // MARK: - The article's cell
 
 /// The table as published, with a cell that removes the view that it remembers.
