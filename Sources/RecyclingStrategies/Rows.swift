@@ -15,6 +15,8 @@ public struct RowModel: Sendable {
   public let body: String
   /// The fill color of the row's thumbnail, as RGBA bytes in memory order.
   public let thumbnailPixel: UInt32
+  /// Whether a person has selected the row.
+  public var isSelected = false
 }
 
 /// What a person did in a row, which the row's model doesn't contain.
@@ -193,6 +195,18 @@ extension ContentView: RowShowing {}
 @MainActor public protocol ChangedRowsShowing {
   /// Shows the rows that there are now. Called after they have changed, in place of an update of the list's view.
   func showChangedRows()
+}
+
+/// A list that shows by itself which rows are selected.
+@MainActor public protocol SelectionShowing {
+  /// Shows the selection that there is now. Called after a person has selected all rows, or none.
+  func showSelection()
+}
+
+/// A view that shows whether its row is selected.
+@MainActor public protocol SelectableRow: UIView {
+  /// Whether the row is shown as selected.
+  var isSelected: Bool { get set }
 }
 
 /// A batch of changes to the rows of a list, with the semantics of UIKit's batch updates:

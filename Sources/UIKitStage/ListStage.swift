@@ -20,7 +20,7 @@ import UIKit
   public private(set) var window: UIWindow?
   /// The number of times one controller replaced another on a screen that isn't a list.
   public var transitions: Int { pages?.turnovers ?? otherTransitions }
-  /// The person who leaves states in rows, if their content keeps any.
+  /// The person who leaves states in rows, or selects them, if their content has any.
   public let person: PersonInRows?
 
   private let strategy: Strategy
@@ -45,8 +45,11 @@ import UIKit
     trace: ScrollTrace, sectionLength: Int?, store: ModelStore? = nil, asksAsApps: Bool = false
   ) {
     self.strategy = strategy
-    let hasState = [.list, .pager].contains(strategy.screen) && models.content.keepsState
-    person = hasState ? PersonInRows(frames: trace.frames.count) : nil
+    let content = models.content
+    let hasPerson =
+      strategy.screen == .list && content.isSelectable
+      || [.list, .pager].contains(strategy.screen) && content.keepsState
+    person = hasPerson ? PersonInRows(frames: trace.frames.count) : nil
     updates = trace.updates
     cover = trace.frames.contains(.cover) ? UIViewController() : nil
     cover?.loadViewIfNeeded()
@@ -88,7 +91,9 @@ import UIKit
   public func beginFrame() {
     if setup.content.loadsPictures { PictureLoader.shared.beginFrame() }
     guard let person else { return }
-    if let list { person.act(on: list) } else if let pages { person.act(on: pages) }
+    if let pages { return person.act(on: pages) }
+    guard let list else { return }
+    if setup.content.isSelectable { person.select(in: list) } else { person.act(on: list) }
   }
 
   /// Sends an event to the screen.

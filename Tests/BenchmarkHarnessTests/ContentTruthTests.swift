@@ -136,6 +136,39 @@ import Testing
   }
 }
 
+/// `stale_selections`: ten rows, eight of them on screen. Where UIKit prefetches, each of frames 2 and 3 prepares a cell:
+/// for row 8 and for row 9. Before frame 60, a person selects all rows. Frames 61 to 64 show rows 2 to 9.
+@MainActor @Suite(.serialized) struct SelectionTruthTests {
+  private static let selection = Workload(name: "select-all", summary: "a test") { _, _ in
+    (1...64).map { frame in
+      switch frame {
+      case 1...3: .scroll(to: Double(frame - 1))
+      case 61: .scroll(to: 356)
+      default: .idle
+      }
+    }
+  }
+
+  /// Rows 8 and 9 are wrong in four frames if they were bound before the selection and told nothing: all prepared cells,
+  /// and all controllers made up front.
+  @Test(
+    arguments: [
+      ("plain", 0, 8), ("per-cell", 0, 8), ("pool", 0, 8), ("preallocated", 8, 8),
+      ("pool-on-display", 0, 0), ("late-views", 0, 0), ("plain-reconfigured", 0, 0),
+      ("plain-asked", 0, 0),
+    ], [ListHost.table, .collection])
+  func cellsPreparedAheadMissASelection(
+    _ expected: (strategy: String, classic: Int, prefetching: Int), host: ListHost
+  ) throws {
+    for (uikit, stale) in [("classic", expected.classic), ("prefetching", expected.prefetching)] {
+      let play = StrategyPlay(
+        expected.strategy, own: Self.selection, content: "selectable", uikit: uikit, in: host)
+      let figures = try play.figures()
+      figures.expect(scroll: ["stale_selections": stale, "forgotten_rows": 0], "\(play)")
+    }
+  }
+}
+
 /// Rows of an app's own views, which don't say what they show.
 @MainActor @Suite(.serialized) struct UncheckedRowsTests {
   /// A list with a view of its own in each row.

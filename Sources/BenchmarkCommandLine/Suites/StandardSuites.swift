@@ -7,7 +7,7 @@ import ScrollWorkloads
 extension Suite {
   static let standard: [Suite] = [
     decision, quick, variants, hostingBug, contents, flatMemory, selfSizing, lateContent, state,
-    updates, containers, pagers, ladder, floor, full,
+    updates, reported, containers, pagers, ladder, floor, full,
   ]
 
   /// The suite for choosing a strategy. UIKit as it is today comes first; the figures without
@@ -158,6 +158,25 @@ extension Suite {
     behaviors: ["prefetching", "classic"], launches: 1
   )
 
+  /// Designs and faults that people report. Most figures are counts, so one launch is enough.
+  static let reported = Suite(
+    name: "reported",
+    summary: "reported designs and faults: ranges, prewarmed cells, torn-down hosting, selections",
+    blocks: [
+      CaseBlock(
+        strategies: [
+          "per-cell", "per-cell-prewarmed", "preallocated", "preallocated-ranged",
+          "hosting-configuration", "hosting-torn-down", "hosting-emptied",
+        ], contents: ["card"], workloads: ["through"], rows: [100, 1_000]),
+      CaseBlock(
+        strategies: ["plain", "per-cell", "preallocated", "pool", "pool-on-display", "late-views"]
+          + Strategy.selections.map(\.name),
+        contents: [Content.selectable.name], workloads: ["steady", "fling"], rows: [100],
+        behaviors: ["prefetching", "classic"]),
+    ],
+    launches: 1
+  )
+
   static let containers = Suite(
     name: "containers",
     summary: "navigation controllers and split views: pushes, pops, collapses, separations",
@@ -210,7 +229,7 @@ extension Suite {
     name: "full", summary: "all other suites, and every list workload from 10 rows on; takes hours",
     blocks: [
       decision, variants, hostingBug, contents, flatMemory, selfSizing, lateContent, state, updates,
-      containers, pagers, ladder, floor,
+      reported, containers, pagers, ladder, floor,
     ].flatMap(\.blocks)
       + [
         CaseBlock(

@@ -99,3 +99,23 @@ final class LostState: FrameCount {
     if let person = stage.person { count += stage.rows?.countLostStates(person.states) ?? 0 }
   }
 }
+
+/// Rows on screen that show whether they were selected before, summed over frames: for contents that show that.
+final class StaleSelections: FrameCount {
+  nonisolated static let metric = Metric(
+    "stale_selections", fault: .init("shows old selections", noun: "row-frame"),
+    summary:
+      "visible rows that don't show whether they are selected, summed over frames; exact; must be 0"
+  )
+
+  private(set) var count = 0
+
+  static func watches(_ scenario: Scenario) -> Bool { scenario.hasList(where: \.isSelectable) }
+
+  func defect(of row: ShownRow, on stage: Stage) -> WrongRow.Defect? {
+    guard let view = row.view as? any SelectableRow else { return nil }
+    return view.isSelected == stage.list?.setup.isSelected ? nil : .selection
+  }
+
+  func frameWasCommitted(on stage: Stage) { count += stage.count(defectsOf: self) }
+}

@@ -40,7 +40,8 @@ import UIKitStage
     let content = scenario.content
     hasLiveContent =
       scenario.hasRows
-      && (content.loadsPictures || content.keepsState || content.isAsynchronous)
+      && (content.loadsPictures || content.keepsState || content.isSelectable
+        || content.isAsynchronous)
     PictureLoader.shared.reset()
     if content.isAsynchronous { PendingWork.beginKeeping() }
     screen = ListStage(

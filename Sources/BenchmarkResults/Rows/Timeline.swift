@@ -131,6 +131,8 @@ public struct WrongRow: Hashable, Sendable {
     case picture
     /// It shows its content without the state that a person left in it, or with another.
     case state
+    /// It shows whether it was selected before.
+    case selection
   }
 
   /// The index of the row in the list as it is in that frame, from 0.
@@ -151,6 +153,7 @@ public struct WrongRow: Hashable, Sendable {
     case .deaf: "row \(row) has lost its controller"
     case .picture: "row \(row) shows another row's picture"
     case .state: "row \(row) has lost its state"
+    case .selection: "row \(row) shows an old selection"
     }
   }
 }

@@ -2,7 +2,8 @@ extension Strategy {
   /// All strategies of this package, in listing order. A new strategy is its file and an entry in one of
   /// these lists.
   public static let all =
-    choices + variants + heights + needs + broken + containers + pagers + steps + patterns
+    choices + variants + heights + selections + needs + broken + containers + pagers + steps
+    + patterns
 
   /// The floor and the four main strategies, which the default suite measures.
   public static let choices: [Strategy] = [

@@ -186,6 +186,24 @@ extension Strategy {
       makeTable: { PushedHeightsTableViewController(rows: $0) }),
   ]
 
+  /// Ways to tell cells of a new selection that also reach those prepared ahead.
+  public static let selections: [Strategy] = [
+    Strategy(
+      name: "plain-reconfigured",
+      summary: "plain, with all rows reconfigured when the selection changes (iOS 15)",
+      style: Style(.grey, "circle"), cost: "as much as plain, plus an index path per row",
+      source: file("Plain"), hostsControllers: false, contents: .only([Content.selectable.name]),
+      makeTable: { ReconfiguredTableViewController(rows: $0) },
+      makeCollection: { ReconfiguredCollectionViewController(rows: $0, layout: $1) }),
+    Strategy(
+      name: "plain-asked",
+      summary: "plain, with cellForRow asked for all rows when the selection changes (iOS 15)",
+      style: Style(.grey, "square"), cost: "as much as plain, plus a question per row",
+      source: file("Plain"), hostsControllers: false, contents: .only([Content.selectable.name]),
+      makeTable: { AskedCellsTableViewController(rows: $0) },
+      makeCollection: { AskedCellsCollectionViewController(rows: $0, layout: $1) }),
+  ]
+
   /// Strategies that no app should use: they stop as soon as they meet a situation that they don't
   /// handle, or don't keep their controllers.
   public static let broken: [Strategy] = [

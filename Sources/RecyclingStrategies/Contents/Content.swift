@@ -35,6 +35,7 @@ public struct Content: Equatable, Sendable {
     static let loadsPictures = Traits(rawValue: 4)
     static let prefetchesPictures = Traits(rawValue: 8)
     static let isAsynchronous = Traits(rawValue: 16)
+    static let isSelectable = Traits(rawValue: 32)
   }
 
   private enum Parts: Sendable {
@@ -63,6 +64,8 @@ public struct Content: Equatable, Sendable {
   public var prefetchesPictures: Bool { definition.traits.contains(.prefetchesPictures) }
   /// Whether rows go on in tasks or on the main queue after they were shown. Such work is done between frames.
   public var isAsynchronous: Bool { definition.traits.contains(.isAsynchronous) }
+  /// Whether rows show whether they are selected.
+  public var isSelectable: Bool { definition.traits.contains(.isSelectable) }
   /// The kinds of list that can show the content. The lines of a grid are as high as their highest
   /// items, so that a grid would be longer than the rows of average height that workloads assume.
   public var hosts: [ListHost] { sizesRows ? [.table, .collection] : ListHost.allCases }
@@ -162,7 +165,7 @@ public struct Content: Equatable, Sendable {
     .label, .card, .nibCard, .tagCard, .autoLayoutCard, .selfLoading, .mixed, .selfSizing,
     .autoLayoutText,
     .asyncImage, .asyncImageGuarded, .asyncImageCancelled, .asyncImagePrefetched,
-    .asyncImageTask, .asyncImageTaskCancelled, .stateful,
+    .asyncImageTask, .asyncImageTaskCancelled, .stateful, .selectable,
     .datePicker, .composite, .compositeMassive, .carousel, .carouselUnrecycled,
   ]
 

@@ -163,6 +163,15 @@ extension ListScreen {
     reload()
   }
 
+  /// Selects all rows, or none. Unless the list does that by itself, tells the cells on screen, as apps do.
+  public func select(_ isSelected: Bool) {
+    setup.isSelected = isSelected
+    if let list = viewController as? any SelectionShowing { return list.showSelection() }
+    forEachVisibleCell { _, _, contentView in
+      for view in contentView.subviews { (view as? any SelectableRow)?.isSelected = isSelected }
+    }
+  }
+
   /// Simulates the user's action with a number, starting at 0, on the row in the middle of the
   /// screen.
   public func userActs(_ number: Int) {

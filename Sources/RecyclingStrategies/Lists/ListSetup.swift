@@ -17,6 +17,8 @@ import UIKit
   /// model `i`.
   public let order: RowOrder?
   public let sectionLength: Int?
+  /// Whether a person has selected all rows.
+  public internal(set) var isSelected = false
   private let store: ModelStore?
   /// Whether rows on screen are found by the methods of UIKit that apps call. The model has one that allocates nothing.
   let asksAsApps: Bool
@@ -71,7 +73,9 @@ import UIKit
 
   public func model(at indexPath: IndexPath) -> RowModel {
     let row = number(at: indexPath)
-    return models[order?.model(ofRow: row) ?? row]
+    var model = models[order?.model(ofRow: row) ?? row]
+    model.isSelected = isSelected
+    return model
   }
 
   public func fetch(_ model: RowModel) -> RowModel {
@@ -84,7 +88,7 @@ import UIKit
         let stored = try store.fetch(model.row % store.count)
         return RowModel(
           row: model.row, type: model.type, title: stored.title, body: stored.body,
-          thumbnailPixel: stored.thumbnailPixel)
+          thumbnailPixel: stored.thumbnailPixel, isSelected: model.isSelected)
       } catch {
         fatalError("\(error)")
       }

@@ -18,7 +18,7 @@ class PlainTableViewController: RowsTableViewController {
 }
 
 /// The same in a collection view.
-final class PlainCollectionViewController: RowsCollectionViewController {
+class PlainCollectionViewController: RowsCollectionViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     registerForEachType(ViewCollectionViewCell.self)
@@ -32,4 +32,42 @@ final class PlainCollectionViewController: RowsCollectionViewController {
     (cell as! ViewCollectionViewCell).show(model, from: rows)
     return cell
   }
+}
+
+// MARK: - Selections
+
+/// A table that reconfigures all rows when the selection changes: those that have cells, on screen or prepared (Tables 1).
+final class ReconfiguredTableViewController: PlainTableViewController, SelectionShowing {
+  func showSelection() { tableView.reconfigureRows(at: rows.indexPaths) }
+}
+
+/// The same in a collection view.
+final class ReconfiguredCollectionViewController: PlainCollectionViewController, SelectionShowing {
+  func showSelection() { collectionView.reconfigureItems(at: rows.indexPaths) }
+}
+
+/// A table that asks for the cell of each row when the selection changes, and tells those that exist, on screen or
+/// prepared (Tables 6).
+final class AskedCellsTableViewController: PlainTableViewController, SelectionShowing {
+  func showSelection() {
+    for indexPath in rows.indexPaths {
+      let cell = tableView.cellForRow(at: indexPath) as? ViewTableViewCell
+      cell?.show(rows.model(at: indexPath), from: rows)
+    }
+  }
+}
+
+/// The same in a collection view.
+final class AskedCellsCollectionViewController: PlainCollectionViewController, SelectionShowing {
+  func showSelection() {
+    for indexPath in rows.indexPaths {
+      let cell = collectionView.cellForItem(at: indexPath) as? ViewCollectionViewCell
+      cell?.show(rows.model(at: indexPath), from: rows)
+    }
+  }
+}
+
+extension Rows {
+  /// The index paths of all rows.
+  fileprivate var indexPaths: [IndexPath] { (0..<count).map(indexPath) }
 }
