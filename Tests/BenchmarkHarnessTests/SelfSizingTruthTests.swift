@@ -1,3 +1,5 @@
+import BenchmarkResults
+import HeadlessUIKit
 import RecyclingStrategies
 import ScrollWorkloads
 import Testing
@@ -71,6 +73,48 @@ import Testing
         #expect(figures.leftBehind == [0, 0])
       }
     }
+  }
+
+  // MARK: Content sizes that are corrected
+
+  /// Rows 8 and 9 are 132 and 180 points high, and were estimated to be 120. A layout that asks for all sizes in
+  /// advance estimates nothing.
+  @Test(arguments: [
+    ("plain", ListHost.table, 2), ("plain", .collection, 2), ("heights-asked", .table, 2),
+    ("heights-asked", .collection, 0), ("section-controllers", .table, 0),
+  ])
+  func wrongEstimatesCorrectTheContentSize(strategy: String, host: ListHost, count: Int) throws {
+    try play(strategy, in: host).expect(
+      scroll: ["size_corrections": count, "size_corrected_points": count == 0 ? 0 : 12 + 60])
+  }
+
+  /// The list of cmux 8186: a hundred rows of 92.5 points, estimated to be 54. Nine of them are on screen, and each of the
+  /// other 91 corrects the content by 38.5 points as it comes in. The report says 38.3: its rows are probably 92 1/3
+  /// points high, in whole pixels of a screen that has three to a point.
+  @Test func thePublishedListIsCorrectedForEachRow() throws {
+    let list = Strategy(name: "estimated", summary: "", cost: "", sizesRows: true) { setup in
+      let list = Strategy.plain.makeList(setup) as! UITableViewController
+      list.loadViewIfNeeded()
+      list.tableView.estimatedRowHeight = 54
+      return list
+    }
+    let content = Content(name: "high", summary: "", sizesRows: true) { HighView(frame: .zero) }
+    var geometry = ListGeometry(rows: 100)
+    (geometry.rowHeight, geometry.viewportHeight) = (92.5, 800)
+    let offsets = stride(from: 20, through: geometry.maximumOffset + 19, by: 20)
+    let scenario = Scenario(
+      list: list, content: content, geometry: geometry,
+      frames: offsets.map { .scroll(to: geometry.clamped($0)) })
+    let pass = MemoryPass(scenario)
+    try scenario.play(with: pass)
+    let values = ["size_corrections", "size_corrected_points"].map { name in
+      pass.figures.first { $0.metric.name == name }?.value
+    }
+    #expect(values == [91, 91 * 38.5])
+  }
+
+  private final class HighView: ContentView {
+    override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 92.5) }
   }
 
   // MARK: Offsets that jump, and cells that are laid out again

@@ -72,7 +72,7 @@ import Testing
   @Test func timesAreSampledAndCountsAreExact() {
     for metric in Metric.all {
       switch metric.unit {
-      case .count, .allocationsPerCall:
+      case .count, .points, .allocationsPerCall:
         // What other threads allocate, and other code in an app, is nobody's to promise.
         let isSampled = [.eventsElsewhere, .instructions, Metric(named: "malloc_blocks")]
           .contains(metric)

@@ -8,7 +8,7 @@ package enum NumberScale {
 
   init(of unit: Metric.Unit) {
     switch unit {
-    case .count, .allocationsPerCall: self = .count
+    case .count, .points, .allocationsPerCall: self = .count
     case .bytes: self = .bytes
     case .nanoseconds, .nanosecondsPerCall: self = .nanoseconds
     }

@@ -68,9 +68,9 @@ struct ShownRow {
 
 enum Measures {
   nonisolated static let all: [any Measure.Type] = [
-    ForgottenRows.self, RowHeights.self, OffsetJumps.self, Pictures.self, LostState.self,
-    StaleSelections.self, LostControllers.self, DeafRows.self, StaleAppearances.self,
-    UnseenControllers.self, UnfinishedAppearances.self,
+    ForgottenRows.self, RowHeights.self, OffsetJumps.self, SizeCorrections.self, Pictures.self,
+    LostState.self, StaleSelections.self, LostControllers.self, DeafRows.self,
+    StaleAppearances.self, UnseenControllers.self, UnfinishedAppearances.self,
   ]
 
   /// Makes the metrics of all measures known to readers of files.

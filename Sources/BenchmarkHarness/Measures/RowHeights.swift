@@ -102,3 +102,56 @@ final class OffsetJumps: FrameCount {
     return haveMoved
   }
 }
+
+/// Corrections of a list's content size, although the workload only scrolled it or did nothing: an estimate turned out
+/// wrong, and the scroll indicator jumps. The list is looked at before each call, so that rows that come in the same
+/// frame count one by one if the list corrects its size for each.
+final class SizeCorrections: Measure {
+  nonisolated static let metrics = [corrections, points]
+
+  nonisolated static let corrections = Metric(
+    "size_corrections",
+    summary: "changes of the content's height by other than rows that come or go; count, exact")
+  nonisolated static let points = Metric(
+    "size_corrected_points", .points,
+    summary: "points by which these changes corrected the content's height, summed; exact")
+
+  private var scrollView: UIScrollView?
+  private var frame = 0
+  private var height: CGFloat = 0
+  private var inFrame = (count: 0, points: 0.0)
+  private var all = (count: 0, points: 0.0)
+
+  static func watches(_ scenario: Scenario) -> Bool { scenario.hasList(where: \.sizesRows) }
+
+  func phaseWillBegin(_ phase: Phase, on stage: Stage) {
+    scrollView = phase == .scroll ? stage.list?.scrollView : nil
+    height = scrollView?.contentSize.height ?? 0
+  }
+
+  func callWillBegin(_ event: CallEvent) { compare() }
+
+  private func compare() {
+    guard let scrollView, scrollView.contentSize.height != height else { return }
+    inFrame.count += 1
+    inFrame.points += abs(scrollView.contentSize.height - height)
+    height = scrollView.contentSize.height
+  }
+
+  func frameDidEnd(on stage: Stage) {
+    compare()
+    if !stage.rearrangesRows(inFrame: frame) {
+      all.count += inFrame.count
+      all.points += inFrame.points
+    }
+    inFrame = (0, 0)
+    frame += 1
+  }
+
+  func figures(of phase: Phase, on stage: Stage) -> [Figure] {
+    guard phase == .scroll else { return [] }
+    return [
+      Figure(.scroll, Self.corrections, all.count), Figure(.scroll, Self.points, all.points),
+    ]
+  }
+}

@@ -48,6 +48,7 @@ extension Metric {
     case count
     /// Of blocks, their usable size, which is what the allocator sets aside.
     case bytes
+    case points = "pt"
     case nanoseconds = "ns"
     case nanosecondsPerCall = "ns/call"
     case allocationsPerCall = "allocations/call"
