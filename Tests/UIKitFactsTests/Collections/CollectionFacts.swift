@@ -15,8 +15,8 @@ extension UIKitFacts {
       }
     }
 
-    private func sizing() -> ListScene {
-      let scene = ListScene(.collection, 10, height: 200)
+    private func sizing(_ count: Int = 10, height: CGFloat = 200) -> ListScene {
+      let scene = ListScene(.collection, count, height: height)
       scene.collection.register(SizingCell.self, forCellWithReuseIdentifier: "row")
       scene.layout.estimatedItemSize = CGSize(width: 320, height: 50)
       return scene
@@ -39,6 +39,30 @@ extension UIKitFacts {
         await scene.screen.endTurn()
       }
       #expect(lines == (0..<4).flatMap { ["cellForRow \($0)", "fit \($0)", "willDisplay \($0)"] })
+    }
+
+    /// A delegate that answers sizes.
+    private final class Sizes: NSObject, UICollectionViewDelegateFlowLayout {
+      var asked: [Int] = []
+
+      func collectionView(
+        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+        sizeForItemAt indexPath: IndexPath
+      ) -> CGSize {
+        asked.append(indexPath.item)
+        return CGSize(width: 320, height: 70)
+      }
+    }
+
+    /// The list of the report: 1 877 items, 12 of them on screen.
+    @Test func `Tables 29: without an estimate, the delegate is asked for all sizes`() async {
+      let sizes = Sizes()
+      let scene = await ListScene(.collection, 1_877, height: 840, delegate: sizes).shown()
+      #expect(scene.visibleRows == Array(0..<12))
+      #expect(sizes.asked == Array(0..<1_877))
+      let estimating = sizing(1_877, height: 840)
+      let lines = await record(only: ["fit"]) { await estimating.screen.endTurn() }
+      #expect(lines == (0..<12).map { "fit \($0)" })
     }
 
     // MARK: Snapshots
