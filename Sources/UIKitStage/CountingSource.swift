@@ -32,6 +32,12 @@ import UIKit
   }
 }
 
+extension CountingSource: UIScrollViewDelegate {
+  func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    (target as? any UIScrollViewDelegate)?.scrollViewDidScroll?(scrollView)
+  }
+}
+
 extension CountingSource: UITableViewDataSource, UITableViewDelegate {
   func numberOfSections(in tableView: UITableView) -> Int {
     table.numberOfSections?(in: tableView) ?? 1

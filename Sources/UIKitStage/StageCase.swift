@@ -15,12 +15,13 @@ public struct StageCase: Sendable {
   /// The seed of the workloads in every run that doesn't choose another.
   public static let seed: UInt64 = 1
 
-  private static let answeringHeights =
-    Strategy.heights.map(\.name) + ["own-heights", "section-controllers"]
+  private static let unplayable =
+    Strategy.heights.map(\.name) + ["own-heights", "section-controllers", "per-cell-prewarmed"]
 
   /// Finds what a key names. Returns `nil` if there is no such strategy, content, host or workload, or if a stage can't
   /// play it: memory warnings have no public call, rows of tasks end in whatever frame they end, controllers of a
-  /// content's own don't tell what they receive, and what a list answers of heights isn't passed on.
+  /// content's own don't tell what they receive, what a list answers of heights isn't passed on, and cells that a list makes
+  /// without being asked aren't counted.
   public init?(_ key: CaseKey) {
     guard let strategy = Strategy.all.first(where: { $0.name == key.strategy }),
       let content = Content.all.first(where: { $0.name == key.content }),
@@ -29,7 +30,7 @@ public struct StageCase: Sendable {
       workload.name != Workload.memoryWarning.name, strategy.hosts.contains(host),
       content.hosts.contains(host), strategy.supports(content), !strategy.readsStore,
       !content.isAsynchronous, !content.needsController,
-      !Self.answeringHeights.contains(strategy.name)
+      !Self.unplayable.contains(strategy.name)
     else { return nil }
     (self.key, self.strategy, self.host, self.workload) = (key, strategy, host, workload)
     self.content = content

@@ -58,17 +58,10 @@ extension FrameCount {
   }
 }
 
-/// A row on screen with what it shows, the view that shows it, and its cell.
-struct ShownRow {
-  let index: Int
-  let content: ShownContent
-  let view: (any RowShowing)?
-  let cell: UIView
-}
-
 enum Measures {
   nonisolated static let all: [any Measure.Type] = [
-    ForgottenRows.self, RowHeights.self, OffsetJumps.self, SizeCorrections.self, Pictures.self,
+    ForgottenRows.self, BlankArea.self, MakingInFrames.self, RowHeights.self, OffsetJumps.self,
+    SizeCorrections.self, Pictures.self,
     LostState.self, StaleSelections.self, LostControllers.self, DeafRows.self,
     StaleAppearances.self, UnseenControllers.self, UnfinishedAppearances.self,
   ]
@@ -101,10 +94,6 @@ extension Stage {
     var count = 0
     forEachShownRow { if measure.defect(of: $0, on: self) != nil { count += 1 } }
     return count
-  }
-
-  func forEachShownRow(_ body: (ShownRow) -> Void) {
-    rows?.forEachShownContent { body(ShownRow(index: $0, content: $1, view: $2, cell: $3)) }
   }
 
   /// Returns the wrong rows on screen, by ascending index, each with what the first of the measures finds.

@@ -25,7 +25,9 @@ import HeadlessUIKit
 
   /// A frame of the scroll is complete, and its idle work isn't done yet.
   func didCommit(on stage: Stage) {
-    for measure in measures { measure.frameWasCommitted(on: stage) }
+    stage.sharingShownRows {
+      for measure in measures { measure.frameWasCommitted(on: stage) }
+    }
   }
 
   /// A frame of the scroll and the idle work after it were counted.

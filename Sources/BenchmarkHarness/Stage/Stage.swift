@@ -14,6 +14,9 @@ import UIKitStage
   /// The rows of the list or the pages of the pager, from set-up to teardown.
   var rows: (any RowsOnScreen)? { screen.rows }
   private var scrollView: UIScrollView?
+  /// The rows on screen, found when they are first asked for, and whether they are kept.
+  private var shownRows: [ShownRow]?
+  private var sharesShownRows = false
   private var window: UIWindow?
   private var behaviorOutside: UIKitBehavior
   /// Whether the rows' content changes by itself or by a person.
@@ -119,5 +122,33 @@ extension Stage {
     case .reload, .edit, .refresh, .filter, .textSize, .resize: true
     default: false
     }
+  }
+}
+
+/// A row on screen with what it shows, the view that shows it, and its cell.
+struct ShownRow {
+  let index: Int
+  let content: ShownContent
+  let view: (any RowShowing)?
+  let cell: UIView
+}
+
+extension Stage {
+  /// Finds the rows on screen once for all that ask for them in a closure. To find them takes longer than a frame. They aren't
+  /// kept after it, since what strategies release is counted.
+  func sharingShownRows(_ body: () -> Void) {
+    sharesShownRows = true
+    body()
+    (sharesShownRows, shownRows) = (false, nil)
+  }
+
+  func forEachShownRow(_ body: (ShownRow) -> Void) {
+    if let shownRows { return shownRows.forEach(body) }
+    var found: [ShownRow] = []
+    rows?.forEachShownContent {
+      found.append(ShownRow(index: $0, content: $1, view: $2, cell: $3))
+    }
+    if sharesShownRows { shownRows = found }
+    found.forEach(body)
   }
 }

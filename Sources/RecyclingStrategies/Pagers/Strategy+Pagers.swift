@@ -3,12 +3,12 @@ extension Strategy {
   public static let pagers: [Strategy] = [
     pager(
       "pages-all", "all pages' controllers and views, made and added when the pager is laid out",
-      Style(.orange, "diamond"), cost: "a controller and a view per page before the first one",
+      Style(.violet, "circle"), cost: "a controller and a view per page before the first one",
       "KeptPages"
     ) { AllPagesViewController(pages: $0) },
     pager(
       "pages-neighbors", "the page on screen and one on each side; others are released",
-      Style(.blue, "triangle-up"), cost: "a new controller and view per swipe, ahead of need",
+      Style(.sky, "diamond"), cost: "a new controller and view per swipe, ahead of need",
       "KeptPages"
     ) { NeighborPagesViewController(pages: $0) },
     pager(
