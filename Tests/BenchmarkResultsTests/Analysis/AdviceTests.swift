@@ -272,6 +272,26 @@ struct NeedsAdviceTests {
         == .init(kind: .fails, reason: "stored takes 100 B more for each row (card · fling)."))
   }
 
+  /// Pages are judged by cases of pagers alone, and rows by all others.
+  @Test func pagersHaveAnAnswerOfTheirOwn() {
+    let lists = [
+      list("per-cell"), list("per-cell", suite: "state") { $0.key.content = "stateful" },
+    ]
+    let pagers = ["pages-pool", "pages-saving"].flatMap { name in
+      [
+        list(name, "page-through", suite: "pagers"),
+        list(name, "page-back", suite: "pagers") {
+          $0.key.content = "stateful"
+          $0.forgotten = name == "pages-pool" ? 5 : 0
+        },
+      ]
+    }
+    #expect(advice([.state], lists, pagers).choice == ["per-cell"])
+    #expect(advice([.pagers], lists, pagers).choice == ["pages-pool", "pages-saving"])
+    #expect(advice([.pagers, .state], lists, pagers).choice == ["pages-saving"])
+    #expect(!advice([.pagers], lists).isAnswered)
+  }
+
   @Test func theBehaviorOfTodayCounts() {
     let old = [list("pool", "edit"), list("pool")].map { $0.with { $0.key.uikit = "classic" } }
     let today = list("pool", "edit") { $0.forgotten = 3 }
