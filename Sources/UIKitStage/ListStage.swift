@@ -71,7 +71,7 @@ import UIKit
     if case .list(let viewController) = screen {
       let list = ListScreen(viewController, setup)
       self.list = list
-      if !setup.content.sizesRows { scrollView = list.scrollView }
+      if !setup.content.sizesRows { scrollView = list.scroller }
     }
     if case .pager(let pager) = screen { pages = PagesOnScreen(pager, setup) }
     self.screen = screen

@@ -108,9 +108,9 @@ private final class KeepingTableViewController: KeepingListViewController {
 @MainActor @Suite(.serialized) struct AppearanceTruthTests {
   /// The strategies that take the view out of its cell, or have none in it, when the display of a row ends.
   private static let faithful: Set<String> = [
-    "plain", "content-configuration", "per-cell", "per-cell-prewarmed", "pool-detached",
-    "pool-on-display", "pool-prefetch", "pool-recent", "per-cell-saving", "pool-saving",
-    "late-views", "cell-as-view", "retained-model", "refetched-model",
+    "plain", "content-configuration", "per-cell", "pool-detached", "pool-on-display",
+    "pool-prefetch", "pool-recent", "per-cell-saving", "pool-saving", "late-views", "cell-as-view",
+    "retained-model", "refetched-model",
   ]
 
   /// Ten rows of 120 points in a window of 844, moved by 20 points a frame. Row 8 comes in frame 6, at 120,

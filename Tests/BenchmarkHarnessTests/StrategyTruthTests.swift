@@ -26,6 +26,23 @@ import Testing
     #expect(unrecycled.shown("cells_made") == (try play.expected().requests))
   }
 
+  /// A table inside a scroll view shows all of its ten rows at once, instead of eight.
+  @Test func aTableAsHighAsItsContentReusesNothing() throws {
+    let play = StrategyPlay("embedded", "steady", rows: 10, frames: 18)
+    try play.figures().expect(
+      present: ["cells_made": 10],
+      scroll: ["cells_made": 0, "turnovers": 0, "forgotten_rows": 0, "row_frames": 10 * 18],
+      total: ["left_behind_objects": 0])
+    #expect(try play.with(\.rows, 100).figures().total("cells_made") == 100)
+    // Five rows are inserted, and get cells although they are far from the screen.
+    let insertion = Workload(name: "insertion-at-end", summary: "") { _, _ in
+      [.edit(RowEdits(insertions: Array(95..<100))), .idle]
+    }
+    let inserted = StrategyPlay("embedded", own: insertion).with(\.rows, 95)
+    try inserted.figures().expect(
+      present: ["cells_made": 95], scroll: ["cells_made": 5, "forgotten_rows": 0])
+  }
+
   /// Sixty items in lines of three move like twenty rows, but for where single rows count.
   private nonisolated static let countingRows = [
     "edit", "teleport", "tap", "there-and-back", "refresh", "append", "filter", "sections",
@@ -113,13 +130,13 @@ import Testing
       shown: ["cells_made": 0, "controllers_made": 0, "calls.auto.viewDidLoad": 0])
   }
 
-  /// Thirty rows of 120 points in a window of 844. A screenful on either side of the offset 844 begins at row 0, and one
-  /// of the offset 2 756 at row 15.
+  /// Thirty rows of 120 points in a window of 844. A screenful on either side of the offset 842 begins at row 0, and one
+  /// of the offset 2 754 at row 15. Views leave their cells in the second frame, and are dropped in the third.
   @Test(arguments: [ListHost.table, .collection])
   func viewsAreDroppedAScreenfulAway(host: ListHost) throws {
     for (offset, shown, again) in [(844.0, 15, 0), (2_756, 16, 8)] {
       let away = Workload(name: "away-\(offset)", summary: "a test") { _, _ in
-        [.scroll(to: offset), .scroll(to: 0)]
+        [offset, offset - 1, offset - 2, 0].map { .scroll(to: $0) }
       }
       for (strategy, loads) in [("preallocated", shown), ("preallocated-ranged", shown + again)] {
         let figures = try StrategyPlay(strategy, own: away, in: host).with(\.rows, 30).figures()

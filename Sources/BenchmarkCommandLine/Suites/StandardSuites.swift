@@ -166,7 +166,7 @@ extension Suite {
       CaseBlock(
         strategies: [
           "per-cell", "per-cell-prewarmed", "preallocated", "preallocated-ranged",
-          "hosting-configuration", "hosting-torn-down", "hosting-emptied",
+          "hosting-configuration", "hosting-torn-down", "hosting-emptied", "embedded",
         ], contents: ["card"], workloads: ["through"], rows: [100, 1_000]),
       CaseBlock(
         strategies: ["plain", "per-cell", "preallocated", "pool", "pool-on-display", "late-views"]

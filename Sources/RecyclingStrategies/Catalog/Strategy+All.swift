@@ -133,6 +133,21 @@ extension Strategy {
       makeTable: { HostingConfigurationTableViewController(rows: $0) },
       makeCollection: { HostingConfigurationCollectionViewController(rows: $0, layout: $1) }),
     Strategy(
+      name: "per-cell-prewarmed",
+      summary: "per-cell, with a screenful of cells, controllers and views made in set-up",
+      style: Style(.blue, "triangle-up"),
+      cost: "as much as per-cell, with the first screen's cells paid in set-up",
+      source: file("PerCell"), sizesRows: true,
+      makeTable: { PerCellPrewarmedTableViewController(rows: $0, screenful: $0.rowsInScreenful) }),
+    Strategy(
+      name: "preallocated-ranged",
+      summary: "preallocated, with views dropped when their rows are over a screenful away",
+      style: Style(.orange, "diamond"),
+      cost: "a controller per row, and a view per row that comes near the screen again",
+      source: file("Preallocated"), sizesRows: true,
+      makeTable: { PreallocatedRangedTableViewController(rows: $0) },
+      makeCollection: { PreallocatedRangedCollectionViewController(rows: $0, layout: $1) }),
+    Strategy(
       name: "hosting-torn-down",
       summary: "hosting-configuration, with cells that clear their configurations for reuse",
       style: Style(.red, "triangle-left"), cost: "a configuration, a controller and a view per row",

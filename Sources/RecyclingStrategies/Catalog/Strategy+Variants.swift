@@ -9,21 +9,6 @@ extension Strategy {
       source: file("PerCell"),
       makeTable: { PerCellEarlyTableViewController(rows: $0) }),
     Strategy(
-      name: "per-cell-prewarmed",
-      summary: "per-cell, with a screenful of cells, controllers and views made in set-up",
-      style: Style(.blue, "triangle-up"),
-      cost: "as much as per-cell, with the first screen's cells paid in set-up",
-      source: file("PerCell"), sizesRows: true,
-      makeTable: { PerCellPrewarmedTableViewController(rows: $0, screenful: $0.rowsInScreenful) }),
-    Strategy(
-      name: "preallocated-ranged",
-      summary: "preallocated, with views dropped when their rows are over a screenful away",
-      style: Style(.orange, "diamond"),
-      cost: "a controller per row, and a view per row that comes near the screen again",
-      source: file("Preallocated"), sizesRows: true,
-      makeTable: { PreallocatedRangedTableViewController(rows: $0) },
-      makeCollection: { PreallocatedRangedCollectionViewController(rows: $0, layout: $1) }),
-    Strategy(
       name: "pool-detached",
       summary: "pool, with unused controllers removed from the parent and added again",
       style: Style(.green, "triangle-down"), cost: "five containment calls per row",
@@ -205,7 +190,7 @@ extension Strategy {
   ]
 
   /// Strategies that no app should use: they stop as soon as they meet a situation that they don't
-  /// handle, or don't keep their controllers.
+  /// handle, don't keep their controllers, or reuse no cells.
   public static let broken: [Strategy] = [
     Strategy(
       name: "pool-as-published",
@@ -222,6 +207,12 @@ extension Strategy {
       article: .viewControllersInCells, source: file("Preallocated"),
       makeTable: { PreallocatedAsPublishedTableViewController(rows: $0) }),
     .uncontained,
+    Strategy(
+      name: "embedded",
+      summary: "plain, as high as its content in a scroll view: all cells at once, none reused",
+      style: Style(.grey, "cross"), cost: "a cell and a view per row, in the first frame",
+      source: file("Embedded"), hostsControllers: false,
+      makeTable: { EmbeddedTableViewController(rows: $0) }),
   ]
 
   /// No containment: a controller's view in each cell, without a parent for the controller.

@@ -7,6 +7,8 @@ import UIKit
   /// The rows of the list.
   public let setup: ListSetup
   private let view: ListView
+  /// What scrolls: the list, or the scroll view around one that is as high as its content.
+  public let scroller: UIScrollView
   /// Requests the pictures of rows that the list announces, if the content does so.
   private let picturePrefetcher: PicturePrefetcher?
 
@@ -32,6 +34,7 @@ import UIKit
       preconditionFailure("\(viewController) has neither a table nor a collection view")
     }
     self.view = view
+    scroller = view.scrollView.superview as? UIScrollView ?? view.scrollView
     picturePrefetcher = setup.content.prefetchesPictures ? PicturePrefetcher(rows: setup) : nil
     guard let picturePrefetcher else { return }
     switch view {
@@ -80,7 +83,7 @@ extension ListScreen {
   @inline(__always)
   public func scroll(to offset: CGFloat) {
     if setup.content.sizesRows { return scrollBySizes(to: offset) }
-    scrollView.contentOffset = CGPoint(x: 0, y: offset)
+    scroller.contentOffset = CGPoint(x: 0, y: offset)
   }
 
   /// Scrolls a list whose content is longer or shorter than the rows of average height for which
@@ -89,10 +92,10 @@ extension ListScreen {
   private func scrollBySizes(to offset: CGFloat) {
     let assumed = max(
       0,
-      CGFloat(setup.count) * setup.estimatedHeight + scrollView.contentInset.bottom
-        - scrollView.bounds.height)
+      CGFloat(setup.count) * setup.estimatedHeight + scroller.contentInset.bottom
+        - scroller.bounds.height)
     if offset < assumed {
-      scrollView.contentOffset = CGPoint(x: 0, y: min(offset, end))
+      scroller.contentOffset = CGPoint(x: 0, y: min(offset, end))
       return
     }
     // A list that bounces is as far beyond its own end.
@@ -100,9 +103,9 @@ extension ListScreen {
     // The end moves while rows that come in at the end turn out higher or lower than estimated. It
     // stays once all rows were measured, unless their sizes change each time.
     for _ in 0...setup.count {
-      scrollView.contentOffset = CGPoint(x: 0, y: end + excess)
-      scrollView.layoutIfNeeded()
-      if scrollView.contentOffset.y == end + excess { break }
+      scroller.contentOffset = CGPoint(x: 0, y: end + excess)
+      scroller.layoutIfNeeded()
+      if scroller.contentOffset.y == end + excess { break }
     }
   }
 
@@ -110,7 +113,7 @@ extension ListScreen {
   private var end: CGFloat {
     max(
       0,
-      scrollView.contentSize.height + scrollView.contentInset.bottom - scrollView.bounds.height)
+      scroller.contentSize.height + scroller.contentInset.bottom - scroller.bounds.height)
   }
 
   /// Reloads all data, as after a pull to refresh.
@@ -145,7 +148,7 @@ extension ListScreen {
   }
 
   /// Covers the bottom of the list, for example by a keyboard.
-  public func setInset(bottom: CGFloat) { scrollView.contentInset.bottom = bottom }
+  public func setInset(bottom: CGFloat) { scroller.contentInset.bottom = bottom }
 
   /// Changes the size of all texts, and with it the average height of rows, and reloads the data.
   public func setTextSize(rowHeight: CGFloat) {
@@ -175,7 +178,7 @@ extension ListScreen {
   /// Simulates the user's action with a number, starting at 0, on the row in the middle of the
   /// screen.
   public func userActs(_ number: Int) {
-    let middle = scrollView.contentOffset.y + scrollView.bounds.height / 2
+    let middle = scroller.contentOffset.y + scroller.bounds.height / 2
     guard let cell = contentView(at: setup.indexPath(ofRow: row(at: middle))) else { return }
     // As for a touch, walks from the view under the finger up the responder chain. Uses an index
     // because an iterator can allocate in unoptimized builds.

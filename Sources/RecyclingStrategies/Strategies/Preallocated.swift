@@ -104,7 +104,7 @@ extension PreallocatedList {
 final class PreallocatedRangedTableViewController: RowsTableViewController, RangedList {
   var contentViewControllers: [ContentViewController] = []
   var loadedViewControllers: [ContentViewController] = []
-  var hasNewRows = false
+  var hasFarViews = false
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -129,7 +129,9 @@ final class PreallocatedRangedTableViewController: RowsTableViewController, Rang
   }
 
   override func scrollViewDidScroll(_ scrollView: UIScrollView) {
-    dropFarViews(from: scrollView) { tableView.indexPathsForRows(in: $0) ?? [] }
+    dropFarViews(from: scrollView, showing: tableView.visibleCells) {
+      tableView.indexPathsForRows(in: $0) ?? []
+    }
   }
 }
 
@@ -137,7 +139,7 @@ final class PreallocatedRangedTableViewController: RowsTableViewController, Rang
 final class PreallocatedRangedCollectionViewController: RowsCollectionViewController, RangedList {
   var contentViewControllers: [ContentViewController] = []
   var loadedViewControllers: [ContentViewController] = []
-  var hasNewRows = false
+  var hasFarViews = false
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -163,7 +165,7 @@ final class PreallocatedRangedCollectionViewController: RowsCollectionViewContro
   }
 
   override func scrollViewDidScroll(_ scrollView: UIScrollView) {
-    dropFarViews(from: scrollView) { area in
+    dropFarViews(from: scrollView, showing: collectionView.visibleCells) { area in
       (collectionViewLayout.layoutAttributesForElements(in: area) ?? []).map(\.indexPath)
     }
   }
@@ -173,8 +175,8 @@ final class PreallocatedRangedCollectionViewController: RowsCollectionViewContro
 protocol RangedList: PreallocatedList {
   /// The controllers with views.
   var loadedViewControllers: [ContentViewController] { get set }
-  /// Whether a row came on screen since views were dropped last.
-  var hasNewRows: Bool { get set }
+  /// Whether there may be views to drop.
+  var hasFarViews: Bool { get set }
 }
 
 extension RangedList {
@@ -183,27 +185,42 @@ extension RangedList {
   func show(_ indexPath: IndexPath, in cell: some ViewCell) {
     let viewController = contentViewControllers[rows.number(at: indexPath)]
     if !viewController.isViewLoaded { loadedViewControllers.append(viewController) }
-    if cell.hostedView !== viewController.view { cell.hostedView = viewController.view }
+    let view: UIView = viewController.view
+    if cell.hostedView !== view || view.superview == nil { cell.hostedView = view }
   }
 
-  /// Shows a row again whose view was dropped while its cell was kept (Tables 6).
+  /// Shows a row, also one whose cell was kept for it without its view (Tables 6).
   func display(_ indexPath: IndexPath, in cell: some ViewCell) {
     show(indexPath, in: cell)
-    hasNewRows = true
+    hasFarViews = true
   }
 
-  /// Drops the views of all rows that aren't in the area of the screen and of a screenful on either side.
-  func dropFarViews(from screen: UIScrollView, rowsIn indexPaths: (CGRect) -> [IndexPath]) {
-    guard hasNewRows else { return }
-    hasNewRows = false
+  /// Takes the views of rows that are more than a screenful away out of their cells, and drops them when the list moves
+  /// again, so that their controllers have disappeared by then.
+  func dropFarViews(
+    from screen: UIScrollView, showing visibleCells: @autoclosure () -> [some UIView],
+    rowsIn indexPaths: (CGRect) -> [IndexPath]
+  ) {
+    guard hasFarViews else { return }
+    hasFarViews = false
     let area = screen.bounds.insetBy(dx: 0, dy: -screen.bounds.height)
     let near = Set(
       indexPaths(area).map { ObjectIdentifier(contentViewControllers[rows.number(at: $0)]) })
+    // When the list jumps, rows far away are on screen until it is laid out.
+    let cells = visibleCells()
     loadedViewControllers.removeAll { viewController in
-      if near.contains(ObjectIdentifier(viewController)) { return false }
-      viewController.viewIfLoaded?.removeFromSuperview()
-      viewController.view = nil
-      return true
+      guard let view = viewController.viewIfLoaded else { return true }
+      if near.contains(ObjectIdentifier(viewController)) || cells.contains(where: view.isDescendant)
+      {
+        return false
+      }
+      if view.superview == nil {
+        viewController.view = nil
+        return true
+      }
+      view.removeFromSuperview()
+      hasFarViews = true
+      return false
     }
   }
 }
