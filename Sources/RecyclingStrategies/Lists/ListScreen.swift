@@ -7,8 +7,6 @@ import UIKit
   /// The rows of the list.
   public let setup: ListSetup
   private let view: ListView
-  /// What scrolls: the list, or the scroll view around one that is as high as its content.
-  public let scroller: UIScrollView
   /// Requests the pictures of rows that the list announces, if the content does so.
   private let picturePrefetcher: PicturePrefetcher?
 
@@ -34,7 +32,6 @@ import UIKit
       preconditionFailure("\(viewController) has neither a table nor a collection view")
     }
     self.view = view
-    scroller = view.scrollView.superview as? UIScrollView ?? view.scrollView
     picturePrefetcher = setup.content.prefetchesPictures ? PicturePrefetcher(rows: setup) : nil
     guard let picturePrefetcher else { return }
     switch view {
@@ -56,6 +53,9 @@ import UIKit
 
   /// The list as a scroll view.
   public var scrollView: UIScrollView { view.scrollView }
+
+  /// What scrolls: the list, or the scroll view around one that is as high as its content.
+  public var scroller: UIScrollView { scrollView.superview as? UIScrollView ?? scrollView }
 
   /// The number of rows that the list has at present, in all sections.
   public var rowCount: Int {
