@@ -20,7 +20,7 @@ import UIKit
   public private(set) var window: UIWindow?
   /// The number of times one controller replaced another on a screen that isn't a list.
   public var transitions: Int { pages?.turnovers ?? otherTransitions }
-  /// The person who leaves states in rows, or selects them, if their content has any.
+  /// The person who acts in rows, if their content allows it.
   public let person: PersonInRows?
 
   private let strategy: Strategy
@@ -47,7 +47,7 @@ import UIKit
     self.strategy = strategy
     let content = models.content
     let hasPerson =
-      strategy.screen == .list && content.isSelectable
+      strategy.screen == .list && (content.isSelectable || content.scrollsInside)
       || [.list, .pager].contains(strategy.screen) && content.keepsState
     person = hasPerson ? PersonInRows(frames: trace.frames.count) : nil
     updates = trace.updates
@@ -91,9 +91,7 @@ import UIKit
   public func beginFrame() {
     if setup.content.loadsPictures { PictureLoader.shared.beginFrame() }
     guard let person else { return }
-    if let pages { return person.act(on: pages) }
-    guard let list else { return }
-    if setup.content.isSelectable { person.select(in: list) } else { person.act(on: list) }
+    if let list { person.act(on: list) } else if let pages { person.act(on: pages) }
   }
 
   /// Sends an event to the screen.
@@ -134,6 +132,7 @@ import UIKit
 
   /// Takes the screen out of its window, which is returned so that the transition can end in it.
   public func leave() -> UIWindow? {
+    person?.leave()
     window?.rootViewController = nil
     return window
   }

@@ -1,10 +1,15 @@
 import RecyclingStrategies
+import UIKit
 
-/// A person who types and scrolls in the rows of a list or the pages of a pager: in every tenth frame, in one on
-/// screen. If rows can be selected, the person selects all of them, or none, in every sixtieth frame instead.
+/// A person who acts in the rows of a list or the pages of a pager, as their content allows: types and scrolls in a row on screen in every tenth
+/// frame, flings the list inside one, or selects all rows, or none, in every sixtieth frame.
 @MainActor public final class PersonInRows {
   /// What the person did last in each row, by the numbers of the rows' models.
   public private(set) var states: [Int: RowState] = [:]
+  /// The numbers of the models of the rows whose lists the person flung.
+  public private(set) var flungRows: Set<Int> = []
+  /// The lists that were flung, and move on whichever rows they are in.
+  private var movingViews: [UIScrollView] = []
   private var frame = 0
 
   private static let interval = 10
@@ -15,25 +20,63 @@ import RecyclingStrategies
 
   /// Creates a person with room for all that happens in a number of frames, so that remembering it doesn't allocate.
   init(frames: Int) {
-    states.reserveCapacity(frames / Self.interval + 1)
+    let mostActions = frames / Self.interval + 1
+    states.reserveCapacity(mostActions)
+    flungRows.reserveCapacity(mostActions)
+    movingViews.reserveCapacity(mostActions)
     _ = Self.drafts
   }
 
-  /// Selects all rows or none before a frame, if it is the person's turn.
-  public func select(in list: ListScreen) {
+  /// Acts in the list before a frame, if it is the person's turn.
+  public func act(on list: ListScreen) {
     frame += 1
-    if frame.isMultiple(of: Self.selectionInterval) { list.select(!list.setup.isSelected) }
+    let content = list.setup.content
+    if content.isSelectable {
+      if frame.isMultiple(of: Self.selectionInterval) { list.select(!list.setup.isSelected) }
+      return
+    }
+    guard content.scrollsInside else { return leaveState(in: list) }
+    moveOn()
+    if frame.isMultiple(of: Self.interval) { fling(list.contentView(inRow: choice)) }
   }
 
-  /// Acts in the rows before a frame, if it is the person's turn.
-  public func act(on rows: some RowsOnScreen) {
+  /// Acts in the pager before a frame, if it is the person's turn.
+  public func act(on pages: PagesOnScreen) {
     frame += 1
+    leaveState(in: pages)
+  }
+
+  private func leaveState(in rows: some RowsOnScreen) {
     guard frame.isMultiple(of: Self.interval) else { return }
     let number = frame / Self.interval
     let state = RowState(
       draft: Self.drafts[number % Self.drafts.count], offset: Double(1 + number % 300))
-    // Neighboring numbers are very different, so that no row of the screen is preferred.
-    let choice = Int(UInt32(truncatingIfNeeded: number) &* 2_654_435_761 >> 16)
     if let row = rows.leave(state, inRow: choice) { states[row] = state }
   }
+
+  /// Neighboring numbers are very different, so that no row of the screen is preferred.
+  private var choice: Int {
+    Int(UInt32(truncatingIfNeeded: frame / Self.interval) &* 2_654_435_761 >> 16)
+  }
+
+  private func fling(_ row: ContentView?) {
+    guard let number = row?.shownRow, let view = (row as? any RowScrolling)?.scrollView else {
+      return
+    }
+    flungRows.insert(number)
+    #if canImport(HeadlessUIKit)
+      view.flick(withVelocity: CGPoint(x: view.contentOffset.x > 0 ? -1 : 1, y: 0))
+    #endif
+    if !movingViews.contains(view) { movingViews.append(view) }
+  }
+
+  /// Lets the lists move for the duration of a frame.
+  private func moveOn() {
+    #if canImport(HeadlessUIKit)
+      movingViews.removeAll { !$0.advance(by: 1000 / 120) }
+    #endif
+  }
+
+  /// Forgets the lists that still move.
+  func leave() { movingViews.removeAll(keepingCapacity: true) }
 }

@@ -169,6 +169,39 @@ import Testing
   }
 }
 
+/// Ten rows in a window of 844. From frame 1, the list is at its end. Before frame 10, a person flings the inner list of
+/// row 9, in place 40503 modulo 8 after row 2. Row 9 leaves in frame 11, and row 0 comes into its cell in frame 12, for
+/// eight frames. The motion takes two seconds.
+@MainActor @Suite(.serialized) struct InnerListTruthTests {
+  private static let away = Workload(name: "flung-and-recycled", summary: "a test") { _, _ in
+    (1...19).map { frame in
+      switch frame {
+      case 1: .scroll(to: 356)
+      case 11: .scroll(to: 230)
+      case 12: .scroll(to: 110)
+      default: .idle
+      }
+    }
+  }
+
+  /// A list that is put back in frame 12 moves on from there in frame 13.
+  @Test(
+    arguments: [
+      ("inner-list", 8, 8), ("inner-list-reset", 7, 8), ("inner-list-stopped", 0, 0),
+    ], ["plain", "per-cell", "preallocated"])
+  func aRecycledListGoesOn(
+    _ expected: (content: String, offsets: Int, motions: Int), strategy: String
+  ) throws {
+    let isRecycled = strategy != "preallocated"
+    let figures = try StrategyPlay(strategy, own: Self.away, content: expected.content).figures()
+    figures.expect(scroll: [
+      "inherited_offsets": isRecycled ? expected.offsets : 0,
+      "inherited_motions": isRecycled ? expected.motions : 0,
+    ])
+    #expect(figures.leftBehind == [0, 0])
+  }
+}
+
 /// Rows of an app's own views, which don't say what they show.
 @MainActor @Suite(.serialized) struct UncheckedRowsTests {
   /// A list with a view of its own in each row.

@@ -173,6 +173,10 @@ extension Suite {
           + Strategy.selections.map(\.name),
         contents: [Content.selectable.name], workloads: ["steady", "fling"], rows: [100],
         behaviors: ["prefetching", "classic"]),
+      CaseBlock(
+        strategies: ["plain", "per-cell", "preallocated", "pool-on-display"],
+        contents: Content.all.filter(\.scrollsInside).map(\.name), workloads: ["fling"],
+        rows: [100]),
     ],
     launches: 1
   )

@@ -61,9 +61,9 @@ extension FrameCount {
 enum Measures {
   nonisolated static let all: [any Measure.Type] = [
     ForgottenRows.self, BlankArea.self, MakingInFrames.self, RowHeights.self, OffsetJumps.self,
-    SizeCorrections.self, Pictures.self,
-    LostState.self, StaleSelections.self, LostControllers.self, DeafRows.self,
-    StaleAppearances.self, UnseenControllers.self, UnfinishedAppearances.self,
+    SizeCorrections.self, Pictures.self, LostState.self, StaleSelections.self,
+    InheritedScrolls.self, LostControllers.self, DeafRows.self, StaleAppearances.self,
+    UnseenControllers.self, UnfinishedAppearances.self,
   ]
 
   /// Makes the metrics of all measures known to readers of files.

@@ -119,3 +119,47 @@ final class StaleSelections: FrameCount {
 
   func frameWasCommitted(on stage: Stage) { count += stage.count(defectsOf: self) }
 }
+
+/// Rows on screen whose inner lists are scrolled or move although nobody touched them, summed over frames: for contents with
+/// such lists. Those of rows that a person has flung aren't looked at.
+final class InheritedScrolls: Measure {
+  nonisolated static let metrics = [offsets, motions]
+
+  nonisolated static let offsets = Metric(
+    "inherited_offsets", fault: .init("shows other rows' offsets", noun: "row-frame"),
+    summary:
+      "visible rows whose untouched inner list isn't at its start, summed over frames; exact; must be 0"
+  )
+  nonisolated static let motions = Metric(
+    "inherited_motions", fault: .init("goes on with other rows' motions", noun: "row-frame"),
+    summary: "visible rows whose untouched inner list moves, summed over frames; exact; must be 0")
+
+  private var (scrolled, moving) = (0, 0)
+
+  static func watches(_ scenario: Scenario) -> Bool { scenario.hasList(where: \.scrollsInside) }
+
+  func defect(of row: ShownRow, on stage: Stage) -> WrongRow.Defect? {
+    guard let view = untouchedList(in: row, on: stage) else { return nil }
+    return view.contentOffset.x != 0 || view.isDecelerating ? .scroll : nil
+  }
+
+  func frameWasCommitted(on stage: Stage) {
+    stage.forEachShownRow { row in
+      guard let view = untouchedList(in: row, on: stage) else { return }
+      if view.contentOffset.x != 0 { scrolled += 1 }
+      if view.isDecelerating { moving += 1 }
+    }
+  }
+
+  private func untouchedList(in row: ShownRow, on stage: Stage) -> UIScrollView? {
+    guard let view = row.view as? any RowScrolling, let number = view.shownRow,
+      stage.person?.flungRows.contains(number) == false
+    else { return nil }
+    return view.scrollView
+  }
+
+  func figures(of phase: Phase, on stage: Stage) -> [Figure] {
+    guard phase == .scroll else { return [] }
+    return [Figure(.scroll, Self.offsets, scrolled), Figure(.scroll, Self.motions, moving)]
+  }
+}

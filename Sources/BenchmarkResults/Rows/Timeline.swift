@@ -133,6 +133,8 @@ public struct WrongRow: Hashable, Sendable {
     case state
     /// It shows whether it was selected before.
     case selection
+    /// Its inner list is where another row left it, or moves as it did.
+    case scroll
   }
 
   /// The index of the row in the list as it is in that frame, from 0.
@@ -154,6 +156,7 @@ public struct WrongRow: Hashable, Sendable {
     case .picture: "row \(row) shows another row's picture"
     case .state: "row \(row) has lost its state"
     case .selection: "row \(row) shows an old selection"
+    case .scroll: "row \(row) scrolls as another row did"
     }
   }
 }

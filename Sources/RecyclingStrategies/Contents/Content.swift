@@ -36,6 +36,7 @@ public struct Content: Equatable, Sendable {
     static let prefetchesPictures = Traits(rawValue: 8)
     static let isAsynchronous = Traits(rawValue: 16)
     static let isSelectable = Traits(rawValue: 32)
+    static let scrollsInside = Traits(rawValue: 64)
   }
 
   private enum Parts: Sendable {
@@ -66,6 +67,8 @@ public struct Content: Equatable, Sendable {
   public var isAsynchronous: Bool { definition.traits.contains(.isAsynchronous) }
   /// Whether rows show whether they are selected.
   public var isSelectable: Bool { definition.traits.contains(.isSelectable) }
+  /// Whether people fling a list inside a row.
+  public var scrollsInside: Bool { definition.traits.contains(.scrollsInside) }
   /// The kinds of list that can show the content. The lines of a grid are as high as their highest
   /// items, so that a grid would be longer than the rows of average height that workloads assume.
   public var hosts: [ListHost] { sizesRows ? [.table, .collection] : ListHost.allCases }
@@ -166,6 +169,7 @@ public struct Content: Equatable, Sendable {
     .autoLayoutText,
     .asyncImage, .asyncImageGuarded, .asyncImageCancelled, .asyncImagePrefetched,
     .asyncImageTask, .asyncImageTaskCancelled, .stateful, .selectable,
+    .innerList, .innerListReset, .innerListStopped,
     .datePicker, .composite, .compositeMassive, .carousel, .carouselUnrecycled,
   ]
 

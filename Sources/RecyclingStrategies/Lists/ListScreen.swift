@@ -360,6 +360,14 @@ extension ListScreen {
   ///   - state: The state.
   /// - Returns: The number of the row's model, or `nil` if no view of it is there yet.
   public func leave(_ state: RowState, inRow choice: Int) -> Int? {
+    let view = contentView(inRow: choice)
+    view?.state = state
+    return view?.shownRow
+  }
+
+  /// Returns the view that shows the row with a number from the top, if the rows on screen are counted again and again, or
+  /// `nil` if it isn't there yet.
+  public func contentView(inRow choice: Int) -> ContentView? {
     var (first, last) = (Int.max, Int.min)
     forEachVisibleRow { indexPath, _, _ in
       first = min(first, setup.number(at: indexPath))
@@ -367,10 +375,7 @@ extension ListScreen {
     }
     guard first <= last else { return nil }
     let indexPath = setup.indexPath(ofRow: first + choice % (last - first + 1))
-    let row = setup.model(at: indexPath).row
-    guard let view = contentView(at: indexPath)?.contentView(showing: row) else { return nil }
-    view.state = state
-    return row
+    return contentView(at: indexPath)?.contentView(showing: setup.model(at: indexPath).row)
   }
 
   /// Returns the number of visible rows that show their model, but not the state that was left in them. Rows

@@ -1,0 +1,67 @@
+import UIKit
+
+extension Content {
+  /// A list inside the row that is left as it is when the row is recycled.
+  public static let innerList = innerList("inner-list", "left alone for the next row") { _ in }
+
+  /// A list inside the row that is put back to its start when the row is recycled.
+  public static let innerListReset = innerList("inner-list-reset", "put back for the next row") {
+    $0.contentOffset = .zero
+  }
+
+  /// A list inside the row that is put back and stopped when the row is recycled.
+  public static let innerListStopped = innerList(
+    "inner-list-stopped", "put back and stopped for the next row"
+  ) {
+    $0.setContentOffset(.zero, animated: false)
+  }
+
+  private static func innerList(
+    _ name: String, _ fate: String, reset: @escaping @MainActor @Sendable (UIScrollView) -> Void
+  ) -> Content {
+    Content(
+      name: name, summary: "a list to scroll sideways, flung every 10th frame, \(fate)",
+      traits: .scrollsInside
+    ) {
+      InnerListContentView(reset)
+    }
+  }
+}
+
+/// A view with a list of its own that a person scrolls.
+@MainActor public protocol RowScrolling: RowShowing {
+  /// What scrolls inside the row.
+  var scrollView: UIScrollView { get }
+}
+
+/// A title, and a list that scrolls sideways.
+///
+/// A recycled list is where the row before left it (Instagram/IGListKit 422), and goes on moving if that was flung
+/// (ashfurrow/Collection-View-in-a-Table-View-Cell 7). To set its offset doesn't stop it.
+final class InnerListContentView: ContentView, RowScrolling {
+  let scrollView = UIScrollView(frame: .zero)
+  private let titleLabel = UILabel(frame: .zero)
+  private let reset: @MainActor (UIScrollView) -> Void
+
+  init(_ reset: @escaping @MainActor (UIScrollView) -> Void) {
+    self.reset = reset
+    super.init(frame: .zero)
+    addSubview(titleLabel)
+    addSubview(scrollView)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func show(_ model: RowModel) {
+    super.show(model)
+    titleLabel.text = model.title
+    reset(scrollView)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    titleLabel.frame = CGRect(x: 16, y: 8, width: bounds.width - 32, height: 20)
+    scrollView.frame = CGRect(x: 0, y: 32, width: bounds.width, height: bounds.height - 32)
+    scrollView.contentSize = CGSize(width: 3 * bounds.width, height: bounds.height - 32)
+  }
+}
