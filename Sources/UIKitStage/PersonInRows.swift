@@ -1,8 +1,8 @@
 import RecyclingStrategies
 import UIKit
 
-/// A person who acts in the rows of a list or the pages of a pager, as their content allows: types and scrolls in a row on screen in every tenth
-/// frame, flings the list inside one, or selects all rows, or none, in every sixtieth frame.
+/// A person who acts in the rows of a list or the pages of a pager, as their content allows: types and scrolls in a row on
+/// screen in every tenth frame, flings the list inside one, or selects all rows, or none, in every sixtieth frame.
 @MainActor public final class PersonInRows {
   /// What the person did last in each row, by the numbers of the rows' models.
   public private(set) var states: [Int: RowState] = [:]

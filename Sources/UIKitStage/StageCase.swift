@@ -29,7 +29,7 @@ public struct StageCase: Sendable {
       let host = ListHost(rawValue: key.host), strategy.screen == .list, workload.screen == .list,
       workload.name != Workload.memoryWarning.name, strategy.hosts.contains(host),
       content.hosts.contains(host), strategy.supports(content), !strategy.readsStore,
-      !content.isAsynchronous, !content.needsController,
+      !content.isAsynchronous, !content.needsController, !content.scrollsInside,
       !Self.unplayable.contains(strategy.name)
     else { return nil }
     (self.key, self.strategy, self.host, self.workload) = (key, strategy, host, workload)
