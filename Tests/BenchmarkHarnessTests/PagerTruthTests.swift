@@ -25,6 +25,8 @@ import Testing
     // Five, and the two on screen. A swipe adds one before the next that comes lets the oldest go.
     ("pages-recent", 10, 7, 5),
     ("pages-pool", 2, 2, 1),
+    ("pages-saving", 10, 2, 0),
+    ("pages-kept", 10, 10, 9),
     ("pages-unloaded", 10, 10, 9),
     // The cell of the page before stays until the next swipe, as it touches the edge (Tables 3).
     ("page-cells", 10, 3, 1),
@@ -58,7 +60,9 @@ import Testing
   /// A person types and scrolls in a page on screen in every tenth frame.
   @Test(arguments: workloads)
   func whoKeepsOrSavesLosesNoState(workload: String) throws {
-    for strategy in ["pages-all", "page-cells-saving"] {
+    for strategy in [
+      "pages-all", "pages-saving", "pages-kept", "page-cells-saving", "page-controller-kept",
+    ] {
       #expect(try play(strategy, workload, content: "stateful")["state_lost", .scroll] == 0)
     }
     let forgets = try play("pages-pool", workload, content: "stateful")["state_lost", .scroll] ?? 0
@@ -108,6 +112,7 @@ import Testing
     defer { CallTrace.observer = nil }
     try pager.playUncounted()
     #expect(order.violations == [])
+    #expect(order.unended == 0)
     #expect(order.count > 10)
   }
 }
@@ -136,6 +141,9 @@ import Testing
     }
     count += 1
   }
+
+  /// The number of controllers whose last appearance hasn't ended.
+  var unended: Int { last.values.count { $0 != .viewDidDisappear } }
 
   func callDidEnd(_ event: CallEvent) {}
 }

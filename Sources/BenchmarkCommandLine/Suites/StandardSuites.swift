@@ -198,11 +198,11 @@ extension Suite {
   /// is enough.
   static let pagers = Suite(
     name: "pagers",
-    summary: "pagers: controllers kept for all pages, the neighbours, the last ones or none",
+    summary: "pagers: controllers kept for all pages, the neighbors, the last ones or none",
     blocks: [
       CaseBlock(
-        strategies: Strategy.pagers.map(\.name), contents: ["card"], workloads: ["page-through"],
-        rows: [10, 20, 50]),
+        strategies: Strategy.pagers.map(\.name), contents: ["card", "stateful"],
+        workloads: ["page-through"], rows: [10, 20, 50]),
       CaseBlock(
         strategies: Strategy.pagers.map(\.name), contents: ["stateful"],
         workloads: Workload.all.filter { $0.screen == .pager }.map(\.name), rows: [20]),

@@ -17,6 +17,8 @@ final class MakingInFrames: Measure {
 
   private var (made, most, before) = (0, 0, 0)
 
+  static func watches(_ scenario: Scenario) -> Bool { scenario.hasRows }
+
   func phaseWillBegin(_ phase: Phase, on stage: Stage) { before = ObjectCensus.viewsMade }
 
   func frameWasCommitted(on stage: Stage) {

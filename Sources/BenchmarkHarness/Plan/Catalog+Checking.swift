@@ -127,7 +127,8 @@ extension Catalog {
 }
 
 extension Catalog {
-  private static let rowsOfChecks = 100
+  /// The length of lists that are checked, and of pagers: swipes must reach both ends.
+  private static func rowsOfChecks(on screen: ScreenKind) -> Int { screen == .pager ? 20 : 100 }
 
   /// Returns the blocks of cases that check the strategies of a run: under all workloads with the run's contents, and
   /// with contents that have needs of their own, under the workloads that test those.
@@ -164,7 +165,7 @@ extension Catalog {
     on screen: ScreenKind
   ) -> CaseBlock {
     var check = block
-    check.rows = [Self.rowsOfChecks]
+    check.rows = [Self.rowsOfChecks(on: screen)]
     (check.hosts, check.contents) = ([host], [content])
     check.workloads = workloads.filter {
       $0.screen.rawValue == screen.rawValue && names?.contains($0.name) != false

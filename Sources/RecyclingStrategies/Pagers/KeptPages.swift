@@ -7,7 +7,7 @@ final class AllPagesViewController: PagesViewController {
   override var reach: Int { pages.count }
 }
 
-/// The pages beside the one on screen are ready, as XLPagerTabStrip has them.
+/// The pages beside the one on screen are ready before a swipe begins.
 final class NeighborPagesViewController: PagesViewController {
   override var reach: Int { 1 }
 }
@@ -52,8 +52,21 @@ final class PooledPagesViewController: PagesViewController {
   }
 }
 
-/// Every page keeps its controller, but its view only while it is on screen.
-final class UnloadedPagesViewController: PagesViewController {
+/// Pages are made anew, and what a person did in them is saved when they leave.
+final class SavedPagesViewController: PagesViewController {
+  private var states = SavedStates()
+
+  override func willAdd(_ viewController: ContentViewController) {
+    states.restore(viewController)
+  }
+
+  override func didRemove(_ viewController: ContentViewController, ofPage page: Int) {
+    states.save(viewController)
+  }
+}
+
+/// Every page keeps its controller and view once it was on screen, and is a child while it is, as in XLPagerTabStrip.
+class KeptPagesViewController: PagesViewController {
   private var kept: [Int: ContentViewController] = [:]
 
   override func viewController(forPage page: Int) -> ContentViewController {
@@ -62,7 +75,10 @@ final class UnloadedPagesViewController: PagesViewController {
     kept[page] = viewController
     return viewController
   }
+}
 
+/// Every page keeps its controller, but its view only while it is on screen.
+final class UnloadedPagesViewController: KeptPagesViewController {
   override func didRemove(_ viewController: ContentViewController, ofPage page: Int) {
     viewController.view = nil
   }

@@ -1,7 +1,8 @@
 import UIKit
 
 /// A collection view that pages, with a controller made for each page that is displayed and released when its display
-/// ends, as `FragmentStateAdapter` does on Android: what the person did is saved, and restored with the page.
+/// ends. What the person did can be saved then, and restored with the page, after Android's `FragmentStateAdapter`, which
+/// releases a page when it is too far away.
 ///
 /// https://developer.android.com/reference/androidx/viewpager2/adapter/FragmentStateAdapter
 final class PageCellsViewController: DisplayCollectionViewController, PagerScreen {
@@ -20,6 +21,8 @@ final class PageCellsViewController: DisplayCollectionViewController, PagerScree
   override func viewDidLoad() {
     super.viewDidLoad()
     collectionView.isPagingEnabled = true
+    // Pages are as high as the view, below bars too.
+    collectionView.contentInsetAdjustmentBehavior = .never
   }
 
   override func display(_ cell: any ControllerCell, at indexPath: IndexPath) {
@@ -29,9 +32,9 @@ final class PageCellsViewController: DisplayCollectionViewController, PagerScree
     addChild(viewController)
     cell.contentViewController = viewController
     viewController.view.frame = cell.contentView.bounds
+    if savesStates { states.restore(viewController) }
     cell.contentView.addSubview(viewController.view)
     viewController.didMove(toParent: self)
-    if savesStates { states.restore(viewController) }
   }
 
   override func endDisplaying(_ cell: any ControllerCell) {
@@ -43,6 +46,12 @@ final class PageCellsViewController: DisplayCollectionViewController, PagerScree
 
   // MARK: The page on screen
 
+  override func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    // While the size changes, the offset is still that of the old one.
+    guard size == scrollView.bounds.size, size.width > 0 else { return }
+    currentPage = Int((scrollView.contentOffset.x / size.width).rounded())
+  }
+
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     // The same page stays on screen when the device rotates.
@@ -53,7 +62,6 @@ final class PageCellsViewController: DisplayCollectionViewController, PagerScree
   }
 
   func pull(from page: Int, by progress: CGFloat) {
-    currentPage = page + Int(progress.rounded())
     collectionView.contentOffset.x = (CGFloat(page) + progress) * collectionView.bounds.width
   }
 
@@ -67,5 +75,9 @@ private final class PageLayout: UICollectionViewFlowLayout {
     scrollDirection = .horizontal
     minimumLineSpacing = 0
     super.prepare()
+  }
+
+  override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    newBounds.size != collectionView?.bounds.size
   }
 }

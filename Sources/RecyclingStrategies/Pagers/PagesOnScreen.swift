@@ -1,6 +1,6 @@
 import UIKit
 
-/// A strategy's pager on screen, driven and observed from outside, through its view tree alone.
+/// A strategy's pager on screen. It is told which page to pull or to show, and observed through its view tree.
 @MainActor public struct PagesOnScreen: RowsOnScreen {
   public var viewController: UIViewController { pager }
   /// The pages of the pager.
@@ -46,7 +46,8 @@ import UIKit
         body(page, .nothing, nil, pager.view)
         continue
       }
-      body(page, own == nil ? .another : view.isShowingAll ? .all : .part, view, view)
+      let isOwn = own != nil && isInFront(view, ofPage: page)
+      body(page, !isOwn ? .another : view.isShowingAll ? .all : .part, view, view)
     }
   }
 
@@ -98,10 +99,8 @@ import UIKit
   /// Returns the view in a view that shows a row, or any row if `row` is `nil`, where a page belongs.
   private func view(ofPage page: Int, showing row: Int?, in view: UIView) -> (any RowShowing)? {
     if view.isHidden || !isOnScreen(view) { return nil }
-    let place = (CGFloat(page) - position) * pager.view.bounds.width
-    // In place but for rounding: a page half a point off is another one.
-    if let shown = view as? any RowShowing, abs(left(of: view) - place) < 0.5,
-      row == nil || shown.shownRow == row
+    if let shown = view as? any RowShowing, row == nil || shown.shownRow == row,
+      isInPlace(view, ofPage: page)
     {
       return shown
     }
@@ -113,6 +112,25 @@ import UIKit
       index += 1
     }
     return nil
+  }
+
+  private func place(ofPage page: Int) -> CGRect {
+    pager.view.bounds.offsetBy(
+      dx: (CGFloat(page) - position) * pager.view.bounds.width, dy: 0)
+  }
+
+  /// Whether a view fills its page, but for rounding: half a point off, it doesn't.
+  private func isInPlace(_ view: UIView, ofPage page: Int) -> Bool {
+    let (frame, place) = (view.convert(view.bounds, to: pager.view), place(ofPage: page))
+    return abs(frame.minX - place.minX) < 0.5 && abs(frame.minY - place.minY) < 0.5
+      && abs(frame.width - place.width) < 0.5 && abs(frame.height - place.height) < 0.5
+  }
+
+  /// Whether a touch in the middle of what is on screen of a page reaches a view.
+  private func isInFront(_ view: UIView, ofPage page: Int) -> Bool {
+    let shown = place(ofPage: page).intersection(pager.view.bounds)
+    let touched = pager.view.hitTest(CGPoint(x: shown.midX, y: shown.midY), with: nil)
+    return touched?.isDescendant(of: view) == true
   }
 
   private func isOnScreen(_ view: UIView) -> Bool {

@@ -24,6 +24,9 @@ class PagesViewController: UIViewController, UIScrollViewDelegate, PagerScreen {
     makeViewController(forPage: page)
   }
 
+  /// Called when a page's view is loaded and about to come into the scroll view.
+  func willAdd(_ viewController: ContentViewController) {}
+
   /// Called when a page has left the scroll view.
   func didRemove(_ viewController: ContentViewController, ofPage page: Int) {}
 
@@ -37,6 +40,8 @@ class PagesViewController: UIViewController, UIScrollViewDelegate, PagerScreen {
   override func viewDidLoad() {
     super.viewDidLoad()
     scrollView.isPagingEnabled = true
+    // Pages are as high as the view, below bars too.
+    scrollView.contentInsetAdjustmentBehavior = .never
     scrollView.delegate = self
     view.addSubview(scrollView)
   }
@@ -70,7 +75,8 @@ class PagesViewController: UIViewController, UIScrollViewDelegate, PagerScreen {
     if before == now { return }
     shownPages = now
     for page in before where !now.contains(page) { remove(page) }
-    for page in now where !before.contains(page) { add(page) }
+    // A page that appears can scroll to another one.
+    for page in now where !before.contains(page) && shownPages == now { add(page) }
   }
 
   private func add(_ page: Int) {
@@ -78,6 +84,7 @@ class PagesViewController: UIViewController, UIScrollViewDelegate, PagerScreen {
     viewControllers[page] = viewController
     addChild(viewController)
     viewController.view.frame = frame(ofPage: page)
+    willAdd(viewController)
     scrollView.addSubview(viewController.view)
     viewController.didMove(toParent: self)
   }

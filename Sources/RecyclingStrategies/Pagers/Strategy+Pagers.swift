@@ -27,6 +27,15 @@ extension Strategy {
       "KeptPages"
     ) { PooledPagesViewController(pages: $0) },
     pager(
+      "pages-saving", "pages-anew, with what a person did saved and restored",
+      Style(.sky, "cross"), cost: "as much as pages-anew, plus a state per page touched",
+      "KeptPages"
+    ) { SavedPagesViewController(pages: $0) },
+    pager(
+      "pages-kept", "every page shown keeps its controller and view, and is added on screen",
+      Style(.orange, "triangle-down"), cost: "a controller and a view per page shown", "KeptPages"
+    ) { KeptPagesViewController(pages: $0) },
+    pager(
       "pages-unloaded", "every page shown keeps its controller, but drops its view off screen",
       Style(.orange, "triangle-up"), cost: "a controller per page shown, and a new view per swipe",
       "KeptPages"
@@ -36,7 +45,7 @@ extension Strategy {
       Style(.purple, "square"), cost: "a new controller and view per swipe", "PageCells"
     ) { PageCellsViewController(pages: $0, savesStates: false) },
     pager(
-      "page-cells-saving", "page-cells, with what a person did saved and restored, as fragments do",
+      "page-cells-saving", "page-cells, with what a person did saved and restored",
       Style(.purple, "diamond"), cost: "as much as page-cells, plus a state per page touched",
       "PageCells"
     ) { PageCellsViewController(pages: $0, savesStates: true) },
