@@ -27,6 +27,15 @@ import Testing
     }
   }
 
+  /// Row 8 gets a new cell, and row 9 a recycled one, within twelve frames. A view has its stack and five lines of three
+  /// views each, or as many lines as its row: five for row 8, and three more for row 9. With a label, it has two views.
+  @Test(arguments: [("stacked", 17), ("stacked-rebuilt", 2 + 5 * 3 + 3 * 3)])
+  func aRebuiltStackMakesItsLinesForEachRow(content: String, views: Int) throws {
+    let label = try play("plain", "steady", "label", rows: 10, frames: 12)
+    let figures = try play("plain", "steady", content, rows: 10, frames: 12)
+    #expect(figures["views_made", .scroll] == label["views_made", .scroll].map { $0 - 2 + views })
+  }
+
   /// Contents that need a controller: the objects of a container with child controllers and of the
   /// same screen without them.
   @Test(arguments: hosting)

@@ -177,6 +177,9 @@ extension Suite {
         strategies: ["plain", "per-cell", "preallocated", "pool-on-display"],
         contents: Content.all.filter(\.scrollsInside).map(\.name), workloads: ["fling"],
         rows: [100]),
+      CaseBlock(
+        strategies: ["plain"], contents: [Content.stacked.name, Content.stackedRebuilt.name],
+        workloads: ["fling"], rows: [100]),
     ],
     launches: 1
   )

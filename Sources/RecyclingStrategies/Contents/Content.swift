@@ -37,6 +37,7 @@ public struct Content: Equatable, Sendable {
     static let isAsynchronous = Traits(rawValue: 16)
     static let isSelectable = Traits(rawValue: 32)
     static let scrollsInside = Traits(rawValue: 64)
+    static let changesConstraints = Traits(rawValue: 128)
   }
 
   private enum Parts: Sendable {
@@ -169,7 +170,7 @@ public struct Content: Equatable, Sendable {
     .autoLayoutText,
     .asyncImage, .asyncImageGuarded, .asyncImageCancelled, .asyncImagePrefetched,
     .asyncImageTask, .asyncImageTaskCancelled, .stateful, .selectable,
-    .innerList, .innerListReset, .innerListStopped,
+    .innerList, .innerListReset, .innerListStopped, .stacked, .stackedRebuilt,
     .datePicker, .composite, .compositeMassive, .carousel, .carouselUnrecycled,
   ]
 
