@@ -7,7 +7,7 @@ import ScrollWorkloads
 extension Suite {
   static let standard: [Suite] = [
     decision, quick, variants, hostingBug, contents, flatMemory, selfSizing, lateContent, state,
-    updates, reported, containers, pagers, ladder, floor, full,
+    updates, reported, selection, innerLists, containers, pagers, ladder, floor, full,
   ]
 
   /// The suite for choosing a strategy. UIKit as it is today comes first; the figures without
@@ -158,10 +158,10 @@ extension Suite {
     behaviors: ["prefetching", "classic"], launches: 1
   )
 
-  /// Designs and faults that people report. Most figures are counts, so one launch is enough.
+  /// Designs between a controller per row and none that people report. Most figures are counts, so one launch is enough.
   static let reported = Suite(
     name: "reported",
-    summary: "reported designs and faults: ranges, prewarmed cells, torn-down hosting, selections",
+    summary: "reported designs: ranges, cells made ahead, hosting torn down, no reuse, stacks",
     blocks: [
       CaseBlock(
         strategies: [
@@ -169,18 +169,28 @@ extension Suite {
           "hosting-configuration", "hosting-torn-down", "hosting-emptied", "embedded",
         ], contents: ["card"], workloads: ["through"], rows: [100, 1_000]),
       CaseBlock(
-        strategies: ["plain", "per-cell", "preallocated", "pool", "pool-on-display", "late-views"]
-          + Strategy.selections.map(\.name),
-        contents: [Content.selectable.name], workloads: ["steady", "fling"], rows: [100],
-        behaviors: ["prefetching", "classic"]),
-      CaseBlock(
-        strategies: ["plain", "per-cell", "preallocated", "pool-on-display"],
-        contents: Content.all.filter(\.scrollsInside).map(\.name), workloads: ["fling"],
-        rows: [100]),
-      CaseBlock(
         strategies: ["plain"], contents: [Content.stacked.name, Content.stackedRebuilt.name],
         workloads: ["fling"], rows: [100]),
     ],
+    launches: 1
+  )
+
+  /// A selection of all rows that visible cells are told of. Figures are counts, so one launch is enough.
+  static let selection = Suite(
+    name: "selection",
+    summary: "all rows selected, and visible cells told: which rows still show the old selection",
+    strategies: ["plain", "per-cell", "preallocated", "pool", "pool-on-display", "late-views"]
+      + Strategy.selections.map(\.name),
+    contents: [Content.selectable.name], workloads: ["steady", "fling"], rows: [100],
+    behaviors: ["prefetching", "classic"], launches: 1
+  )
+
+  /// Lists inside rows that are flung. Figures are counts, so one launch is enough.
+  static let innerLists = Suite(
+    name: "inner-lists",
+    summary: "lists inside rows, flung: which rows go on with another row's offset or motion",
+    strategies: ["plain", "per-cell", "preallocated", "pool-on-display"],
+    contents: Content.all.filter(\.scrollsInside).map(\.name), workloads: ["fling"], rows: [100],
     launches: 1
   )
 
@@ -236,7 +246,7 @@ extension Suite {
     name: "full", summary: "all other suites, and every list workload from 10 rows on; takes hours",
     blocks: [
       decision, variants, hostingBug, contents, flatMemory, selfSizing, lateContent, state, updates,
-      reported, containers, pagers, ladder, floor,
+      reported, selection, innerLists, containers, pagers, ladder, floor,
     ].flatMap(\.blocks)
       + [
         CaseBlock(
