@@ -90,18 +90,36 @@ package struct TerminalSummary {
       let title =
         "Workloads in which strategies are right: \(RowCount(strategies[0].rows).withNoun)"
         + " · \(strategies[0].host) · \(strategies[0].behavior)"
-      let table = TextTable(
-        [.text("strategy")] + contents.map { .number(Checks.title(ofContent: $0)) },
-        rows: strategies.map { key in
-          [key.strategy]
-            + contents.map { content in
-              checks.outcome(of: key, content: content).map {
-                ($0.wrong.isEmpty ? "" : "\(Fault.mark) ") + $0.text
-              } ?? .missing
-            }
-        })
-      return title.wrapped() + table.lines()
+      let tables = Self.sideBySide(contents).map { contents in
+        TextTable(
+          [.text("strategy")] + contents.map { .number(Checks.title(ofContent: $0)) },
+          rows: strategies.map { key in
+            [key.strategy]
+              + contents.map { content in
+                checks.outcome(of: key, content: content).map {
+                  ($0.wrong.isEmpty ? "" : "\(Fault.mark) ") + $0.text
+                } ?? .missing
+              }
+          })
+      }
+      return title.wrapped() + Array(tables.map { $0.lines() }.joined(separator: [""]))
     }.joinedBlocks
+  }
+
+  /// Returns the contents in groups whose columns fit a terminal beside the names of strategies.
+  private static func sideBySide(_ contents: [String]) -> [[String]] {
+    var (groups, room) = ([[String]](), 0)
+    for content in contents {
+      // "✗ 20 of 22" and two spaces, or the title.
+      let width = 2 + max(10, Checks.title(ofContent: content).count)
+      if groups.isEmpty || room < width {
+        groups.append([])
+        room = 80 - 22
+      }
+      groups[groups.count - 1].append(content)
+      room -= width
+    }
+    return groups
   }
 
   package var findings: [String] { Findings(comparison: comparison).sentences }
