@@ -77,9 +77,17 @@ class KeptPagesViewController: PagesViewController {
   }
 }
 
-/// Every page keeps its controller, but its view only while it is on screen.
+/// Every page keeps its controller, but its view only until the scroll after it left: by then it has disappeared.
 final class UnloadedPagesViewController: KeptPagesViewController {
+  private var left: [ContentViewController] = []
+
+  override func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    for viewController in left where viewController.parent == nil { viewController.view = nil }
+    left.removeAll(keepingCapacity: true)
+    super.scrollViewDidScroll(scrollView)
+  }
+
   override func didRemove(_ viewController: ContentViewController, ofPage page: Int) {
-    viewController.view = nil
+    left.append(viewController)
   }
 }
