@@ -74,8 +74,14 @@ public struct ScrollFigures: Sendable {
   /// The greatest number of bytes in blocks of the list and its rows, from before it is made to the end of the scroll.
   public var peakLiveBytes: ScrollFigure { greatest("peak_live_bytes") }
 
-  /// The bytes that are still allocated after the list was removed and released.
-  public var leftBehindBytes: ScrollFigure { sum("left_behind_bytes") }
+  /// The bytes that are still allocated after the list was removed and released, with ``leftBehindControllers``.
+  public var leftBehindBytes: ScrollFigure {
+    sum("left_behind_bytes").with(leftBehindControllers.map { "left behind: \($0)" })
+  }
+
+  /// The classes of the controllers that were left behind, with those of their parents or presenters, which may hold
+  /// them: `17 of RowController, in FeedController; FeedController`. `nil` if none was.
+  public var leftBehindControllers: String? { plays[0].leftBehindControllers }
 
   // MARK: Any figure
 

@@ -42,6 +42,16 @@ import UIKit
     #expect(used > 60 && scroll.controllersLost > 40)
   }
 
+  @Test func controllersThatAreLeftBehindAreNamed() async throws {
+    let correct = try await scroll(.correct)
+    #expect(correct.leftBehindControllers == nil && correct.leftBehindBytes == 0)
+    let scroll = try await scroll(.retainsItself)
+    let count = Int(scroll.controllersMade.value ?? 0)
+    let names = "\(count) of SmallViewController, in SmallFeed; SmallFeed"
+    #expect(scroll.leftBehindControllers == names)
+    #expect(scroll.leftBehindBytes.description.hasSuffix(" (left behind: \(names))"))
+  }
+
   @Test func aListIsTheSameWhateverItIsBesides() async throws {
     async let first = scroll(.correct)
     async let second = scroll(.correct)

@@ -15,6 +15,8 @@ final class SmallFeed: UITableViewController {
     case fromPool
     /// Each row makes a controller, and the one before stays a child of the list.
     case losesControllers
+    /// Each controller has a closure that holds both it and the list.
+    case retainsItself
   }
 
   private(set) var sections: [Int]
@@ -74,6 +76,9 @@ final class SmallFeed: UITableViewController {
     view.isHidden = way == .forgetsTenth && row % 10 == 9
     switch way {
     case .correct, .forgetsTenth, .losesControllers: view.row = row
+    case .retainsItself:
+      view.row = row
+      cell.child.onAction = { [child = cell.child] in self.show(child, sender: nil) }
     case .inTask:
       view.row = nil
       Task {
@@ -99,6 +104,7 @@ final class SmallCell: UITableViewCell {
 
 final class SmallViewController: UIViewController {
   let smallView = SmallView(frame: .zero)
+  var onAction: (() -> Void)?
 
   override func loadView() { view = smallView }
 }

@@ -19,6 +19,8 @@ import ScrollWorkloads
     /// The first frame, counted from 1, with a row that is wrong, and that row.
     package fileprivate(set) var firstWrongFrame: Int?
     package fileprivate(set) var firstWrongRow: WrongRow?
+    /// The controllers that were left behind, or `nil` if none were.
+    package fileprivate(set) var leftBehindControllers: String?
     /// Why allocations weren't counted, or `nil` if all were.
     package fileprivate(set) var allocationProblem: String?
   }
@@ -77,11 +79,12 @@ import ScrollWorkloads
     _ player: ListPlayer, on makeList: @escaping @MainActor () -> UIViewController
   ) async throws(HarnessError) -> Outcome {
     let rows = ShownRows()
-    let pass = try await player.play(on: makeList) { MemoryPass($0, and: [rows]) }
+    let leftBehind = LeftBehindControllers()
+    let pass = try await player.play(on: makeList) { MemoryPass($0, and: [rows, leftBehind]) }
     var outcome = Outcome(
       figures: pass.figures.filter { $0.metric.kind == .exact }, forgottenRows: rows.forgotten,
       uncheckedRows: rows.unchecked, firstWrongFrame: rows.firstWrong?.frame,
-      firstWrongRow: rows.firstWrong?.row)
+      firstWrongRow: rows.firstWrong?.row, leftBehindControllers: leftBehind.summary)
     if !PendingWork.isOnOneThread {
       outcome.allocationProblem = "the main actor went on on a thread that isn't counted"
     }
