@@ -2,8 +2,8 @@ import BenchmarkResults
 import HeadlessUIKit
 
 /// The classes of the controllers that are alive after the list was released, and their parents or presenters: what can be
-/// told of who holds them. Controllers are known from the first call that they receive. A reference that isn't counted is used, because
-/// any other would keep them alive or leave memory behind.
+/// told of who holds them. Controllers are known from the first call that they receive, by references that don't count,
+/// because others would keep them alive or leave memory behind.
 final class LeftBehindControllers: Measure {
   nonisolated static let metrics: [Metric] = []
 
