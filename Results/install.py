@@ -20,6 +20,8 @@ MORE = {
     "late-content.csv": {"wrong_content_rows", "blank_rows"},
     "late.csv": {"wrong_content_rows", "blank_rows", "live_bytes"},
     "state.csv": {"state_lost"},
+    "pagers.csv": {"peak_live_bytes", "state_lost", "stale_appearances", "controllers_unseen_max", "appearances_unfinished"},
+    "selection.csv": {"stale_selections"},
     "flat-memory.csv": {"peak_live_bytes", "cells_made", "turnovers"},
     "reach.csv": {"peak_live_bytes", "turnovers"},
     "lists.csv": {"turnovers", "calls.addChild", "calls.didMove", "calls.removeFromParent", "calls.willMove"},
