@@ -150,6 +150,8 @@ package enum Need: String, CaseIterable, Sendable {
   case lateContent = "late-content"
   /// What a person did in a row is there when the row comes back.
   case state
+  /// Rows show whether they are selected when all are.
+  case selection
 
   package var condition: String {
     switch self {
@@ -159,6 +161,7 @@ package enum Need: String, CaseIterable, Sendable {
     case .selfSizing: "rows are as high as their content"
     case .lateContent: "content arrives after its row"
     case .state: "rows keep their state"
+    case .selection: "rows show a selection of all"
     }
   }
 
@@ -166,6 +169,8 @@ package enum Need: String, CaseIterable, Sendable {
   /// a need has its name; in other suites, some workloads update rows.
   static func need(of key: CaseKey) -> Need? {
     if key.isOfPager { return key.content == "stateful" ? .state : nil }
+    // Where a list inside a row is scrolled to is a state.
+    if key.suite == "inner-lists" { return .state }
     if let need = Need(rawValue: key.suite), need != .flatMemory { return need }
     return ["edit", "reload"].contains(key.workload) ? .updates : nil
   }
