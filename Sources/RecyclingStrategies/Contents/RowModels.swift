@@ -53,16 +53,20 @@ public struct RowModels: Sendable {
     return (product ^ product >> 29) &* 0xBF58_476D_1CE4_E5B9
   }
 
-  /// The model of the row at an index.
-  public subscript(index: Int) -> RowModel {
+  /// The model of the row at an index, which isn't selected.
+  public subscript(index: Int) -> RowModel { model(at: index, isSelected: false) }
+
+  /// Returns the model of the row at an index.
+  @inline(__always)
+  func model(at index: Int, isSelected: Bool) -> RowModel {
     RowModel(
       row: index,
       type: types[index % types.count],
       title: titles[index % titles.count],
       body: bodies[index % bodies.count],
       // Knuth's multiplicative hash gives neighboring rows very different colors.
-      thumbnailPixel: UInt32(truncatingIfNeeded: index) &* 2_654_435_761
-    )
+      thumbnailPixel: UInt32(truncatingIfNeeded: index) &* 2_654_435_761,
+      isSelected: isSelected)
   }
 }
 

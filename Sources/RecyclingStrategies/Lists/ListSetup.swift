@@ -73,9 +73,7 @@ import UIKit
 
   public func model(at indexPath: IndexPath) -> RowModel {
     let row = number(at: indexPath)
-    var model = models[order?.model(ofRow: row) ?? row]
-    model.isSelected = isSelected
-    return model
+    return models.model(at: order?.model(ofRow: row) ?? row, isSelected: isSelected)
   }
 
   public func fetch(_ model: RowModel) -> RowModel {
