@@ -43,8 +43,12 @@ extension UIEdgeInsets {
   }
 }
 
-/// Whether there is anything but zero for a safe area.
-@MainActor enum SafeArea { static var isUsed = false }
+@MainActor enum SafeArea {
+  /// Whether there is anything but zero for a safe area.
+  static var isUsed = false
+  /// The view whose subviews are being told. They take what it was told, instead of asking up to the window each.
+  static var told: UIView?
+}
 
 extension UIView {
   final var currentMargins: UIEdgeInsets {
@@ -82,7 +86,9 @@ extension UIView {
   final var computedSafeArea: UIEdgeInsets {
     var insets = UIEdgeInsets.zero
     if let superview = superviewLink {
-      insets = superview.safeAreaInsets.reaching(into: frameStore, of: superview.boundsStore)
+      let covered =
+        superview === SafeArea.told ? superview.layout?.safeArea ?? .zero : superview.safeAreaInsets
+      insets = covered.reaching(into: frameStore, of: superview.boundsStore)
     }
     if let added = controllerLink?.extras?.sizes?.additionalSafeArea { insets = insets + added }
     return insets
@@ -100,6 +106,10 @@ extension UIView {
       if root.traits.contains(.isEngineRoot) { root.markForSolution() }
       (self as? UIScrollView)?.adjustedContentInsetDidChange()
     }
-    for subview in subviewStore { subview.announceSafeArea() }
+    for subview in subviewStore {
+      SafeArea.told = self
+      subview.announceSafeArea()
+    }
+    SafeArea.told = nil
   }
 }
