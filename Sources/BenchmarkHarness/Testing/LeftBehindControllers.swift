@@ -2,12 +2,12 @@ import BenchmarkResults
 import HeadlessUIKit
 
 /// The classes of the controllers that are alive after the list was released, and their parents or presenters: what can be
-/// told of who holds them. Controllers are known from the first call that they receive, by references that don't count,
-/// because others would keep them alive or leave memory behind.
+/// told of who holds them. Controllers are known by their numbers and by the last call that they received, because
+/// references would keep them alive or leave memory behind.
 final class LeftBehindControllers: Measure {
   nonisolated static let metrics: [Metric] = []
 
-  private var alive: [Int: Unmanaged<UIViewController>] = [:]
+  private var alive: [Int: Kind] = [:]
   /// What was left behind: `17 of RowController, in Feed; Feed`. `nil` if no controller was.
   private(set) var summary: String?
 
@@ -24,33 +24,33 @@ final class LeftBehindControllers: Measure {
     guard let controller = event.subject as? UIViewController,
       let number = ObjectCensus.number(of: controller)
     else { return }
-    if alive[number] == nil { alive[number] = .passUnretained(controller) }
+    let holder = controller.parent ?? controller.presentingViewController
+    alive[number] = Kind(own: type(of: controller), holder: holder.map { type(of: $0) })
   }
 
   func figures(of phase: Phase, on stage: Stage) -> [Figure] {
     guard phase == .teardown else { return [] }
     ObjectCensus.releaseHandler = nil
-    let groups = Dictionary(grouping: alive.values.map { Self.kind(of: $0.takeUnretainedValue()) })
-    {
-      $0
+    // Between the frames of a list that loads, something else may have been played, and have had the releases told.
+    if alive.count <= ObjectCensus.controllersAlive {
+      summary = Self.summary(of: alive.values.map(\.description))
     }
-    let parts = groups.map { kind, all in
-      let count = all.count == 1 ? "" : "\(all.count) of "
-      let parent = kind.parent.map { ", in \($0)" } ?? ""
-      return "\(count)\(kind.name)\(parent)"
-    }
-    summary = parts.isEmpty ? nil : parts.sorted().joined(separator: "; ")
     alive = [:]
     return []
   }
 
-  private struct Kind: Hashable {
-    let name: String
-    let parent: String?
+  private static func summary(of kinds: [String]) -> String? {
+    let parts = Dictionary(grouping: kinds) { $0 }.map { kind, all in
+      all.count == 1 ? kind : "\(all.count) of \(kind)"
+    }
+    return parts.isEmpty ? nil : parts.sorted().joined(separator: "; ")
   }
 
-  private static func kind(of controller: UIViewController) -> Kind {
-    let holder = controller.parent ?? controller.presentingViewController
-    return Kind(name: "\(type(of: controller))", parent: holder.map { "\(type(of: $0))" })
+  /// The class of a controller, and that of its parent or presenter.
+  private struct Kind: CustomStringConvertible {
+    let own: UIViewController.Type
+    let holder: UIViewController.Type?
+
+    var description: String { "\(own)" + (holder.map { ", in \($0)" } ?? "") }
   }
 }
