@@ -30,8 +30,9 @@ final class BlankArea: Measure {
     most = max(most, blank)
   }
 
+  // Most lists have no blank rows, and need no rows of zeros.
   func figures(of phase: Phase, on stage: Stage) -> [Figure] {
-    phase == .scroll
+    phase == .scroll && sum > 0
       ? [Figure(.scroll, Self.most, most), Figure(.scroll, Self.sum, sum)] : []
   }
 }
