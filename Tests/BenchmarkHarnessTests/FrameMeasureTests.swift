@@ -4,8 +4,7 @@ import Testing
 
 /// What frames make, and what is blank in them: ten rows of 120 points, eight of them on screen at first.
 @MainActor @Suite(.serialized) struct FrameMeasureTests {
-  /// Without prefetching, cells and contents come in frames; with it, the last two come in idle time. All views of a list
-  /// that is made up front exist before, but for those of its cells.
+  /// Without prefetching, cells and contents come in frames; with it, the last two come in idle time.
   @Test func whatIsPreparedIsNotMadeInFrames() throws {
     func made(_ strategy: String, _ uikit: String) throws -> [Int?] {
       let figures = try StrategyPlay(strategy, "steady", uikit: uikit, rows: 10, frames: 18)

@@ -41,7 +41,7 @@ import Testing
     let figures = try play(strategy, "page-through")
     figures.expect(
       scroll: ["turnovers": 9, "controllers_unseen_max": unseen, "forgotten_rows": 0],
-      // The pager loads a view, too.
+      // One more view is the pager's own.
       total: ["controllers_made": made, "calls.auto.viewDidLoad": made + 1])
     #expect(figures["controllers_alive_max", .launch] == alive)
   }

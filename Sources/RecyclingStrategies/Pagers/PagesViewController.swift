@@ -16,7 +16,7 @@ class PagesViewController: UIViewController, UIScrollViewDelegate, PagerScreen {
 
   required init?(coder: NSCoder) { nil }
 
-  /// The number of pages on each side of those on screen that are in the scroll view, too.
+  /// How many pages on each side of those on screen are also in the scroll view.
   var reach: Int { 0 }
 
   /// Returns the controller of a page that comes into the scroll view.
