@@ -108,7 +108,8 @@ package struct ChildProcess: Sendable {
       guard let error = error as? SubprocessError else { throw error }
       switch error.code {
       case .spawnFailed, .executableNotFound:
-        throw ChildProcessError.notStarted(program: program, reason: "\(error)")
+        let reason = error.underlyingError.map { "\($0)" } ?? "\(error)"
+        throw ChildProcessError.notStarted(program: program, reason: reason)
       default:
         throw ChildProcessError.notFollowed(program: program, reason: "\(error)")
       }

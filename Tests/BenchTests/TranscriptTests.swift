@@ -30,8 +30,15 @@ import Testing
   /// Copies the files beside the pages.
   static func copyFiles(to folder: String) throws {
     for name in try Files.names(in: pages.path) where !name.hasSuffix(".txt") {
-      try FileManager.default.copyItem(
-        atPath: pages.appending(path: name).path, toPath: "\(folder)/\(name)")
+      let original = pages.appending(path: name).path
+      let copy = "\(folder)/\(name)"
+      // A program is linked: a child that another test starts while this process writes a copy would inherit the open
+      // file, and a file that is open for writing can't be run ("text file busy").
+      if FileManager.default.isExecutableFile(atPath: original) {
+        try FileManager.default.createSymbolicLink(atPath: copy, withDestinationPath: original)
+      } else {
+        try FileManager.default.copyItem(atPath: original, toPath: copy)
+      }
     }
   }
 }

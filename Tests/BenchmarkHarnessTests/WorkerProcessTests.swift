@@ -127,7 +127,7 @@ import Testing
     let error = await #expect(throws: HarnessError.self) {
       try await worker.launch(Support.request(Support.key("pool")))
     }
-    #expect(error?.description.hasPrefix("the worker executable /nowhere/bench can't be") == true)
+    #expect(error?.description.contains("/nowhere/bench") == true)
   }
 
   @Test func aCancelledLaunchLeavesNoWorker() async throws {

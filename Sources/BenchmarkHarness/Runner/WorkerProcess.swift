@@ -82,9 +82,9 @@ struct WorkerProcess: Sendable {
     } catch let error as ChildProcessError {
       // A shortage of this process affects the worker too, and isn't the fault of the case.
       try ResourceShortage.check(.child)
-      if case .notStarted = error {
+      if case .notStarted(_, let reason) = error {
         throw HarnessError(
-          "the worker executable \(program) can't be started any more; build it again")
+          "can't start the worker's executable any more: \(program): \(reason); build it again")
       }
       return .crashed("\(error)", after: ContinuousClock.now - start)
     }
