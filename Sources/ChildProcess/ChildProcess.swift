@@ -67,7 +67,7 @@ package struct ChildProcess: Sendable {
   /// The signal that ends the child early, when this process ends or the task is cancelled.
   package var endingSignal = SIGKILL
   /// Called when the child has started.
-  package var didStart: @MainActor @Sendable () -> Void = {}
+  package var didStart: (@MainActor @Sendable () -> Void)?
   /// Whether the child's standard error is merged with its standard output.
   package var mergesErrors = false
 
@@ -133,7 +133,7 @@ package struct ChildProcess: Sendable {
     ) { child in
       lifeline.tie(to: child.processIdentifier.value)
       Self.sharePriority(with: child.processIdentifier.value)
-      await didStart()
+      await didStart?()
       return try await collect(child.standardOutput, receive: receive) {
         let ending = try await watch(child.processIdentifier.value, since: start)
         verdict.withLock { $0 = ending }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// `bench ab` in a small repository, with a `swift` that builds by copying a file of the commit.
-@Suite(.testFolder) struct ABTests {
+@Suite(.testFolder, .waitingForChildren) struct ABTests {
   private let repository: Repository
 
   init() async throws {

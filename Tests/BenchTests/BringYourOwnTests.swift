@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// The example package's sources: the command line with another catalog and name.
-@Suite(.testFolder) struct BringYourOwnTests {
+@Suite(.testFolder, .waitingForChildren) struct BringYourOwnTests {
   private let folder = TestFolder.path
 
   /// With its own rows, in a suite of the package. All strategies take four times as long as two.

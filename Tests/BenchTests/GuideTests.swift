@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The blocks `console` of the README and of the guide, run again.
-@Suite struct GuideTranscriptTests {
+@Suite(.waitingForChildren) struct GuideTranscriptTests {
   private static let all = ([GuidePage.readme] + GuidePage.guide).flatMap { page in
     page.blocks.filter { $0.info == "console" }.map {
       Transcript($0.lines, in: "\(page.path):\($0.firstLine)")
@@ -29,7 +29,7 @@ import Testing
 }
 
 /// The files and the code that pages show.
-@Suite(.testFolder) struct GuideFileTests {
+@Suite(.testFolder, .waitingForChildren) struct GuideFileTests {
   private let folder = TestFolder.path
 
   /// Code of the package, so that it compiles.

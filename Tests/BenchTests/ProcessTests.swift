@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// What ends with a process that is killed.
-@Suite(.testFolder) struct ProcessTests {
+@Suite(.testFolder, .waitingForChildren) struct ProcessTests {
   private let folder = TestFolder.path
 
   @Test(arguments: ["check", "memory", "timeline", "instructions", "time"])

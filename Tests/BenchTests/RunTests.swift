@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Runs of the built executable, and all ways to end them.
-@Suite(.testFolder) struct RunTests {
+@Suite(.testFolder, .waitingForChildren) struct RunTests {
   private let folder = TestFolder.path
 
   /// A run of 2 cases with 8 launches each, long enough to be ended midway.

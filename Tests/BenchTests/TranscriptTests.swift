@@ -4,7 +4,7 @@ import Testing
 
 /// The cases of the pages in `Transcripts`: commands of a shell, each with what it prints and, unless it is 0, its
 /// status. A line with `# ` and a title begins a case, which is run in a folder with the folder's other files.
-@Suite(.testFolder) struct TranscriptTests {
+@Suite(.testFolder, .waitingForChildren) struct TranscriptTests {
   private static let pages: URL = Bundle.module.resourceURL!.appending(path: "Transcripts")
 
   private static let all: [Transcript] = {

@@ -1,10 +1,11 @@
 import BenchmarkResults
+import TestSupport
 import Testing
 
 @testable import BenchmarkHarness
 
 /// When a run ends: how many launches each case gets.
-@MainActor @Suite struct EndingTests {
+@MainActor @Suite(.waitingForChildren) struct EndingTests {
   private func settings(
     _ strategies: [String], budget: TimeSpan? = nil, precision: Double = 0.05, launches: Int? = nil
   ) -> RunSettings {

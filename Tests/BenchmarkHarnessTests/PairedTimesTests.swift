@@ -5,7 +5,7 @@ import Testing
 
 @testable import BenchmarkHarness
 
-@Suite(.testFolder) struct PairedTimesTests {
+@Suite(.testFolder, .waitingForChildren) struct PairedTimesTests {
   private let folder = TestFolder.path
 
   /// Returns the launches recorded by two executables, with the side and request of each.

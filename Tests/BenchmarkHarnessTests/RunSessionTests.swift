@@ -9,7 +9,7 @@ import Testing
 @testable import BenchmarkHarness
 
 /// Complete runs with real workers, in temporary folders.
-@Suite(.testFolder) struct RunSessionTests {
+@Suite(.testFolder, .waitingForChildren) struct RunSessionTests {
   private let folder = TestFolder.path
   /// A script that runs the worker. A run begins with the fingerprint of its executable, and that of a debug
   /// build takes half a second.
@@ -137,7 +137,7 @@ extension RunSession.Ending {
 }
 
 /// The checks of strategies that belong to every run.
-@Suite(.testFolder) struct ChecksTests {
+@Suite(.testFolder, .waitingForChildren) struct ChecksTests {
   private let catalog = Catalog(suites: [])
 
   /// Runs a case of 10 rows with checks under some workloads, and returns the results.

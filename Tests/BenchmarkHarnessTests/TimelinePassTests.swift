@@ -3,13 +3,14 @@ import BenchmarkAnalysis
 import BenchmarkResults
 import RecyclingStrategies
 import ScrollWorkloads
+import TestSupport
 import Testing
 
 @testable import BenchmarkHarness
 
 /// The records of the timeline pass, computed by hand for short scrolls and compared with the
 /// memory pass.
-@Suite struct TimelinePassTests {
+@Suite(.waitingForChildren) struct TimelinePassTests {
   /// Down and back up by one row of 120 points per frame. 844 points show eight such rows, unless
   /// the offset is just below a row's edge.
   private static let aRowAFrame: [Double] = [130, 250, 370, 250, 130, 10]

@@ -8,7 +8,7 @@ import Testing
 @testable import BenchmarkHarness
 
 /// The outcomes of workers that actually end in each way.
-@Suite(.testFolder) struct WorkerProcessTests {
+@Suite(.testFolder, .waitingForChildren) struct WorkerProcessTests {
   private let folder = TestFolder.path
 
   /// A new process hasn't played anything before, so the warm-up must create everything that the

@@ -9,7 +9,7 @@ import Testing
 @testable import BenchmarkHarness
 
 /// Workers that really play in turn, and what becomes of their repetitions.
-@Suite struct WorkerTurnsTests {
+@Suite(.waitingForChildren) struct WorkerTurnsTests {
   /// Launches a worker for each strategy at once, in one turn order.
   @MainActor private func launch(_ strategies: [String]) async throws -> [WorkerProcess.Outcome]? {
     let launches = strategies.map { strategy -> TurnLaunch.Launch in

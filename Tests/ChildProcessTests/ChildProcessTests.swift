@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite(.testFolder) struct ChildProcessTests {
+@Suite(.testFolder, .waitingForChildren) struct ChildProcessTests {
   private let folder = TestFolder.path
 
   private func shell(_ script: String) -> ChildProcess { ChildProcess("/bin/sh", ["-c", script]) }

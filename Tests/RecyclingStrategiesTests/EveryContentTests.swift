@@ -109,7 +109,7 @@ import Testing
 }
 
 /// Each strategy is UIKit code that can be pasted into an app.
-@Suite struct StrategySourceTests {
+@Suite(.waitingForChildren) struct StrategySourceTests {
   private static let folder = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appending(path: "Sources/RecyclingStrategies")

@@ -3,7 +3,7 @@ import Subprocess
 import TestSupport
 import Testing
 
-@Suite struct UnavailableTests {
+@Suite(.waitingForChildren) struct UnavailableTests {
   @Test func `What isn't there says what to write instead`() async throws {
     let file = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "Unavailable/Uses.swift").path

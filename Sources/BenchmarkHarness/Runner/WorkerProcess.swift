@@ -28,7 +28,7 @@ struct WorkerProcess: Sendable {
   ///
   /// - Parameter didStart: Called when the worker has started.
   func launch(
-    _ request: WorkerRequest, didStart: @escaping @MainActor () -> Void = {}
+    _ request: WorkerRequest, didStart: (@MainActor () -> Void)? = nil
   ) async throws -> Outcome {
     var worker = self
     worker.timeout = timeout * request.slowness
@@ -62,7 +62,7 @@ struct WorkerProcess: Sendable {
   }
 
   private func launch(
-    _ program: String, _ arguments: [String], didStart: @escaping @MainActor () -> Void = {}
+    _ program: String, _ arguments: [String], didStart: (@MainActor () -> Void)? = nil
   ) async throws -> Outcome {
     var worker = ChildProcess(program, arguments)
     worker.didStart = didStart

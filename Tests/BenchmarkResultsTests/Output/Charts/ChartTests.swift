@@ -148,7 +148,7 @@ import Testing
   }
 }
 
-@Suite(.testFolder) struct ChartRendererTests {
+@Suite(.testFolder, .waitingForChildren) struct ChartRendererTests {
   private let folder = TestFolder.path
 
   @Test func aHangingRendererIsEndedWithItsChildren() async throws {
