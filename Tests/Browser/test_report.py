@@ -28,8 +28,9 @@ def table_of(page, place):
 
 @pytest.mark.parametrize("name", ALL)
 def test_every_chart_has_marks_and_room(unfolded, specifications, name):
-    for width in (1400, 390):
-        with unfolded(name, width=width) as page:
+    with unfolded(name) as page:
+        for width in (1400, 390):
+            page.set_viewport_size({"width": width, "height": 900})
             # What a phone has no room for is scrolled within the picture, as text of another size can't be read.
             pictures = page.locator(".picture").evaluate_all(
                 """all => all.map(picture => ({
