@@ -16,7 +16,11 @@
   private static var descriptions: [String: [NibObject]] = [:]
   final let name: String
   final let bundle: Bundle?
-  private var objects: [NibObject]?
+  private lazy var objects: [NibObject] = {
+    if let found = Self.descriptions[name] { return found }
+    UIKitException.internalInconsistency.raise(
+      "Could not load NIB in bundle: '\((bundle ?? .main).bundlePath)' with name '\(name)'")
+  }()
 
   /// Describes a nib by its top-level objects. A later description replaces an earlier one for nibs
   /// that haven't been instantiated yet. An addition to UIKit's API.
@@ -30,33 +34,18 @@
     bundle = bundleOrNil
   }
 
-  /// Creates the views and returns the top-level ones.
-  ///
-  /// Stops with a fatal error if the nib isn't described or an outlet can't be connected.
+  /// Creates the views and returns the top-level ones, or stops if an outlet can't be connected.
   open func instantiate(
     withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil
   ) -> [Any] {
-    let objects = load()
     var views: [UIView] = []
-    var topLevel: [Any] = []
-    for object in objects { topLevel.append(make(object, views: &views)) }
+    let topLevel = objects.map { make($0, views: &views) }
     var index = 0
     for object in objects { connect(object, views, &index, owner: ownerOrNil) }
     for view in views { view.awakeFromNib() }
     return topLevel
   }
 
-  private func load() -> [NibObject] {
-    if let objects { return objects }
-    guard let found = Self.descriptions[name] else {
-      UIKitException.internalInconsistency.raise(
-        "Could not load NIB in bundle: '\((bundle ?? .main).bundlePath)' with name '\(name)'")
-    }
-    objects = found
-    return found
-  }
-
-  /// Creates a view and its subviews and appends them to `views` in the order of the description.
   private func make(_ object: NibObject, views: inout [UIView]) -> UIView {
     let view = object.make()
     views.append(view)
@@ -76,8 +65,6 @@
   }
 
   /// Returns the single view of a nib registered for an identifier.
-  ///
-  /// Stops with a fatal error if the nib has several top-level objects or the view has another class.
   final func instantiateOne<View: UIView>(_ kind: View.Type, for identifier: String) -> View {
     let objects = instantiate(withOwner: nil)
     guard objects.count == 1, let view = objects[0] as? View else {
@@ -91,8 +78,6 @@
 
 extension Bundle {
   /// Creates the views of a nib, like `UINib.instantiate(withOwner:options:)`.
-  ///
-  /// Stops with a fatal error if no nib with this name is described.
   @preconcurrency @MainActor @discardableResult public func loadNibNamed(
     _ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil
   ) -> [Any]? { UINib(nibName: name, bundle: self).instantiate(withOwner: owner, options: options) }
@@ -118,15 +103,8 @@ extension Bundle {
   let outlets: [NibOutlet]
   let subviews: [NibObject]
 
-  /// Creates a description of a view.
-  ///
-  /// - Parameters:
-  ///   - view: An expression that creates the view, evaluated at every instantiation.
-  ///   - frame: The frame, or `nil` to keep the view's initial frame.
-  ///   - tag: The view's tag.
-  ///   - outlets: The properties to which the view is connected.
-  ///   - subviews: The subviews, back to front. Those of a cell go into its `contentView`.
-  ///   - properties: A closure that sets other properties.
+  /// Creates a description of a view, which an expression creates at every instantiation. The subviews of a cell go
+  /// into its `contentView`.
   public init<View: UIView>(
     _ view: @autoclosure @escaping @MainActor () -> View, frame: CGRect? = nil, tag: Int = 0,
     outlets: [NibOutlet] = [], subviews: [NibObject] = [],

@@ -11,12 +11,8 @@ extension UIScrollView {
   }
 
   /// Flicks the content: simulates a finger that lifts with a velocity in points per millisecond (Scrolling 1).
-  /// Positive velocities increase `contentOffset`. An addition to UIKit's API.
-  ///
-  /// Calls the delegate's `scrollViewWillBeginDragging`, `scrollViewWillEndDragging` with the offset at which the
-  /// content will come to rest, which the delegate may change, `scrollViewDidEndDragging` and, if the content moves,
-  /// `scrollViewWillBeginDecelerating`. Nothing moves before `advance(by:)`. A flick replaces a motion in progress.
-  /// Content that is let go beyond an edge starts inward (Scrolling 4).
+  /// Nothing moves before `advance(by:)`. Content that is let go beyond an edge starts inward (Scrolling 4). An addition
+  /// to UIKit's API.
   ///
   /// **Model choice:** If the delegate changes the target, the content comes to rest there, with the velocity that the
   /// formula of the distance gives, or by the spring from beyond an edge.
@@ -33,10 +29,10 @@ extension UIScrollView {
       velocity: horizontalEdges.areFixed ? 0 : velocity.x, beyond: start.x - inside.x)
     var vertical = AxisMotion(
       velocity: verticalEdges.areFixed ? 0 : velocity.y, beyond: start.y - inside.y)
-    let natural = CGPoint(
-      x: start.x + horizontal.announcedDistance(rate: rate),
-      y: start.y + vertical.announcedDistance(rate: rate))
-    var target = clamped(natural)
+    var target = clamped(
+      CGPoint(
+        x: start.x + horizontal.announcedDistance(rate: rate),
+        y: start.y + vertical.announcedDistance(rate: rate)))
     // Content beyond an edge comes to rest at the edge.
     if start.x != inside.x { target.x = inside.x }
     if start.y != inside.y { target.y = inside.y }
@@ -60,15 +56,10 @@ extension UIScrollView {
   }
 
   /// Advances a deceleration or an animated change of the offset by the duration of a frame, and returns
-  /// whether it continues. Calls the delegate's `scrollViewDidScroll` and, at the end,
-  /// `scrollViewDidEndDecelerating` or `scrollViewDidEndScrollingAnimation`. Allocates nothing. An addition
-  /// to UIKit's API, because the model has no timers.
+  /// whether it continues. An addition to UIKit's API, because the model has no timers.
   ///
   /// The content slows down by `decelerationRate` each millisecond until its speed is 0.01 points
-  /// per millisecond (Scrolling 2), and stops or bounces at its ends. If the offset was set since
-  /// the last frame, the motion continues from there.
-  ///
-  /// - Precondition: The time isn't negative.
+  /// per millisecond (Scrolling 2), and stops or bounces at its ends.
   @discardableResult public final func advance(by milliseconds: Double) -> Bool {
     precondition(milliseconds >= 0, "A frame cannot last \(milliseconds) ms")
     guard let motion else { return false }

@@ -90,16 +90,21 @@ extension UIScrollView {
     return min(max(current, min(first, last)), max(first, last))
   }
 
+  /// Returns the start of the next page in the direction of a velocity or, if that is too small, of the nearest one.
+  static func page(
+    _ start: CGFloat, _ velocity: CGFloat, _ length: CGFloat, least: CGFloat = 0.2
+  ) -> CGFloat {
+    guard length > 0 else { return start }
+    let page = start / length
+    if abs(velocity) < least { return page.rounded() * length }
+    return (velocity > 0 ? page.rounded(.down) + 1 : page.rounded(.up) - 1) * length
+  }
+
   final func pageTarget(_ velocity: CGPoint) -> CGPoint {
-    func target(_ start: CGFloat, _ velocity: CGFloat, _ length: CGFloat) -> CGFloat {
-      guard length > 0 else { return start }
-      let page = start / length
-      if abs(velocity) < 0.2 { return page.rounded() * length }
-      return (velocity > 0 ? page.rounded(.down) + 1 : page.rounded(.up) - 1) * length
-    }
     let (start, size) = (boundsStore.origin, boundsStore.size)
     return clamped(
       CGPoint(
-        x: target(start.x, velocity.x, size.width), y: target(start.y, velocity.y, size.height)))
+        x: Self.page(start.x, velocity.x, size.width),
+        y: Self.page(start.y, velocity.y, size.height)))
   }
 }

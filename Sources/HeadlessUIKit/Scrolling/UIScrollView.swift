@@ -10,34 +10,23 @@ open class UIScrollView: UIView, ScrollDelegating {
 
   /// The distances by which the content can scroll past its edges. Content that is at its top or left edge stays
   /// there when the inset changes (Scrolling 6).
-  open var contentInset: UIEdgeInsets {
-    get { insets }
-    set {
-      insets = newValue
-      insetsDidChange()
-    }
-    _modify {
-      yield &insets
-      insetsDidChange()
+  @exclusivity(unchecked) open var contentInset = UIEdgeInsets.zero {
+    didSet {
+      if contentInset == lastInsets { return }
+      var offset = boundsStore.origin
+      if offset.x == -lastInsets.left { offset.x = -contentInset.left }
+      if offset.y == -lastInsets.top { offset.y = -contentInset.top }
+      lastInsets = contentInset
+      scroll(to: offset)
     }
   }
-
-  @exclusivity(unchecked) private final var insets = UIEdgeInsets.zero
   /// The insets for which the offset was last set.
   private final var lastInsets = UIEdgeInsets.zero
 
-  private final func insetsDidChange() {
-    if insets == lastInsets { return }
-    var offset = boundsStore.origin
-    if offset.x == -lastInsets.left { offset.x = -insets.left }
-    if offset.y == -lastInsets.top { offset.y = -insets.top }
-    lastInsets = insets
-    scroll(to: offset)
-  }
-
   /// Sets the insets and an offset, which isn't moved with an edge.
   final func setInsets(_ insets: UIEdgeInsets, at offset: CGPoint) {
-    (self.insets, lastInsets) = (insets, insets)
+    lastInsets = insets
+    contentInset = insets
     scroll(to: offset)
   }
 
@@ -61,7 +50,6 @@ open class UIScrollView: UIView, ScrollDelegating {
   /// Whether the content bounces past its ends instead of stopping there.
   open var bounces = true
   @exclusivity(unchecked) final var motion: Motion?
-  /// The last offset reported to the delegate.
   private final var announcedOffset = CGPoint.zero
 
   /// The point of the content at the view's upper-left corner.
@@ -114,8 +102,7 @@ open class UIScrollView: UIView, ScrollDelegating {
     scrollToShow(rect, animated: animated)
   }
 
-  /// Returns whether scrolling takes touches away from a view of the content, by default from all but controls. Not
-  /// called.
+  /// Returns whether scrolling takes touches away from a view of the content. Not called.
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
   override func boundsDidChange() {
