@@ -1,8 +1,7 @@
 /// Cells with their rows or items, in list order: the displayed ones, or those kept for rows or
 /// items that aren't displayed.
 ///
-/// The numbers of displayed cells are contiguous, except while cells are requested and ended. This
-/// type loops over indices because many methods of `Array` allocate in unoptimized builds.
+/// The numbers of displayed cells are contiguous, except while cells are requested and ended.
 @MainActor struct ListEntries<Cell: UIView> {
   typealias Entry = ListEntry<Cell>
 
@@ -17,47 +16,24 @@
     if entries.isEmpty { return 0..<0 }
     return entries[0].number..<(entries[entries.count - 1].number + 1)
   }
-  func contains(_ number: Int) -> Bool { index(of: number) >= 0 }
-  func entry(of number: Int) -> Entry? {
-    let index = index(of: number)
-    return index < 0 ? nil : entries[index]
-  }
+  func contains(_ number: Int) -> Bool { entries.contains { $0.number == number } }
+  func entry(of number: Int) -> Entry? { entries.first { $0.number == number } }
   func indexPath(of cell: Cell) -> IndexPath? { entries.first { $0.cell === cell }?.indexPath }
 
-  /// Returns the first number of a range that has no entry, or `nil`.
   func firstMissing(in range: Range<Int>) -> Int? {
     var number = range.lowerBound
-    var index = 0
-    while index < entries.count {
-      if entries[index].number == number { number += 1 }
-      index += 1
-    }
+    for index in entries.indices where entries[index].number == number { number += 1 }
     return number < range.upperBound ? number : nil
-  }
-
-  /// Returns the index of a number, or -1.
-  private func index(of number: Int) -> Int {
-    var index = entries.count - 1
-    while index >= 0, entries[index].number != number { index -= 1 }
-    return index
   }
 
   // MARK: Changes
 
   mutating func insert(_ entry: Entry) {
-    entries.append(entry)
-    var index = entries.count - 1
-    while index > 0 && entries[index - 1].number > entry.number {
-      entries[index] = entries[index - 1]
-      index -= 1
-    }
-    entries[index] = entry
+    let index = entries.firstIndex { $0.number > entry.number } ?? entries.count
+    entries.insert(entry, at: index)
   }
 
-  mutating func take(_ number: Int) -> Entry? {
-    let index = index(of: number)
-    return index < 0 ? nil : entries.remove(at: index)
-  }
+  mutating func take(_ number: Int) -> Entry? { takeOne { $0.number == number } }
 
   /// Removes and returns the first entry before a range, or else the last one after it, if any.
   mutating func takeOne(outside range: Range<Int>) -> Entry? {
@@ -68,12 +44,7 @@
 
   /// Removes and returns the last entry that passes a test.
   mutating func takeOne(where test: (Entry) -> Bool) -> Entry? {
-    var index = entries.count - 1
-    while index >= 0 {
-      if test(entries[index]) { return entries.remove(at: index) }
-      index -= 1
-    }
-    return nil
+    entries.lastIndex(where: test).map { entries.remove(at: $0) }
   }
 
   mutating func takeAll() -> [Entry] {
@@ -82,7 +53,6 @@
     return all
   }
 
-  /// Replaces all entries, given in any order.
   mutating func replaceAll(with entries: [Entry]) {
     self.entries = entries.sorted { $0.number < $1.number }
   }
@@ -116,6 +86,8 @@ extension IndexPath {
   }
 
   public init(item: Int, section: Int) { self.init(row: item, section: section) }
+  /// What UIKit prints.
+  var printed: String { "{length = 2, path = \(section) - \(item)}" }
 
   public var section: Int {
     get { self[0] }

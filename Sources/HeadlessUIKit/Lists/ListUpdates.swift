@@ -6,7 +6,6 @@ struct ListUpdates {
     let to: Position
   }
 
-  /// The nesting depth of open batches.
   var depth = 0
   var deleted: [IndexPath] = []
   var inserted: [IndexPath] = []
@@ -40,7 +39,6 @@ struct ListUpdates {
 }
 
 /// The number of rows or items in each section. Both are numbered consecutively across sections.
-/// Memory is proportional to the number of sections.
 struct ListCounts {
   /// The first number of each section, followed by the total.
   private var starts: [Int] = [0]
@@ -51,7 +49,6 @@ struct ListCounts {
   func count(inSection section: Int) -> Int { starts[section + 1] - starts[section] }
   func numbers(inSection section: Int) -> Range<Int> { starts[section]..<starts[section + 1] }
 
-  /// Returns the number of the row or item at an index path, or `nil` if there is none.
   func number(at indexPath: IndexPath) -> Int? {
     guard indexPath.count == 2 else { return nil }
     let section = indexPath[0]

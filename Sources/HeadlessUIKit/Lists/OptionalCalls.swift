@@ -2,10 +2,8 @@
 // Here they always exist. A property of that name whose value can be called lets such calls compile. These are
 // additions to UIKit's API.
 
-/// Calls of the methods of a delegate or data source that have the same base name.
 @preconcurrency @MainActor public struct OptionalCalls<Target> { let target: Target }
 
-/// A call of `numberOfSections(in:)`.
 @preconcurrency @MainActor public struct SectionCall<List> {
   let count: (List) -> Int
   public func callAsFunction(in list: List) -> Int { count(list) }

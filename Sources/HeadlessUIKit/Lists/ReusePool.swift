@@ -11,18 +11,11 @@
 
   init(identifier: String) { self.identifier = identifier }
 
-  /// Registers a class.
-  ///
-  /// - Precondition: The class is `View` or a subclass.
   func register(_ viewClass: AnyClass?) {
-    guard let viewClass else {
-      registeredClass = nil
-      return
-    }
-    guard let viewClass = viewClass as? View.Type else {
+    registeredClass = viewClass as? View.Type
+    if let viewClass, registeredClass == nil {
       fatalError("\(viewClass) cannot be registered: it is not a subclass of \(View.self)")
     }
-    registeredClass = viewClass
   }
 
   func register(_ nib: UINib?) {
@@ -32,7 +25,6 @@
   var canMakeViews: Bool { registeredClass != nil || registeredNib != nil }
   var count: Int { views.count }
 
-  /// Adds a view. Does nothing if the view is already in the pool.
   func push(_ view: View) {
     if view.traits.contains(.isPooled) { return }
     view.traits.insert(.isPooled)
@@ -60,7 +52,6 @@ extension UIListView {
     return pool
   }
 
-  /// Returns the cell that is being reconfigured at an index path, if any.
   final func cellToReconfigure(_ identifier: String, at indexPath: IndexPath) -> Cell? {
     guard let reconfigured, reconfigured.indexPath == indexPath,
       reuseIdentifier(of: reconfigured.cell) == identifier
@@ -96,10 +87,8 @@ extension Dictionary {
 
 /// What a list uses a cell for. An addition to UIKit's API.
 public enum UIListCellUse: Sendable {
-  /// A row or item is displayed in the cell.
   case displayed
   /// The cell is kept for a row or item that isn't displayed (Tables 6).
   case prepared
-  /// The cell waits in a reuse pool.
   case pooled
 }

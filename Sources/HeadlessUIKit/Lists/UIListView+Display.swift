@@ -7,8 +7,7 @@ extension UIListView {
 
   /// The rows or items to display: those that overlap the bounds, and displayed ones that still touch them (Tables 3).
   final var numbersToDisplay: Range<Int> {
-    let start = boundsStart
-    let end = boundsEnd
+    let (start, end) = (boundsStart, boundsEnd)
     guard start < end else { return 0..<0 }
     let overlapping = numbers(from: start, to: end)
     let shown = displayed.range
@@ -23,19 +22,10 @@ extension UIListView {
     return first..<last
   }
 
-  /// Calls a closure for every cell of the list, with its use: first the displayed cells, in order,
-  /// including those that only touch the bounds.
   final func forEachCellInUse(_ body: (_ cell: Cell, _ use: UIListCellUse) -> Void) {
-    var index = 0
-    while index < displayed.count {
-      body(displayed[index].cell, .displayed)
-      index += 1
-    }
-    index = 0
-    while index < prepared.count {
-      body(prepared[index].cell, .prepared)
-      index += 1
-    }
+    let (displayed, prepared) = (displayed, prepared)
+    for index in 0..<displayed.count { body(displayed[index].cell, .displayed) }
+    for index in 0..<prepared.count { body(prepared[index].cell, .prepared) }
     for pool in pools.values { pool.forEachView { body($0, .pooled) } }
   }
 
@@ -43,14 +33,11 @@ extension UIListView {
   /// cells end their display.
   final func isVisible(_ number: Int) -> Bool {
     if number >= counts.total { return false }
-    let frame = frame(of: number)
-    return frame.minX < boundsStore.maxX && frame.maxX > boundsStore.minX
-      && frame.minY < boundsStore.maxY && frame.maxY > boundsStore.minY
+    return frame(of: number).overlaps(boundsStore)
   }
 
   // MARK: Passes
 
-  /// Begins a pass that requests cells or ends their display.
   final func beginPass() {
     isUpdating = true
     ListPasses.begin()
@@ -114,17 +101,10 @@ extension UIListView {
       }
       shown = wanted.lowerBound..<wanted.lowerBound
     }
-    while !wanted.isEmpty {
-      let number: Int
-      if wanted.lowerBound < shown.lowerBound {
-        number = shown.lowerBound - 1
-        shown = number..<shown.upperBound
-      } else if wanted.upperBound > shown.upperBound {
-        number = shown.upperBound
-        shown = shown.lowerBound..<(number + 1)
-      } else {
-        break
-      }
+    while !wanted.isEmpty, wanted.clamped(to: shown) != wanted {
+      let isBefore = wanted.lowerBound < shown.lowerBound
+      let number = isBefore ? shown.lowerBound - 1 : shown.upperBound
+      shown = min(shown.lowerBound, number)..<max(shown.upperBound, number + 1)
       if !old.contains(number), show(number) {
         hasMoved = true
         wanted = numbersInBounds
@@ -145,31 +125,22 @@ extension UIListView {
   /// Requests a cell, in the order of Tables 2 and 9. If a cell was kept for the row or item, only
   /// sends `willDisplay` (Tables 6). Until then, the kept cell stays among the others.
   private final func display(_ number: Int) -> ListEntry<Cell> {
-    var entry: ListEntry<Cell>
-    if let kept = prepared.entry(of: number) {
-      entry = kept
-      measure(entry, .kept)
-    } else {
-      entry = request(number)
-      measure(entry, .requested)
-    }
+    let kept = prepared.entry(of: number)
+    var entry = kept ?? request(number)
+    measure(entry, kept == nil ? .requested : .kept)
     entry.wasMeasured = true
     let cell = entry.cell
-    if traits.rawValue & ViewTraits.displayMask == 0 {
-      putOnScreen(cell, number)
+    if traits.contains(.showsSet) {
+      place(cell, number)
     } else {
-      if traits.contains(.showsSet) { place(cell, number) } else { putOnScreen(cell, number) }
-      if traits.contains(.marksCells) { markCell(of: entry) }
+      cell.setFrame(frame(of: number))
+      cell.isHidden = false
+      if cell.superviewLink !== self { addSubviewAutomatically(cell) }
     }
+    if traits.contains(.marksCells) { markCell(of: entry) }
     sendWillDisplay(entry)
     cell.markForLayout()
     return entry
-  }
-
-  @inline(__always) private final func putOnScreen(_ cell: Cell, _ number: Int) {
-    cell.setFrame(frame(of: number))
-    cell.isHidden = false
-    if cell.superviewLink !== self { addSubviewAutomatically(cell) }
   }
 
   final func request(_ number: Int) -> ListEntry<Cell> {
@@ -181,7 +152,6 @@ extension UIListView {
     return entry
   }
 
-  /// Moves the displayed cells if a size has changed, and returns whether one has.
   @discardableResult final func moveIfSizesChanged() -> Bool {
     guard sizesHaveChanged else { return false }
     sizesHaveChanged = false
@@ -191,17 +161,15 @@ extension UIListView {
   }
 
   final func moveDisplayedCells() {
-    if traits.contains(.showsSet) { return moveDisplayedSet() }
-    var index = 0
-    while index < displayed.count {
-      displayed[index].cell.setFrame(frame(of: displayed[index].number))
-      index += 1
+    let isSet = traits.contains(.showsSet)
+    for index in 0..<displayed.count {
+      let (cell, number) = (displayed[index].cell, displayed[index].number)
+      if isSet { place(cell, number) } else { cell.setFrame(frame(of: number)) }
     }
   }
 
   // MARK: Ending
 
-  /// Ends the display of cells outside a range.
   final func trim(to new: Range<Int>) {
     while let entry = displayed.takeOne(outside: new) { endDisplay(of: entry) }
   }

@@ -10,8 +10,8 @@
     displayed = list.displayed
     prepared = list.prepared
     var visible: [ListEntry<Cell>] = []
-    for index in 0..<list.displayed.count where list.isVisible(list.displayed[index].number) {
-      visible.append(list.displayed[index])
+    for index in 0..<displayed.count where list.isVisible(displayed[index].number) {
+      visible.append(displayed[index])
     }
     self.visible = visible
   }
@@ -38,17 +38,14 @@ extension UIListView {
     (former?.displayed ?? displayed).indexPath(of: cell)
   }
 
-  /// Calls a closure for every displayed cell that overlaps the bounds.
   final func forEachCellInBounds(_ body: (IndexPath, Cell) -> Void) {
     if let former {
       for entry in former.visible { body(entry.indexPath, entry.cell) }
       return
     }
-    var index = 0
-    while index < displayed.count {
-      let entry = displayed[index]
-      if isVisible(entry.number) { body(entry.indexPath, entry.cell) }
-      index += 1
+    let shown = displayed
+    for index in 0..<shown.count where isVisible(shown[index].number) {
+      body(shown[index].indexPath, shown[index].cell)
     }
   }
 

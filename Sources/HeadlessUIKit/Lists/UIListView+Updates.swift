@@ -6,7 +6,7 @@
 /// **Model choices:** There is no animation. All this, including the completion handlers, happens
 /// before the outermost batch returns. The offset stays.
 extension UIListView {
-  /// Begins a batch or a batch nested in it. Ending the outermost one applies them all.
+  /// Begins a batch. Ending the outermost one applies them all.
   final func beginBatch() {
     if isUpdating {
       fatalError("A \(words.view) can't be updated while it requests cells or ends their display")
@@ -26,7 +26,6 @@ extension UIListView {
     for completion in updates.completions { completion(true) }
   }
 
-  /// Adds updates to the open batch, or performs a batch for them alone.
   final func update(_ add: (inout ListUpdates) -> Void) {
     beginBatch()
     if var batch = updates {
@@ -122,7 +121,6 @@ extension UIListView {
     return number
   }
 
-  /// Asks the data source to configure the existing cells of displayed or prepared rows or items.
   private final func reconfigure(_ paths: Set<IndexPath>, _ mapping: UpdateMapping) {
     for path in paths.sorted() {
       guard case .kept(let newPath) = mapping.outcome(of: path) else { continue }

@@ -29,7 +29,6 @@ open class UIListView<Cell: UIView>: UIScrollView {
   @exclusivity(unchecked) final var recentPool: ReusePool<Cell>?
   /// The state from before the update at hand, as long as the list shows it.
   @exclusivity(unchecked) final var former: FormerState<Cell>?
-  /// The open batch of updates.
   final var updates: ListUpdates?
   /// The entry whose cell dequeuing returns while it is reconfigured.
   @exclusivity(unchecked) final var reconfigured: ListEntry<Cell>?
@@ -38,7 +37,6 @@ open class UIListView<Cell: UIView>: UIScrollView {
   @exclusivity(unchecked) final var hasDequeued = false
   /// Whether the list is requesting cells or ending their display, and can't be changed.
   @exclusivity(unchecked) final var isUpdating = false
-  /// Whether the counts are missing or out of date.
   @exclusivity(unchecked) final var isLoadDue = true
   /// Whether an object to prefetch data was set, which may be gone since.
   @exclusivity(unchecked) final var prefetchesData = false
@@ -81,12 +79,8 @@ open class UIListView<Cell: UIView>: UIScrollView {
 
   // MARK: Overridden by tables and collection views
 
-  /// The words of error messages.
   var words: UpdateCheck.Words { .table }
-  /// Whether content scrolls left and right.
   var isHorizontal: Bool { false }
-  /// Whether reloading asks for the counts at once, and not only when they are needed (Tables 9, 25).
-  var loadsAtOnce: Bool { true }
 
   /// Returns the rows or items that overlap the space between two offsets, along the scroll
   /// direction. One that only touches an offset isn't included.
@@ -98,7 +92,6 @@ open class UIListView<Cell: UIView>: UIScrollView {
   func reuseIdentifier(of cell: Cell) -> String? { nil }
   /// Holds the data source and the delegate for a pass, or releases them.
   func holdDelegates(_ isHeld: Bool) {}
-  /// Whether the data source is held.
   var canRequestCells: Bool { false }
   func askSectionCount() -> Int { 0 }
   func askCount(inSection section: Int) -> Int { 0 }
@@ -128,13 +121,11 @@ open class UIListView<Cell: UIView>: UIScrollView {
 
   // For layouts that give the displayed items one by one.
   func updateDisplayedSet() {}
-  func moveDisplayedSet() {}
   func showMissingOfSet() {}
   func takeOneOutsideSet() -> ListEntry<Cell>? { nil }
   func place(_ cell: Cell, _ number: Int) {}
   func numbersOfSetNearBounds() -> [Int] { [] }
 
-  /// Whether there are headers or footers.
   var hasSupplements: Bool { false }
   func updateSupplements() {}
   func didReconfigure(_ entry: ListEntry<Cell>) {}
@@ -150,11 +141,4 @@ open class UIListView<Cell: UIView>: UIScrollView {
 }
 
 /// Where a cell comes from when its row or item is measured.
-enum CellOrigin {
-  /// It was requested ahead of display.
-  case requestedAhead
-  /// It was requested for display.
-  case requested
-  /// It was kept for the row or item.
-  case kept
-}
+enum CellOrigin { case requestedAhead, requested, kept }

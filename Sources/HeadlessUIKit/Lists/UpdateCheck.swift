@@ -25,45 +25,43 @@
 
   private func conflict() -> String? {
     var deleted: Set<IndexPath> = []
-    for path in updates.deleted where !deleted.insert(path).inserted {
-      return "attempt to delete the same index path twice (\(Self.describe(path)))"
+    if let path = updates.deleted.first(where: { !deleted.insert($0).inserted }) {
+      return "attempt to delete the same index path twice (\(path.printed))"
     }
     if let path = updates.reloaded.intersection(deleted).min() {
-      return "attempt to delete and reload the same index path (\(Self.describe(path)))"
+      return "attempt to delete and reload the same index path (\(path.printed))"
     }
     // A reload is a deletion and an insertion.
     deleted.formUnion(updates.reloaded)
     if let move = updates.moves.first(where: { deleted.contains($0.from) }) {
       return "attempt to perform a delete and a move from the same index path "
-        + "(\(Self.describe(move.from)))"
+        + "(\(move.from.printed))"
     }
     let inserted = Set(updates.inserted)
     if let move = updates.moves.first(where: { inserted.contains($0.to) }) {
       return "attempt to perform an insert and a move to the same index path "
-        + "(\(Self.describe(move.to)))"
+        + "(\(move.to.printed))"
     }
     return moveConflict()
   }
 
-  /// Checks for two moves to one place, or from one.
   private func moveConflict() -> String? {
     var sources: [IndexPath: IndexPath] = [:]
     var destinations: [IndexPath: IndexPath] = [:]
     for move in updates.moves {
-      let (from, to) = (Self.describe(move.from), Self.describe(move.to))
+      let (from, to) = (move.from.printed, move.to.printed)
       if let other = sources.updateValue(move.to, forKey: move.from) {
         return "attempt to move \(words.element) at index path \(from) to both "
-          + "\(Self.describe(other)) and \(to)"
+          + "\(other.printed) and \(to)"
       }
       if let other = destinations.updateValue(move.from, forKey: move.to) {
-        return "attempt to move both \(words.element) at index path \(Self.describe(other)) and "
+        return "attempt to move both \(words.element) at index path \(other.printed) and "
           + "\(from) to \(to)"
       }
     }
     return nil
   }
 
-  /// Checks what becomes of rows in sections that are deleted, inserted, moved or reloaded.
   private func sectionConflict() -> String? {
     let deleted = updates.deletedSections.union(updates.reloadedSections)
     if let section = updates.deletedSections.intersection(updates.reloadedSections).first {
@@ -95,10 +93,6 @@
     return place
   }
 
-  private static func describe(_ path: IndexPath) -> String {
-    "{length = 2, path = \(path.section) - \(path.item)}"
-  }
-
   // MARK: Positions
 
   private func invalidSource() -> String? {
@@ -117,7 +111,7 @@
     }
     guard let from = updates.moves.map(\.from).sorted().first(where: { old.number(at: $0) == nil })
     else { return nil }
-    return "attempt to move index path (\(Self.describe(from))) that does not exist - there are "
+    return "attempt to move index path (\(from.printed)) that does not exist - there are "
       + "only \(size(of: from.section, in: old)) before the update"
   }
 
@@ -129,12 +123,11 @@
     guard let move = updates.moves.first(where: { new.number(at: $0.to) == nil }) else {
       return nil
     }
-    return "attempt to move index path (\(Self.describe(move.from))) to index path "
-      + "(\(Self.describe(move.to))) that does not exist - there are only "
+    return "attempt to move index path (\(move.from.printed)) to index path "
+      + "(\(move.to.printed)) that does not exist - there are only "
       + "\(size(of: move.to.section, in: new)) after the update"
   }
 
-  /// Returns how many rows or items a section has, or how many sections there are without it.
   private func size(of section: Int, in counts: ListCounts) -> String {
     guard (0..<counts.sectionCount).contains(section) else {
       return "\(counts.sectionCount) sections"

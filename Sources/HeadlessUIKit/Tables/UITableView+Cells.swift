@@ -1,11 +1,6 @@
 extension UITableView {
-  /// Registers a nib for creating cells with an identifier. Passing `nil` removes the registration and keeps the cells
-  /// in the reuse pool (Tables 12).
-  ///
-  /// Registering a nib replaces a registered class, and vice versa. The nib's only top-level object must be a cell.
+  /// Registers a nib of a cell, in place of a class. Passing `nil` keeps the cells in the reuse pool (Tables 12).
   /// **Model choice:** The cell must have the same identifier, while UIKit also accepts a cell without one.
-  ///
-  /// A literal `nil` selects the overload for classes. Either overload removes both kinds of registration.
   @_disfavoredOverload  // A literal `nil` selects the overload for classes.
   public final func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
     pool(for: identifier).register(nib)
@@ -34,8 +29,7 @@ extension UITableView {
         "Attempted to dequeue multiple cells for the same index path, which is not allowed. If you "
           + "really need to dequeue more cells than the table view is requesting, use the "
           + "-dequeueReusableCellWithIdentifier: method (without an index path). Cell identifier: "
-          + "\(identifier), index path: {length = 2, path = \(indexPath.section) - \(indexPath.row)}"
-      )
+          + "\(identifier), index path: \(indexPath.printed)")
     }
     hasDequeued = true
   }
@@ -47,10 +41,9 @@ extension UITableView {
     return cell
   }
 
-  /// Returns a new cell from the registered class or nib, or `nil` if neither is registered.
   final func makeCell(for pool: ReusePool<UITableViewCell>) -> UITableViewCell? {
     guard pool.canMakeViews else { return nil }
-    if CallTrace.installed != nil { CallTrace.isMakingCell = true }
+    if CallTrace.observer != nil { CallTrace.isMakingCell = true }
     let cell = CallTrace.asking(.makeCell, of: self) {
       pool.registeredClass?.make(registeredFor: pool.identifier)
         ?? pool.registeredNib?.instantiateOne(UITableViewCell.self, for: pool.identifier)

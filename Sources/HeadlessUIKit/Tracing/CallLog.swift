@@ -11,13 +11,8 @@
   /// The calls to log, by default all. Other calls don't affect the indentation.
   public var calls = Set(TracedCall.allCases)
   private var depth = 0
-  private var names: [ObjectIdentifier: Name] = [:]
+  private var names: [ObjectIdentifier: String] = [:]
   private var numbers: [String: Int] = [:]
-
-  private struct Name {
-    let type: String
-    let text: String
-  }
 
   /// Creates an empty log. To use it, assign it to `CallTrace.observer`.
   public init() {}
@@ -29,12 +24,11 @@
 
   public func name(of object: AnyObject) -> String {
     let type = String(describing: type(of: object))
-    if let known = names[ObjectIdentifier(object)], known.type == type { return known.text }
-    let number = numbers[type, default: 0] + 1
-    numbers[type] = number
-    let text = "\(type)#\(number)"
-    names[ObjectIdentifier(object)] = Name(type: type, text: text)
-    return text
+    if let known = names[ObjectIdentifier(object)], known.hasPrefix(type + "#") { return known }
+    numbers[type, default: 0] += 1
+    let name = "\(type)#\(numbers[type, default: 0])"
+    names[ObjectIdentifier(object)] = name
+    return name
   }
 
   /// Returns the text of an event, without indentation.

@@ -6,22 +6,18 @@
 /// from the code under observation and is reported there. For such a call, work that an override does outside of
 /// `super` is not between begin and end.
 @MainActor public enum CallTrace {
-  @exclusivity(unchecked) @usableFromInline static var installed: (any CallObserver)?
   /// Whether the base initializer of the cell being created should skip its report.
   static var isMakingCell = false
 
   /// The observer, a strong reference. `nil` turns tracing off, which leaves a load and a branch per call.
-  public static var observer: (any CallObserver)? {
-    get { installed }
-    set { installed = newValue }
-  }
+  @exclusivity(unchecked) public static var observer: (any CallObserver)?
 
   /// Makes and reports a call to a data source or delegate, which no base implementation reports.
   @inline(__always) static func asking<Answer>(
     _ call: TracedCall, of subject: AnyObject, _ argument: AnyObject? = nil,
     at indexPath: IndexPath? = nil, _ body: () -> Answer
   ) -> Answer {
-    guard let observer = installed else { return body() }
+    guard let observer else { return body() }
     let event = CallEvent(
       call: call, isAutomatic: true, subject: subject, argument: argument, indexPath: indexPath)
     return observer.observe(event, body)
@@ -62,7 +58,7 @@ extension CallTrace {
   @inlinable @inline(__always) public static func performing<Answer>(
     _ call: AppCall, by subject: AnyObject, ofRow row: Int? = nil, _ body: () -> Answer
   ) -> Answer {
-    guard let observer = installed else { return body() }
+    guard let observer else { return body() }
     let event = CallEvent(
       call: call.traced, isAutomatic: false, subject: subject,
       indexPath: row.map { IndexPath(row: $0, section: 0) })
@@ -75,7 +71,7 @@ extension UIResponder {
   @inline(__always) final func sendAutomatically(
     _ call: TracedCall, _ argument: AnyObject? = nil, _ body: () -> Void
   ) {
-    guard let observer = CallTrace.installed else { return body() }
+    guard let observer = CallTrace.observer else { return body() }
     automaticCalls.insert(call)
     let event = CallEvent(call: call, isAutomatic: true, subject: self, argument: argument)
     observer.observe(event, body)
@@ -87,7 +83,7 @@ extension UIResponder {
   @inline(__always) final func receive(
     _ call: TracedCall, _ argument: AnyObject? = nil, _ body: () -> Void
   ) {
-    guard let observer = CallTrace.installed else { return body() }
+    guard let observer = CallTrace.observer else { return body() }
     if automaticCalls.remove(call) { return body() }
     let event = CallEvent(call: call, isAutomatic: false, subject: self, argument: argument)
     observer.observe(event, body)

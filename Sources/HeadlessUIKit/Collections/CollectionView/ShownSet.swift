@@ -18,8 +18,7 @@ extension UICollectionView {
 
   final func adoptLayoutKind() {
     let layout = layoutStore
-    layout.overrides.formUnion(
-      LayoutOverrides(of: type(of: layout), comparedWith: layout.moduleClass))
+    layout.overrides = LayoutOverrides(of: type(of: layout), comparedWith: layout.moduleClass)
     traits.set(.asksLayout, layout.overrides.contains(.boundsChange))
     traits.set(.showsSet, layout.showsSet)
     if layout.showsSet { ownSet.isStale = true }
@@ -86,9 +85,7 @@ extension UICollectionView {
     return (found.min() ?? 0)..<((found.max() ?? -1) + 1)
   }
 
-  final func frameInSet(of item: Int) -> CGRect { attributesInSet(of: item)?.frame ?? .zero }
-
-  private final func attributesInSet(of item: Int) -> UICollectionViewLayoutAttributes? {
+  final func attributesInSet(of item: Int) -> UICollectionViewLayoutAttributes? {
     if let set = extras?.shownSet, !set.isStale, let known = set.attributes(of: item) {
       return known
     }
@@ -105,7 +102,7 @@ extension UICollectionView {
     // Measuring moves what follows.
     updateSetSupplements()
     if prefetchesData { announceData() }
-    moveSet()
+    moveDisplayedCells()
     while let entry = takeOutsideSet() { endDisplay(of: entry) }
     endPass()
   }
@@ -116,11 +113,7 @@ extension UICollectionView {
       if layoutStore.isInvalid { prepareLayout() }
       _ = askForElements()
       let set = ownSet
-      var index = 0
-      while index < set.items.count, !set.isStale {
-        if !displayed.contains(set.items[index]) { show(set.items[index]) }
-        index += 1
-      }
+      for item in set.items where !set.isStale && !displayed.contains(item) { show(item) }
       rounds += 1
     } while (ownSet.isStale || layoutStore.isInvalid) && rounds < 1000
   }
@@ -129,10 +122,6 @@ extension UICollectionView {
     _ = askForElements()
     let set = ownSet
     return displayed.takeOne { set.attributes(of: $0.number) == nil }
-  }
-
-  final func moveSet() {
-    for index in 0..<displayed.count { placeInSet(displayed[index].cell, displayed[index].number) }
   }
 
   final func placeInSet(_ cell: UICollectionViewCell, _ item: Int) {
@@ -170,8 +159,8 @@ extension UICollectionView {
         place(view, attributes, in: self)
         display(
           DisplayedSupplement(
-            attributes.representedElementCategory, attributes.representedElementKind ?? "",
-            attributes.indexPath, view))
+            category: attributes.representedElementCategory,
+            kind: attributes.representedElementKind ?? "", path: attributes.indexPath, view: view))
       }
     }
     endSupplements { shown in !ownSet.supplementAttributes.contains(where: shown.shows) }
@@ -180,18 +169,11 @@ extension UICollectionView {
   private final func fit(
     _ view: UICollectionReusableView, to attributes: UICollectionViewLayoutAttributes
   ) {
-    guard layoutStore.estimatesSizes, attributes.representedElementCategory == .supplementaryView,
-      let proposed = attributes.copy(with: nil) as? UICollectionViewLayoutAttributes
+    guard layoutStore.estimatesSizes, attributes.representedElementCategory == .supplementaryView
     else { return }
     view.setFrame(attributes.frame)
-    let preferred = view.preferredLayoutAttributesFitting(proposed)
-    guard
-      layoutStore.shouldInvalidateLayout(
-        forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
-    else { return }
-    _ = layoutStore.invalidationContext(
-      forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
-    attributes.frame.size = preferred.size
+    guard let (size, _) = preference(of: view, attributes) else { return }
+    attributes.frame.size = size
     contentSize = layoutStore.collectionViewContentSize
   }
 

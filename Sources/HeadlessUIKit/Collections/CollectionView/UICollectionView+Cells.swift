@@ -1,33 +1,23 @@
 extension UICollectionView {
   /// Registers a class for creating headers or footers with an identifier. Passing `nil` removes the registration.
-  ///
-  /// - Precondition: The class is `UICollectionReusableView` or a subclass.
   public final func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
   ) { supplementaryPool(for: elementKind, identifier).register(viewClass) }
 
-  /// Registers a nib for creating cells with an identifier. Passing `nil` removes the registration and keeps the cells
-  /// in the reuse pool (Tables 12).
-  ///
-  /// Registering a nib replaces a registered class, and vice versa. The nib's only top-level object must be a cell.
-  ///
-  /// A literal `nil` selects the overload for classes. Either overload removes both kinds of registration.
+  /// Registers a nib of a cell, in place of a class. Passing `nil` keeps the cells in the reuse pool (Tables 12).
   @_disfavoredOverload  // A literal `nil` selects the overload for classes.
   public final func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
     pool(for: identifier).register(nib)
   }
 
-  /// Registers a nib for creating headers or footers with an identifier. Passing `nil` removes the
-  /// registration. The nib's only top-level object must be a `UICollectionReusableView`.
+  /// Registers a nib of a header or footer. Passing `nil` removes the registration.
   @_disfavoredOverload  // A literal `nil` selects the overload for classes.
   public final func register(
     _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
   ) { supplementaryPool(for: kind, identifier).register(nib) }
 
-  /// Returns a reused cell, or a new one from the registered class or nib, with the item's frame.
-  ///
-  /// Stops with a fatal error if nothing is registered (Tables 12). During `reconfigureItems(at:)`,
+  /// Returns a reused cell or a new one, or stops if nothing is registered (Tables 12). During `reconfigureItems(at:)`,
   /// returns the item's existing cell without calling `prepareForReuse()` (Tables 1).
   public final func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
@@ -44,14 +34,11 @@ extension UICollectionView {
   private final func makeCell(
     for pool: ReusePool<UICollectionViewCell>, _ frame: CGRect?
   ) -> UICollectionViewCell? {
-    if CallTrace.installed != nil { CallTrace.isMakingCell = true }
+    if CallTrace.observer != nil { CallTrace.isMakingCell = true }
     return CallTrace.asking(.makeCell, of: self) { pool.makeView(frame: frame ?? .zero) }
   }
 
-  /// Returns a reused header or footer, or a new one from the registered class or nib, with the
-  /// frame that the layout specifies.
-  ///
-  /// Stops with a fatal error if nothing is registered (Tables 12).
+  /// Returns a reused header or footer or a new one, or stops if nothing is registered (Tables 12).
   public final func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
@@ -104,7 +91,6 @@ extension UICollectionView {
 }
 
 extension ReusePool where View: UICollectionReusableView {
-  /// Returns a new view from the registered class or nib, or `nil` if neither is registered.
   func makeView(frame: CGRect) -> View? {
     let made: View?
     if let registeredClass {

@@ -18,7 +18,6 @@ extension UICollectionView {
     markForLayout()
   }
 
-  /// The content's extent across the scroll direction, without insets.
   final var contentBreadth: CGFloat {
     (layoutStore.isHorizontal ? boundsStore.height : boundsStore.width) - contentMargin
   }
@@ -50,33 +49,38 @@ extension UICollectionView {
 
 /// Items that size themselves (Tables 29 and 30).
 extension UICollectionView {
-  /// Asks a cell for its attributes and gives its item their size if the layout takes it.
   final func fit(_ cell: UICollectionViewCell, to item: Int) {
     let path = counts.indexPath(of: item)
     if traits.contains(.showsSet), layoutStore.layoutAttributesForItem(at: path) == nil { return }
     let original = UICollectionViewLayoutAttributes(forCellWith: path)
     original.frame = frame(of: item)
-    // The cell may change the object that it receives.
-    let proposed = UICollectionViewLayoutAttributes(forCellWith: path)
-    proposed.frame = original.frame
-    let preferred = CallTrace.asking(.sizeThatFits, of: cell) {
-      cell.preferredLayoutAttributesFitting(proposed)
-    }
-    let layout = layoutStore
-    guard
-      layout.shouldInvalidateLayout(
-        forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
-    else { return }
-    let context = layout.invalidationContext(
-      forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
+    guard let (_, context) = preference(of: cell, original) else { return }
     sizesHaveChanged = true
     if layoutStore.moduleClass == UICollectionViewLayout.self {
       return layoutStore.invalidateLayout(with: context)
     }
-    layout.adjustOffset(for: context)
+    layoutStore.adjustOffset(for: context)
   }
 
-  /// Measures the displayed items again because the layout was computed anew, from estimates.
+  /// Returns the size that a view prefers, and what else it changes, if the layout takes it.
+  final func preference(
+    of view: UICollectionReusableView, _ original: UICollectionViewLayoutAttributes
+  ) -> (size: CGSize, context: UICollectionViewLayoutInvalidationContext)? {
+    // The view may change the object that it receives.
+    guard let proposed = original.copy() as? UICollectionViewLayoutAttributes else { return nil }
+    let ask = view.preferredLayoutAttributesFitting(_:)
+    let isCell = view is UICollectionViewCell
+    let preferred =
+      isCell ? CallTrace.asking(.sizeThatFits, of: view) { ask(proposed) } : ask(proposed)
+    guard
+      layoutStore.shouldInvalidateLayout(
+        forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
+    else { return nil }
+    let context = layoutStore.invalidationContext(
+      forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
+    return (preferred.size, context)
+  }
+
   final func fitDisplayedCells() {
     guard layoutStore.estimatesSizes else { return }
     prepared.forgetMeasurements()

@@ -3,7 +3,7 @@ extension UICollectionView {
   final func updateHeadersAndFooters() {
     let (start, end) = (boundsStart, boundsEnd)
     if canRequestCells {
-      for section in layoutStore.sections(from: start, to: end) {
+      for section in flow.geometry.sections(from: start, to: end) {
         showSupplement(isHeader: true, section, from: start, to: end)
         showSupplement(isHeader: false, section, from: start, to: end)
       }
@@ -20,14 +20,13 @@ extension UICollectionView {
     }
     let isHeader = kind == Self.elementKindSectionHeader
     guard isHeader || kind == Self.elementKindSectionFooter else { return .zero }
-    return layoutStore.frame(ofHeader: isHeader, inSection: section)
+    return flow.geometry.frame(ofHeader: isHeader, in: section)
   }
 
-  /// Returns whether a header or footer overlaps the space between two offsets. One without length never does.
   private final func overlaps(
     _ isHeader: Bool, _ section: Int, _ start: CGFloat, _ end: CGFloat
   ) -> Bool {
-    let frame = layoutStore.frame(ofHeader: isHeader, inSection: section)
+    let frame = flow.geometry.frame(ofHeader: isHeader, in: section)
     return layoutStore.isHorizontal
       ? frame.width > 0 && frame.minX < end && frame.maxX > start
       : frame.height > 0 && frame.minY < end && frame.maxY > start
@@ -38,17 +37,13 @@ extension UICollectionView {
   ) {
     guard overlaps(isHeader, section, start, end) else { return }
     let kind = isHeader ? Self.elementKindSectionHeader : Self.elementKindSectionFooter
-    var index = 0
-    while index < supplements.count {
-      if supplements[index].section == section && supplements[index].kind == kind { return }
-      index += 1
-    }
+    if supplements.contains(where: { $0.section == section && $0.kind == kind }) { return }
     let path = IndexPath(item: 0, section: section)
     guard let view = requestSupplement(kind, path) else { return }
-    view.setFrame(layoutStore.frame(ofHeader: isHeader, inSection: section))
+    view.setFrame(flow.geometry.frame(ofHeader: isHeader, in: section))
     view.isHidden = false
     if view.superviewLink !== self { addSubviewAutomatically(view) }
-    display(DisplayedSupplement(.supplementaryView, kind, path, view))
+    display(DisplayedSupplement(category: .supplementaryView, kind: kind, path: path, view: view))
   }
 
   final func requestSupplement(_ kind: String, _ path: IndexPath) -> UICollectionReusableView? {
@@ -57,7 +52,7 @@ extension UICollectionView {
     if view.reuseIdentifier == nil {
       UIKitException.internalInconsistency.raise(
         "the view returned from -collectionView:viewForSupplementaryElementOfKind:atIndexPath "
-          + "(\(kind),{length = 2, path = \(path.section) - \(path.item)}) was not retrieved by calling "
+          + "(\(kind),\(path.printed)) was not retrieved by calling "
           + "-dequeueReusableSupplementaryViewOfKind:withReuseIdentifier:forIndexPath: or is nil "
           + "(\(view))")
     }
@@ -65,7 +60,6 @@ extension UICollectionView {
     return view
   }
 
-  /// Takes note of a view that has its place.
   final func display(_ supplement: DisplayedSupplement) {
     if supplement.category == .supplementaryView {
       passDelegate?.collectionView(
@@ -77,10 +71,8 @@ extension UICollectionView {
   }
 
   final func endSupplements(where test: (DisplayedSupplement) -> Bool = { _ in true }) {
-    var index = supplements.count - 1
-    while index >= 0 {
-      if test(supplements[index]) { endDisplay(of: supplements.remove(at: index)) }
-      index -= 1
+    for index in supplements.indices.reversed() where test(supplements[index]) {
+      endDisplay(of: supplements.remove(at: index))
     }
   }
 
@@ -99,7 +91,7 @@ extension UICollectionView {
       if !mapping.isReloaded(section: supplement.section),
         let section = mapping.newSection(of: supplement.section)
       {
-        (supplement.section, supplement.path.section) = (section, section)
+        supplement.path.section = section
         supplements.append(supplement)
       } else {
         endDisplay(of: supplement)
@@ -112,7 +104,7 @@ extension UICollectionView {
     if traits.contains(.showsSet) { return }
     for supplement in supplements {
       supplement.view.setFrame(
-        layoutStore.frame(ofHeader: supplement.isHeader, inSection: supplement.section))
+        flow.geometry.frame(ofHeader: supplement.isHeader, in: supplement.section))
     }
   }
 
@@ -124,24 +116,15 @@ extension UICollectionView {
   }
 }
 
-/// The kind and reuse identifier under which supplementary views are registered.
 struct SupplementaryKey: Hashable { let kind: String, identifier: String }
 
 @MainActor struct DisplayedSupplement {
   let category: UICollectionView.ElementCategory
   let kind: String
   var path: IndexPath
-  var section: Int
   let view: UICollectionReusableView
 
-  init(
-    _ category: UICollectionView.ElementCategory, _ kind: String, _ path: IndexPath,
-    _ view: UICollectionReusableView
-  ) {
-    (self.category, self.kind, self.path) = (category, kind, path)
-    (section, self.view) = (path.section, view)
-  }
-
+  var section: Int { path.section }
   var isHeader: Bool { kind == UICollectionView.elementKindSectionHeader }
   func shows(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
     path == attributes.indexPath && kind == attributes.representedElementKind

@@ -1,8 +1,4 @@
-/// A view that arranges items with a layout and shows them in reusable cells.
-///
-/// Cells have the same life cycle as in `UITableView`, and `CallTrace` reports the same calls.
-///
-/// **Model choices:** Those of `UIListView`.
+/// A view that arranges items with a layout and shows them in reusable cells. **Model choices:** Those of `UIListView`.
 open class UICollectionView: UIListView<UICollectionViewCell> {
   /// The kind of the supplementary view before the items of a section.
   public nonisolated static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
@@ -35,14 +31,13 @@ open class UICollectionView: UIListView<UICollectionViewCell> {
 
   deinit { if layoutStore.viewLink === self { layoutStore.viewLink = nil } }
 
-  /// The layout. Setting it moves the cells to their new positions without animation. The next
-  /// layout pass updates the displayed items.
+  /// The layout. Setting it moves the cells to their new positions without animation.
   open var collectionViewLayout: UICollectionViewLayout {
     get { layoutStore }
     set { replaceLayout(with: newValue) }
   }
 
-  /// The data source, a weak reference. Setting it reloads the data in the next layout pass.
+  /// The data source. Setting it reloads the data in the next layout pass.
   open var dataSource: (any UICollectionViewDataSource)? {
     get { itemSource }
     set {
@@ -60,8 +55,8 @@ open class UICollectionView: UIListView<UICollectionViewCell> {
     }
   }
 
-  /// The delegate of the collection view and its scroll view, a weak reference. If it conforms to
-  /// `UICollectionViewDelegateFlowLayout`, it also provides sizes.
+  /// The delegate of the collection view, its scroll view and, if it conforms to
+  /// `UICollectionViewDelegateFlowLayout`, its layout.
   open var delegate: (any UICollectionViewDelegate)? {
     get { itemDelegate }
     set {
@@ -90,8 +85,7 @@ open class UICollectionView: UIListView<UICollectionViewCell> {
   // MARK: Loading
 
   /// Marks the counts as out of date (Tables 25). The next layout pass, question about counts, or update asks the
-  /// data source, prepares the layout, and ends the display of all cells from last to first (Tables 4, 10). In a
-  /// batch, that happens after the batch was checked.
+  /// data source, prepares the layout, and ends the display of all cells from last to first (Tables 4, 10).
   open func reloadData() {
     if traits.contains(.marksCells) { deselectAll() }
     requestLoad()
@@ -109,13 +103,12 @@ open class UICollectionView: UIListView<UICollectionViewCell> {
 
   // MARK: Cells
 
-  /// Registers a class, a `UICollectionViewCell` or a subclass, for creating cells with an identifier. Passing `nil`
-  /// removes the registration and keeps the cells in the reuse pool (Tables 12).
+  /// Registers a class of cells. Passing `nil` keeps the cells in the reuse pool (Tables 12).
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     pool(for: identifier).register(cellClass)
   }
 
-  /// Returns the cell that the collection view has for an item, displayed or kept, or `nil` if it has none (Tables 6).
+  /// Returns the cell that the collection view has for an item, displayed or kept (Tables 6).
   open func cellForItem(at path: IndexPath) -> UICollectionViewCell? { shownCell(at: path) }
   open var visibleCells: [UICollectionViewCell] { collectVisible { $1 } }
   open var indexPathsForVisibleItems: [IndexPath] { collectVisible { path, _ in path } }
@@ -149,8 +142,7 @@ open class UICollectionView: UIListView<UICollectionViewCell> {
 
   // MARK: Layout
 
-  /// Requests the cells of incoming items, then ends the display of outgoing ones. Does nothing
-  /// while the same items are displayed.
+  /// Requests the cells of incoming items, then ends the display of outgoing ones.
   open override func layoutSubviews() {
     if traits.contains(.placesSubviews) { placeSubviews() }
     noteTravel()
@@ -184,17 +176,20 @@ open class UICollectionView: UIListView<UICollectionViewCell> {
   // MARK: List
 
   override var words: UpdateCheck.Words { .collection }
-  override var loadsAtOnce: Bool { false }
   override var isHorizontal: Bool { layoutStore.isHorizontal }
+  /// The layout, unless it gives elements one by one.
+  final var flow: UICollectionViewFlowLayout {
+    unsafeDowncast(layoutStore, to: UICollectionViewFlowLayout.self)
+  }
   override func numbers(from start: CGFloat, to end: CGFloat) -> Range<Int> {
     if traits.contains(.showsSet) { return hullOfSet(from: start, to: end) }
-    return layoutStore.items(from: start, to: end)
+    return flow.geometry.items(from: start, to: end)
   }
 
   override func frame(of item: Int) -> CGRect {
-    if traits.contains(.showsSet) { return frameInSet(of: item) }
-    return layoutStore.frame(
-      ofItem: item, inSection: counts.sectionCount == 1 ? 0 : counts.section(of: item))
+    if traits.contains(.showsSet) { return attributesInSet(of: item)?.frame ?? .zero }
+    return flow.geometry.frame(
+      of: item, in: counts.sectionCount == 1 ? 0 : counts.section(of: item))
   }
 
   override func reuseIdentifier(of cell: UICollectionViewCell) -> String? { cell.reuseIdentifier }
@@ -293,7 +288,9 @@ open class UICollectionView: UIListView<UICollectionViewCell> {
     contentSize = layoutStore.collectionViewContentSize
     moveSupplements()
   }
-  override var hasSupplements: Bool { layoutStore.hasSupplementaryViews || !supplements.isEmpty }
+  override var hasSupplements: Bool {
+    flow.geometry.hasSupplementaryViews || !supplements.isEmpty
+  }
   override func updateSupplements() {
     if layoutStore.overrides.contains(.updates) { layoutStore.finalizeCollectionViewUpdates() }
     if traits.contains(.showsSet) { updateSetSupplements() } else { updateHeadersAndFooters() }
@@ -306,7 +303,6 @@ open class UICollectionView: UIListView<UICollectionViewCell> {
   // MARK: Items one by one
 
   override func updateDisplayedSet() { updateSet() }
-  override func moveDisplayedSet() { moveSet() }
   override func showMissingOfSet() { showMissing() }
   override func takeOneOutsideSet() -> ListEntry<UICollectionViewCell>? { takeOutsideSet() }
   override func place(_ cell: UICollectionViewCell, _ item: Int) { placeInSet(cell, item) }

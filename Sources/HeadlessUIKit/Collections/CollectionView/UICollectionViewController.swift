@@ -29,8 +29,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   /// Creates the view and its collection view.
   open override func loadView() {
     receive(.loadView) {
-      let view = CollectionWrapperView()
-      self.view = view
+      view = CollectionWrapperView()
       replaceCollectionView(
         with: UICollectionView(frame: .zero, collectionViewLayout: collectionViewLayout))
     }

@@ -1,7 +1,6 @@
 /// The methods that provide a collection view's data and cells.
 @preconcurrency @MainActor public protocol UICollectionViewDataSource: AnyObject {
-  /// Returns the number of items in a section. The collection view asks when it loads, never while
-  /// it scrolls (Tables 9).
+  /// Returns the number of items in a section. Asked for when the data loads, never while it scrolls (Tables 9).
   func collectionView(_ c: UICollectionView, numberOfItemsInSection section: Int) -> Int
 
   /// Returns a dequeued and configured cell for an item.
@@ -34,12 +33,10 @@ extension UICollectionViewDataSource {
   /// Announces that the collection view is about to prepare the cells of these items, in this order.
   func collectionView(_ c: UICollectionView, prefetchItemsAt paths: [IndexPath])
 
-  /// Announces that the collection view recycled the cells of previously announced items without
-  /// displaying them. Optional.
+  /// Announces that previously announced items weren't displayed. Optional.
   func collectionView(_ c: UICollectionView, cancelPrefetchingForItemsAt paths: [IndexPath])
 }
 
 extension UICollectionViewDataSourcePrefetching {
-  public func collectionView(_ c: UICollectionView, cancelPrefetchingForItemsAt paths: [IndexPath])
-  {}
+  public func collectionView(_: UICollectionView, cancelPrefetchingForItemsAt _: [IndexPath]) {}
 }

@@ -1,3 +1,5 @@
+typealias Estimates = (width: Bool, height: Bool)
+
 struct SolvedGroup {
   var size = CGSize.zero
   var frames: [CGRect] = []
@@ -7,7 +9,7 @@ struct SolvedGroup {
 ///
 /// How many cells a group has follows from its sizes and estimates. The sizes of cells don't change it later.
 @MainActor struct GroupSolver {
-  private(set) var estimated: [(width: Bool, height: Bool)] = []
+  private(set) var estimated: [Estimates] = []
   private var frames: [CGRect] = []
   private(set) var counts: [Int] = []
   private let knownCounts: [Int]?
@@ -19,13 +21,13 @@ struct SolvedGroup {
   { (knownCounts, self.limit, self.measured) = (counts, limit, measured) }
 
   mutating func solve(_ group: NSCollectionLayoutGroup, in container: CGSize) -> SolvedGroup {
-    let size = solve(group, in: container, isEstimated: (false, false), length: nil)
+    let size = solve(group, in: container, (false, false))
     return SolvedGroup(size: size, frames: frames)
   }
 
   private mutating func solve(
-    _ item: NSCollectionLayoutItem, in container: CGSize, isEstimated: (width: Bool, height: Bool),
-    length: (axis: FlowAxis, value: CGFloat)?
+    _ item: NSCollectionLayoutItem, in container: CGSize, _ isEstimated: Estimates,
+    length: (axis: FlowAxis, value: CGFloat)? = nil
   ) -> CGSize {
     var size = item.layoutSize.size(in: container)
     var (width, height) = (item.layoutSize.widthDimension, item.layoutSize.heightDimension)
@@ -54,7 +56,7 @@ struct SolvedGroup {
   }
 
   private mutating func solveSubitems(
-    of group: NSCollectionLayoutGroup, _ size: CGSize, _ estimated: (width: Bool, height: Bool)
+    of group: NSCollectionLayoutGroup, _ size: CGSize, _ estimated: Estimates
   ) -> CGSize {
     let room = CGRect(origin: .zero, size: size).inset(by: group.contentInsets)
     let first = frames.count
@@ -67,8 +69,7 @@ struct SolvedGroup {
   }
 
   private mutating func solveLine(
-    of group: NSCollectionLayoutGroup, _ axis: FlowAxis, _ room: CGSize,
-    _ estimated: (width: Bool, height: Bool)
+    of group: NSCollectionLayoutGroup, _ axis: FlowAxis, _ room: CGSize, _ estimated: Estimates
   ) -> CGSize {
     let place = self.group
     self.group += 1
@@ -85,7 +86,7 @@ struct SolvedGroup {
       let start = frames.count
       let before = self
       let size = solve(
-        group.subitems[index % group.subitems.count], in: room, isEstimated: estimated,
+        group.subitems[index % group.subitems.count], in: room, estimated,
         length: group.dividesEvenly ? (axis, max(0, share)) : nil)
       let position = index == 0 ? 0 : end + spacing
       let length = axis.length(of: size)

@@ -3,10 +3,7 @@
   public final let layoutSize: NSCollectionLayoutSize
   open var contentInsets = NSDirectionalEdgeInsets.zero
 
-  public init(layoutSize: NSCollectionLayoutSize) {
-    self.layoutSize = layoutSize
-    super.init()
-  }
+  public init(layoutSize: NSCollectionLayoutSize) { self.layoutSize = layoutSize }
 }
 
 /// Items that are laid out along a line. A group is laid out again and again until the section's items are used up.

@@ -13,10 +13,7 @@
   open var supplementariesFollowContentInsets = true
   open var decorationItems: [NSCollectionLayoutDecorationItem] = []
 
-  public init(group: NSCollectionLayoutGroup) {
-    self.group = group
-    super.init()
-  }
+  public init(group: NSCollectionLayoutGroup) { self.group = group }
 
   /// Creates a section of rows that size themselves (Tables 31).
   ///
@@ -39,18 +36,16 @@
     if isInset || configuration.appearance == .grouped, configuration.headerMode == .none {
       section.contentInsets.top = 35
     }
-    func add(_ kind: String, _ alignment: NSRectAlignment, isPinned: Bool) {
-      let item = NSCollectionLayoutBoundarySupplementaryItem(
-        layoutSize: row(28), elementKind: kind, alignment: alignment)
-      item.pinToVisibleBounds = isPinned
-      section.boundarySupplementaryItems.append(item)
+    func add(_ kind: String, _ alignment: NSRectAlignment) {
+      section.boundarySupplementaryItems.append(
+        .init(layoutSize: row(28), elementKind: kind, alignment: alignment))
     }
     if configuration.headerMode == .supplementary {
-      let isPinned = configuration.appearance == .plain
-      add(UICollectionView.elementKindSectionHeader, .top, isPinned: isPinned)
+      add(UICollectionView.elementKindSectionHeader, .top)
+      section.boundarySupplementaryItems[0].pinToVisibleBounds = configuration.appearance == .plain
     }
     if configuration.footerMode == .supplementary {
-      add(UICollectionView.elementKindSectionFooter, .bottom, isPinned: false)
+      add(UICollectionView.elementKindSectionFooter, .bottom)
     }
     return section
   }

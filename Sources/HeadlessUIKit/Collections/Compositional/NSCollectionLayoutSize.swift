@@ -6,10 +6,7 @@
   /// The points, or the fraction of the container.
   public final let dimension: CGFloat
 
-  init(_ kind: Kind, _ dimension: CGFloat) {
-    (self.kind, self.dimension) = (kind, dimension)
-    super.init()
-  }
+  init(_ kind: Kind, _ dimension: CGFloat) { (self.kind, self.dimension) = (kind, dimension) }
   public class func fractionalWidth(_ fraction: CGFloat) -> NSCollectionLayoutDimension {
     .init(.width, fraction)
   }
@@ -46,10 +43,7 @@
   public init(
     widthDimension width: NSCollectionLayoutDimension,
     heightDimension height: NSCollectionLayoutDimension
-  ) {
-    (widthDimension, heightDimension) = (width, height)
-    super.init()
-  }
+  ) { (widthDimension, heightDimension) = (width, height) }
 
   final var isEstimated: Bool { widthDimension.isEstimated || heightDimension.isEstimated }
 
@@ -72,7 +66,6 @@
 
   init(_ spacing: CGFloat, isFlexible: Bool) {
     (self.spacing, isFlexibleSpacing) = (spacing, isFlexible)
-    super.init()
   }
 
   public class func flexible(_ least: CGFloat) -> NSCollectionLayoutSpacing {

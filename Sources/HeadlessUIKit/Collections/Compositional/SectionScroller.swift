@@ -23,11 +23,8 @@ final class SectionScroller: UIScrollView, UIScrollViewDelegate {
     case .none, .continuous: return proposed
     case .continuousGroupLeadingBoundary: target = section.startOfGroup(nearest: along(proposed))
     case .paging:
-      let screen = axis.length(of: boundsStore.size)
-      let page = current / screen
-      target =
-        screen
-        * (speed > 0 ? page.rounded(.down) + 1 : speed < 0 ? page.rounded(.up) - 1 : page.rounded())
+      target = Self.page(
+        current, speed, axis.length(of: boundsStore.size), least: .leastNonzeroMagnitude)
     case .groupPaging, .groupPagingCentered:
       let here = section.startOfGroup(nearest: current)
       let length = axis.length(of: section.frame(of: 0, offset: .zero).size)

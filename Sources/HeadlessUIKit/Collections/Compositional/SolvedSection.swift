@@ -16,7 +16,7 @@
   private let container: CGSize
   private let full: CGSize
   private let template: SolvedGroup
-  private let estimated: [(width: Bool, height: Bool)]
+  private let estimated: [Estimates]
   private let counts: [Int]
   private let groups: RowGeometry
   private var ownGroups: [Int: SolvedGroup] = [:]
@@ -117,7 +117,7 @@
 
   // MARK: Measuring
 
-  func isEstimated(_ item: Int) -> (width: Bool, height: Bool) { estimated[item % perGroup] }
+  func isEstimated(_ item: Int) -> Estimates { estimated[item % perGroup] }
   func setSize(_ size: CGSize, of item: Int) {
     measured[item] = size
     solve(item / perGroup)

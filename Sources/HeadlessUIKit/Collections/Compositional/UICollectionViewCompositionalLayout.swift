@@ -94,30 +94,21 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (
     var found: [UICollectionViewLayoutAttributes] = []
     let (low, high) = (axis.start(of: rect), axis.start(of: rect) + axis.length(of: rect.size))
     for (index, section) in solved.enumerated() where section.end > low && section.start < high {
-      addElements(ofSection: index, in: rect, to: &found)
+      section.forEachItem(in: rect, offset: offset(ofSection: index)) { item, frame in
+        let path = IndexPath(item: item, section: index)
+        found.append(makeAttributes(.cell, nil, path, frame: frame))
+      }
+      let path = IndexPath(item: 0, section: index)
+      found += section.section.boundarySupplementaryItems.map {
+        let frame = section.frame(of: $0, in: pinningBounds)
+        return makeAttributes(.supplementaryView, $0.elementKind, path, frame: frame)
+      }
+      found += section.section.decorationItems.map {
+        let frame = section.frame.inset(by: $0.contentInsets)
+        return makeAttributes(.decorationView, $0.elementKind, path, frame: frame)
+      }
     }
-    return found
-  }
-
-  private func addElements(
-    ofSection index: Int, in rect: CGRect, to found: inout [UICollectionViewLayoutAttributes]
-  ) {
-    let section = solved[index]
-    section.forEachItem(in: rect, offset: offset(ofSection: index)) { item, frame in
-      let path = IndexPath(item: item, section: index)
-      found.append(makeAttributes(.cell, nil, path, frame: frame))
-    }
-    let path = IndexPath(item: 0, section: index)
-    for item in section.section.boundarySupplementaryItems {
-      let frame = section.frame(of: item, in: pinningBounds)
-      guard frame.overlaps(rect) else { continue }
-      found.append(makeAttributes(.supplementaryView, item.elementKind, path, frame: frame))
-    }
-    for item in section.section.decorationItems {
-      let frame = section.frame.inset(by: item.contentInsets)
-      guard frame.overlaps(rect) else { continue }
-      found.append(makeAttributes(.decorationView, item.elementKind, path, frame: frame))
-    }
+    return found.filter { $0.frame.overlaps(rect) }
   }
 
   private var pinningBounds: CGRect {
@@ -127,12 +118,16 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (
   open override func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    let index = indexPath.section
-    guard solved.indices.contains(index), solved[index].itemCount > indexPath.item else {
-      return nil
+    section(with: indexPath).map {
+      let offset = offset(ofSection: indexPath.section)
+      return makeAttributes(
+        .cell, nil, indexPath, frame: $0.frame(of: indexPath.item, offset: offset))
     }
-    let frame = solved[index].frame(of: indexPath.item, offset: offset(ofSection: index))
-    return makeAttributes(.cell, nil, indexPath, frame: frame)
+  }
+
+  private func section(with path: IndexPath) -> SolvedSection? {
+    guard solved.indices.contains(path.section) else { return nil }
+    return solved[path.section].itemCount > path.item ? solved[path.section] : nil
   }
 
   open override func layoutAttributesForSupplementaryView(
@@ -161,15 +156,10 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (
     return width && new.width != old.width || height && new.height != old.height
   }
 
-  private func isEstimated(
-    _ element: UICollectionViewLayoutAttributes
-  ) -> (width: Bool, height: Bool) {
+  private func isEstimated(_ element: UICollectionViewLayoutAttributes) -> Estimates {
     let path = element.indexPath
     if element.representedElementCategory == .cell {
-      guard solved.indices.contains(path.section), solved[path.section].itemCount > path.item else {
-        return (false, false)
-      }
-      return solved[path.section].isEstimated(path.item)
+      return section(with: path)?.isEstimated(path.item) ?? (false, false)
     }
     let items = solved[path.section].section.boundarySupplementaryItems
     let size = items.first { $0.elementKind == element.representedElementKind }?.layoutSize
@@ -217,5 +207,4 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (
 @preconcurrency @MainActor open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
   open var scrollDirection = UICollectionView.ScrollDirection.vertical
   open var interSectionSpacing: CGFloat = 0
-  public override init() { super.init() }
 }

@@ -28,13 +28,12 @@ public struct NSDiffableDataSourceSnapshot<
   /// The identifiers of the items in all sections, in order.
   public var itemIdentifiers: [ItemIdentifierType] { sections.flatMap(\.items) }
 
-  /// Returns the identifiers of the items in a section, in order.
   public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] {
     sections[position(of: identifier)].items
   }
 
   public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int {
-    sections[position(of: identifier)].items.count
+    itemIdentifiers(inSection: identifier).count
   }
 
   /// Returns the index of an item among the items of all sections, or `nil` if it doesn't exist.
@@ -98,7 +97,7 @@ public struct NSDiffableDataSourceSnapshot<
     guard let index = section.map(position(of:)) ?? sections.indices.last else {
       fatalError("There are currently no sections in the data source. Please add a section first.")
     }
-    insert(identifiers) { (index, $0.sections[index].items.count) }
+    insert(identifiers) { IndexPath(item: $0.sections[index].items.count, section: index) }
   }
 
   /// Inserts items before another item, in the same section.
@@ -138,36 +137,29 @@ public struct NSDiffableDataSourceSnapshot<
   }
 
   mutating func clearMarks() {
-    reloadedItemIdentifiers = []
-    reconfiguredItemIdentifiers = []
+    (reloadedItemIdentifiers, reconfiguredItemIdentifiers) = ([], [])
     reloadedSectionIdentifiers = []
   }
 
   private mutating func insert(_ identifiers: [SectionIdentifierType], at index: (Self) -> Int) {
     Self.checkUnique(identifiers, "section")
     let present = sections.filter { identifiers.contains($0.identifier) }
-    if !present.isEmpty {
-      Self.warn(of: present.map(\.identifier), "section")
-      sections.removeAll { identifiers.contains($0.identifier) }
-    }
+    Self.warn(of: present.map(\.identifier), "section")
+    sections.removeAll { identifiers.contains($0.identifier) }
     let new = identifiers.map { identifier in
       present.first { $0.identifier == identifier } ?? Section(identifier: identifier)
     }
     sections.insert(contentsOf: new, at: index(self))
   }
 
-  private mutating func insert(
-    _ identifiers: [ItemIdentifierType], at place: (Self) -> (section: Int, item: Int)
-  ) {
+  private mutating func insert(_ identifiers: [ItemIdentifierType], at place: (Self) -> IndexPath) {
     Self.checkUnique(identifiers, "item")
     let present = identifiers.filter(known.contains)
-    if !present.isEmpty {
-      Self.warn(of: present, "item")
-      deleteItems(present)
-    }
+    Self.warn(of: present, "item")
+    deleteItems(present)
     known.formUnion(identifiers)
-    let (section, item) = place(self)
-    sections[section].items.insert(contentsOf: identifiers, at: item)
+    let path = place(self)
+    sections[path.section].items.insert(contentsOf: identifiers, at: path.item)
   }
 
   private mutating func move(
@@ -180,8 +172,8 @@ public struct NSDiffableDataSourceSnapshot<
   private mutating func move(
     _ identifier: ItemIdentifierType, to other: ItemIdentifierType, offset: Int
   ) {
-    let (section, item) = place(of: identifier)
-    sections[section].items.remove(at: item)
+    let source = place(of: identifier)
+    sections[source.section].items.remove(at: source.item)
     let target = place(of: other, offset: offset)
     sections[target.section].items.insert(identifier, at: target.item)
   }
@@ -197,6 +189,7 @@ public struct NSDiffableDataSourceSnapshot<
   }
 
   private static func warn<Identifier>(of present: [Identifier], _ kind: String) {
+    if present.isEmpty { return }
     let isOne = present.count == 1
     let (noun, verb) = isOne ? ("identifier", "exists") : ("identifiers", "exist")
     UIKitException.warn(
@@ -216,17 +209,19 @@ public struct NSDiffableDataSourceSnapshot<
     return index
   }
 
-  func found(_ identifier: ItemIdentifierType) -> (section: Int, item: Int)? {
+  func indexPath(of identifier: ItemIdentifierType) -> IndexPath? {
     for (index, section) in sections.enumerated() {
-      if let item = section.items.firstIndex(of: identifier) { return (index, item) }
+      if let item = section.items.firstIndex(of: identifier) {
+        return IndexPath(item: item, section: index)
+      }
     }
     return nil
   }
 
-  private func place(
-    of identifier: ItemIdentifierType, offset: Int = 0
-  ) -> (section: Int, item: Int) {
-    if let found = found(identifier) { return (found.section, found.item + offset) }
+  private func place(of identifier: ItemIdentifierType, offset: Int = 0) -> IndexPath {
+    if let path = indexPath(of: identifier) {
+      return IndexPath(item: path.item + offset, section: path.section)
+    }
     fatalError("there is no item \(identifier) in the snapshot")
   }
 }

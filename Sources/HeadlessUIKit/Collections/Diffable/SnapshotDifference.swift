@@ -7,16 +7,12 @@
 
   private let old: Snapshot
   private let new: Snapshot
-  private var updates = ListUpdates()
+  private(set) var updates = ListUpdates()
   private var oldPaths: [Item: IndexPath] = [:]
   private var newPaths: [Item: IndexPath] = [:]
 
   init(from old: Snapshot, to new: Snapshot) {
-    self.old = old
-    self.new = new
-  }
-
-  mutating func makeUpdates() -> ListUpdates {
+    (self.old, self.new) = (old, new)
     compareSections()
     oldPaths = Self.paths(of: old, outside: updates.deletedSections)
     newPaths = Self.paths(of: new, outside: updates.insertedSections)
@@ -26,7 +22,6 @@
       compareItems(old.sections[formerSection].items, new.sections[section].items)
     }
     addReloads()
-    return updates
   }
 
   private mutating func compareSections() {
@@ -37,11 +32,10 @@
       }
     }
     for section in new.reloadedSectionIdentifiers {
-      guard let before = old.indexOfSection(section), let after = new.indexOfSection(section) else {
-        continue
+      if let before = old.indexOfSection(section), let after = new.indexOfSection(section) {
+        updates.deletedSections.insert(before)
+        updates.insertedSections.insert(after)
       }
-      updates.deletedSections.insert(before)
-      updates.insertedSections.insert(after)
     }
   }
 
@@ -62,7 +56,7 @@
       case .remove(_, let item, _):
         guard let from = oldPaths[item] else { continue }
         if let to = newPaths[item] {
-          updates.moves.append(ListUpdates.Move(from: from, to: to))
+          updates.moves.append(.init(from: from, to: to))
         } else {
           updates.deleted.append(from)
         }
@@ -72,7 +66,6 @@
     }
   }
 
-  /// Adds reloads. An item that both moves and reloads is deleted and inserted.
   private mutating func addReloads() {
     for item in Set(new.reloadedItemIdentifiers) {
       guard let from = oldPaths[item], let to = newPaths[item] else { continue }
@@ -84,8 +77,7 @@
         updates.reloaded.insert(from)
       }
     }
-    for item in new.reconfiguredItemIdentifiers where newPaths[item] != nil {
-      if let from = oldPaths[item] { updates.reconfigured.insert(from) }
-    }
+    let reconfigured = new.reconfiguredItemIdentifiers.filter { newPaths[$0] != nil }
+    updates.reconfigured.formUnion(reconfigured.compactMap { oldPaths[$0] })
   }
 }

@@ -1,6 +1,4 @@
 /// A data source that computes updates from snapshots of the list.
-///
-/// The collection view keeps a weak reference to it.
 @preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
@@ -26,17 +24,14 @@ open class UICollectionViewDiffableDataSource<
     collectionView.dataSource = self
   }
 
-  /// Returns the number of sections in the snapshot.
   open func numberOfSections(in collectionView: UICollectionView) -> Int {
     current.numberOfSections
   }
 
-  /// Returns the number of items in a section of the snapshot.
   open func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
   ) -> Int { current.sections[section].items.count }
 
-  /// Returns the cell from the cell provider.
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
@@ -47,7 +42,6 @@ open class UICollectionViewDiffableDataSource<
     return cell
   }
 
-  /// Returns the view from the supplementary view provider.
   open func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath

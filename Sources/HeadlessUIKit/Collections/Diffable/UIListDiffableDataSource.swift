@@ -16,10 +16,8 @@ open class UIListDiffableDataSource<
     SectionIdentifierType, ItemIdentifierType
   > { current }
 
-  /// Applies a snapshot in one batch update, as `performBatchUpdates(_:completion:)` does. Items that stay keep their
-  /// cells.
-  ///
-  /// Before iOS 15, without animation, all data is reloaded instead (Snapshots 3). The selection follows its items.
+  /// Applies a snapshot in one batch update. Before iOS 15, without animation, all data is reloaded instead
+  /// (Snapshots 3). The selection follows its items.
   ///
   /// **Model choices:** There is no animation. All items of a section that moves or is reloaded get new cells.
   public final func apply(
@@ -29,8 +27,7 @@ open class UIListDiffableDataSource<
     guard let list else { return reload(with: snapshot, completion) }
     let reloads = !animatingDifferences && list.behavior.isClassic
     if reloads, list.states == nil { return reload(with: snapshot, completion) }
-    var difference = SnapshotDifference(from: current, to: snapshot)
-    let updates = difference.makeUpdates()
+    let updates = SnapshotDifference(from: current, to: snapshot).updates
     if reloads {
       list.carryStates(through: UpdateMapping(updates))
       return reload(with: snapshot, completion)
@@ -58,7 +55,8 @@ open class UIListDiffableDataSource<
   ) {
     replaceCurrent(with: snapshot)
     list?.requestLoad()
-    if list?.loadsAtOnce == true { list?.loadIfNeeded() }
+    // Tables ask for the counts at once, collection views when they need them (Tables 9, 25).
+    if list is UITableView { list?.loadIfNeeded() }
     completion?()
   }
 
@@ -85,7 +83,7 @@ open class UIListDiffableDataSource<
 
   /// Returns the index path of an item, or `nil` if it doesn't exist.
   public final func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-    current.found(itemIdentifier).map { IndexPath(item: $0.item, section: $0.section) }
+    current.indexPath(of: itemIdentifier)
   }
 
   /// Shows another snapshot, whose marks for reloading and reconfiguring are done with.

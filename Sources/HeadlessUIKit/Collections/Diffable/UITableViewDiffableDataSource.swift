@@ -1,6 +1,4 @@
 /// A table's data source that computes updates from snapshots of the list.
-///
-/// The table keeps a weak reference to it.
 @preconcurrency @MainActor
 open class UITableViewDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
@@ -21,15 +19,12 @@ open class UITableViewDiffableDataSource<
     tableView.dataSource = self
   }
 
-  /// Returns the number of sections in the snapshot.
   open func numberOfSections(in tableView: UITableView) -> Int { current.numberOfSections }
 
-  /// Returns the number of rows in a section of the snapshot.
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
     current.sections[section].items.count
   }
 
-  /// Returns the cell from the cell provider.
   open func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {

@@ -1,18 +1,13 @@
 extension FlowGeometry {
   /// Changes the length of an item, in a layout whose items have individual sizes. The items stay in
-  /// their lines, and what follows the item's line moves.
-  ///
-  /// The time is proportional to the number of items that follow, and nothing is allocated.
+  /// their lines, and what follows the item's line moves, without allocating.
   mutating func setLength(_ length: CGFloat, of item: Int, in section: Int) {
     let line = line(of: item, in: section)
     let end = line + 1 < lines.count ? lines[line + 1].firstItem : frames.count
-    let start = lines[line].start
+    let (start, items) = (lines[line].start, lines[line].firstItem..<end)
     setFrame(of: item, start: start, length: length)
-    var longest: CGFloat = 0
-    for other in lines[line].firstItem..<end {
-      longest = max(longest, axis.length(of: frames[other].size))
-    }
-    for other in lines[line].firstItem..<end {
+    let longest = items.reduce(0) { max($0, axis.length(of: frames[$1].size)) }
+    for other in items {
       let length = axis.length(of: frames[other].size)
       setFrame(of: other, start: start + (longest - length) / 2, length: length)
     }

@@ -33,7 +33,6 @@ struct FlowGeometry {
     var end: CGFloat
   }
 
-  // The small properties come first, side by side.
   let axis: FlowAxis
   private(set) var hasSupplementaryViews = false
   private let hasOwnSizes: Bool
@@ -47,24 +46,15 @@ struct FlowGeometry {
   var lines: [Line] = []
 
   var length: CGFloat { sections.isEmpty ? 0 : sections[sections.count - 1].end }
-  private var itemCount: Int {
-    sections.isEmpty
-      ? 0 : sections[sections.count - 1].firstItem + sections[sections.count - 1].itemCount
-  }
+  private var itemCount: Int { sections.last.map { $0.firstItem + $0.itemCount } ?? 0 }
 
   // MARK: Building
 
-  /// Creates a layout without sections.
-  ///
-  /// - Parameters:
-  ///   - itemSize: The size of all items, or `nil` if items have individual sizes.
-  ///   - scale: The pixels of a point.
+  /// Creates a layout without sections. If items have individual sizes, `itemSize` is `nil`.
   init(
     _ axis: FlowAxis = FlowAxis(), breadth: CGFloat = 0, itemSize: CGSize? = nil, scale: CGFloat = 1
   ) {
-    self.axis = axis
-    self.breadth = breadth
-    self.scale = scale
+    (self.axis, self.breadth, self.scale) = (axis, breadth, scale)
     hasOwnSizes = itemSize == nil
     itemLength = itemSize.map(axis.length(of:)) ?? 0
     itemBreadth = itemSize.map(axis.breadth(of:)) ?? 0
@@ -73,8 +63,7 @@ struct FlowGeometry {
   /// Adds a section whose items all have the same size.
   mutating func append(_ metrics: FlowMetrics) {
     var section = begin(metrics)
-    var line = FlowLine(
-      room: metrics.room(in: breadth, axis), minimumSpacing: metrics.interitemSpacing)
+    var line = FlowLine(metrics, axis, breadth)
     line.fill(with: itemBreadth)
     section.columnCount = line.count
     section.firstColumn = metrics.insetAtSide(axis) + line.leading
@@ -86,32 +75,47 @@ struct FlowGeometry {
   }
 
   /// Adds a section whose items have individual sizes.
-  ///
-  /// - Parameter size: Returns the size of an item, given its index in the section.
   mutating func append(_ metrics: FlowMetrics, sizeOf size: (Int) -> CGSize) {
     var section = begin(metrics)
-    var builder = FlowLineBuilder(metrics, axis, breadth)
-    var start = section.linesStart
+    var (line, sizes) = (FlowLine(metrics, axis, breadth), [CGSize]())
+    var end = section.linesStart
     for item in 0..<metrics.itemCount {
-      let itemSize = size(item)
-      if !builder.fits(itemSize) {
-        start += append(&builder, at: start, isLast: false) + metrics.lineSpacing
+      let size = size(item)
+      if !line.fits(axis.breadth(of: size)) {
+        end = place(sizes, in: line, metrics, at: end) + metrics.lineSpacing
+        line = FlowLine(metrics, axis, breadth)
+        sizes.removeAll(keepingCapacity: true)
       }
-      builder.append(itemSize)
+      sizes.append(size)
+      line.append(axis.breadth(of: size))
     }
-    var end = start
-    if !builder.isEmpty { end += append(&builder, at: start, isLast: true) }
+    if let last = sizes.last {
+      let isEven = sizes.allSatisfy { $0 == last }
+      if isEven { line.fill(with: axis.breadth(of: last)) }
+      let spacing = isEven ? nil : metrics.interitemSpacing
+      end = place(sizes, in: line, metrics, at: end, spacing: spacing)
+    }
     section.lineCount = lines.count - section.firstLine
     finish(section, metrics, linesEnd: end)
   }
 
-  private mutating func append(
-    _ line: inout FlowLineBuilder, at start: CGFloat, isLast: Bool
+  /// Appends a line of items, centered along its length, and returns its end.
+  private mutating func place(
+    _ sizes: [CGSize], in line: FlowLine, _ metrics: FlowMetrics, at start: CGFloat,
+    spacing: CGFloat? = nil
   ) -> CGFloat {
-    let length = line.length
+    let length = sizes.reduce(0) { max($0, axis.length(of: $1)) }
     lines.append(Line(firstItem: frames.count, start: start, end: start + length))
-    line.place(at: start, isLast: isLast, in: &frames)
-    return length
+    var position = metrics.insetAtSide(axis) + line.leading
+    for size in sizes {
+      let (itemLength, itemBreadth) = (axis.length(of: size), axis.breadth(of: size))
+      frames.append(
+        axis.rect(
+          start: start + (length - itemLength) / 2, side: position, length: itemLength,
+          breadth: itemBreadth))
+      position += itemBreadth + (spacing ?? line.spacing)
+    }
+    return start + length
   }
 
   private mutating func begin(_ metrics: FlowMetrics) -> Section {
@@ -156,7 +160,6 @@ struct FlowGeometry {
     (position * scale).rounded() / scale
   }
 
-  /// Returns the frame of a section's header or footer. It has no length if there is none.
   func frame(ofHeader isHeader: Bool, in index: Int) -> CGRect {
     let section = sections[index]
     let length = isHeader ? section.headerLength : section.footerLength
@@ -168,9 +171,12 @@ struct FlowGeometry {
   /// that only touches it aren't included.
   func items(from low: CGFloat, to high: CGFloat) -> Range<Int> {
     if sections.isEmpty || low >= high || high <= 0 { return 0..<0 }
-    let first = firstItem(endingAfter: low)
-    let end = endItem(startingThrough: high.nextDown)
-    return first < end ? first..<end : 0..<0
+    let (first, last) = (sections[section(at: low)], sections[section(at: high.nextDown)])
+    var line = linesStarting(through: low, in: first)
+    if line > 0 && lineEnd(line - 1, in: first) > low { line -= 1 }
+    let start = firstItem(ofLine: line, in: first)
+    let end = firstItem(ofLine: linesStarting(through: high.nextDown, in: last), in: last)
+    return start < end ? start..<end : 0..<0
   }
 
   func sections(from low: CGFloat, to high: CGFloat) -> Range<Int> {
@@ -178,21 +184,8 @@ struct FlowGeometry {
     return section(at: low)..<(section(at: high.nextDown) + 1)
   }
 
-  /// Returns the last section that starts at or before a position, or else the first section.
   private func section(at position: CGFloat) -> Int {
     (1..<sections.count).partitioningIndex { sections[$0].start <= position } - 1
-  }
-
-  private func firstItem(endingAfter position: CGFloat) -> Int {
-    let section = sections[section(at: position)]
-    var line = linesStarting(through: position, in: section)
-    if line > 0 && lineEnd(line - 1, in: section) > position { line -= 1 }
-    return firstItem(ofLine: line, in: section)
-  }
-
-  private func endItem(startingThrough position: CGFloat) -> Int {
-    let section = sections[section(at: position)]
-    return firstItem(ofLine: linesStarting(through: position, in: section), in: section)
   }
 
   // MARK: Lines

@@ -2,12 +2,8 @@
 /// layout calls the collection view's delegate whenever it is prepared.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
-  /// Returns the size of an item in points. Neither dimension may be negative.
-  ///
-  /// A Swift protocol can't tell whether a class omits an optional method, so the default
-  /// implementation returns `UICollectionViewFlowLayout.unspecifiedSize`. If a delegate returns
-  /// that value for the first item, the layout uses `itemSize` for all items, needs no memory per
-  /// item, and doesn't ask again (compare Tables 11). `CallTrace` reports it as `heightForRow`.
+  /// Returns the size of an item. Optional in the same way as `heightForRowAt` of a table's delegate, with
+  /// `UICollectionViewFlowLayout.unspecifiedSize` and `itemSize`. `CallTrace` reports it as `heightForRow`.
   func collectionView(
     _ c: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt path: IndexPath
   ) -> CGSize
@@ -37,7 +33,6 @@ public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
 }
 
 extension UICollectionViewDelegateFlowLayout {
-  /// Returns `UICollectionViewFlowLayout.unspecifiedSize`, which stands for `itemSize`.
   public func collectionView(
     _ c: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt path: IndexPath
   ) -> CGSize { UICollectionViewFlowLayout.unspecifiedSize }

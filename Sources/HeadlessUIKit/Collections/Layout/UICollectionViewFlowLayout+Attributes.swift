@@ -4,21 +4,6 @@ extension UICollectionViewFlowLayout {
     case fromContentInset, fromSafeArea, fromLayoutMargins
   }
 
-  final func attributes(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
-    guard let view = viewLink else { return [] }
-    let (start, end) = isHorizontal ? (rect.minX, rect.maxX) : (rect.minY, rect.maxY)
-    var found = geometry.items(from: start, to: end).map { item in
-      let path = view.counts.indexPath(of: item)
-      return makeAttributes(.cell, nil, path, frame: geometry.frame(of: item, in: path.section))
-    }
-    for section in geometry.sections(from: start, to: end) {
-      for kind in [
-        UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter,
-      ] { if let supplement = supplement(kind, section) { found.append(supplement) } }
-    }
-    return found.filter { $0.frame.intersects(rect) }
-  }
-
   final func supplement(_ kind: String, _ section: Int) -> UICollectionViewLayoutAttributes? {
     guard geometry.sections.indices.contains(section) else { return nil }
     let isHeader = kind == UICollectionView.elementKindSectionHeader

@@ -1,38 +1,15 @@
 extension UICollectionViewFlowLayout {
-  final func geometryOfOneSize(
-    _ axis: FlowAxis, _ view: UICollectionView,
-    _ delegate: (any UICollectionViewDelegateFlowLayout)?
-  ) -> FlowGeometry {
-    let isPositive = itemSize.width > 0 && itemSize.height > 0
+  final func commonSize(_ view: UICollectionView) -> CGSize {
+    if itemSize.width > 0 && itemSize.height > 0 { return itemSize }
     // A subclass that derives the size from the bounds has none before the view has a size.
-    if !isPositive && !view.boundsStore.isEmpty {
+    if !view.boundsStore.isEmpty {
       UIKitException.warn(
         "Negative or zero item sizes are not supported by flow layout. Invalid size: "
           + "{\(itemSize.width), \(itemSize.height)}; collection view: \(view)")
     }
-    var geometry = FlowGeometry(
-      axis, breadth: view.contentBreadth, itemSize: isPositive ? itemSize : Self.defaultItemSize,
-      scale: UIScreen.main.scale)
-    for section in 0..<view.counts.sectionCount {
-      geometry.append(metrics(of: section, view, delegate))
-    }
-    return geometry
+    return Self.defaultItemSize
   }
 
-  final func geometryOfOwnSizes(
-    _ axis: FlowAxis, _ view: UICollectionView,
-    _ delegate: (any UICollectionViewDelegateFlowLayout)?, size: (IndexPath) -> CGSize
-  ) -> FlowGeometry {
-    var geometry = FlowGeometry(axis, breadth: view.contentBreadth, scale: UIScreen.main.scale)
-    for section in 0..<view.counts.sectionCount {
-      geometry.append(metrics(of: section, view, delegate)) { item in
-        size(IndexPath(item: item, section: section))
-      }
-    }
-    return geometry
-  }
-
-  /// Returns the metrics of a section, from the delegate if it conforms to the layout protocol.
   final func metrics(
     of section: Int, _ view: UICollectionView, _ delegate: (any UICollectionViewDelegateFlowLayout)?
   ) -> FlowMetrics {
@@ -66,7 +43,6 @@ extension UICollectionViewFlowLayout {
     return size
   }
 
-  /// Asks the delegate for an item's size.
   final func askSize(
     of delegate: any UICollectionViewDelegateFlowLayout, _ view: UICollectionView,
     at path: IndexPath

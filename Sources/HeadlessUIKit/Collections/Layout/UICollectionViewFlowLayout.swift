@@ -7,8 +7,7 @@
 /// - An item that sizes itself keeps its breadth. When it changes its length, what follows it moves; the offset stays,
 ///   unless a subclass adjusts it in `invalidationContext`.
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
-  /// The value that a delegate returns from `sizeForItemAt` to use `itemSize`; see
-  /// `UICollectionViewDelegateFlowLayout`.
+  /// The value that a delegate returns from `sizeForItemAt` to use `itemSize`.
   public static var unspecifiedSize: CGSize { CGSize(width: -Double.infinity, height: -.infinity) }
 
   /// A value of `estimatedItemSize` with which cells determine their own size.
@@ -38,8 +37,6 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   public required init?(coder: NSCoder) { fatalError(UIView.noArchives) }
 
   /// The size of items for which the delegate returns no size.
-  ///
-  /// - Precondition: Both dimensions are positive unless the collection view's bounds are empty.
   open var itemSize = UICollectionViewFlowLayout.defaultItemSize {
     didSet { changed(itemSize, oldValue) }
   }
@@ -50,8 +47,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// **Model choice:** With `automaticSize`, `itemSize` is the estimate. If the delegate provides sizes, those are.
   open var estimatedItemSize = CGSize.zero { didSet { changed(estimatedItemSize, oldValue) } }
 
-  /// The space between lines. The model uses exactly this value; items shorter than their line make
-  /// the space look larger.
+  /// The space between lines. Items shorter than their line make the space look larger.
   open var minimumLineSpacing: CGFloat = 10 { didSet { changed(minimumLineSpacing, oldValue) } }
 
   /// The minimum space between the items of a line.
@@ -69,10 +65,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     if new != old { invalidateLayout() }
   }
 
-  /// Computes the layout. With one size for all items, the time is proportional to the number of sections.
   open override func prepare() { computeGeometry() }
 
-  /// The size of the content: as long as the content, and as broad as the collection view within its insets.
   open override var collectionViewContentSize: CGSize {
     geometry.axis.size(length: geometry.length, breadth: geometry.breadth)
   }
@@ -84,7 +78,6 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return bounds.isEmpty || axis.breadth(of: newBounds.size) != axis.breadth(of: bounds.size)
   }
 
-  /// Returns whether items are estimated and a cell prefers another length.
   open override func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferred: UICollectionViewLayoutAttributes,
     withOriginalAttributes original: UICollectionViewLayoutAttributes
@@ -93,7 +86,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return estimatesSizes && axis.length(of: preferred.size) != axis.length(of: original.size)
   }
 
-  /// Gives an item the length that its cell prefers, and returns a context without an adjustment.
+  /// Gives an item the length that its cell prefers.
   open override func invalidationContext(
     forPreferredLayoutAttributes preferred: UICollectionViewLayoutAttributes,
     withOriginalAttributes original: UICollectionViewLayoutAttributes
@@ -112,7 +105,19 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   }
   open override func layoutAttributesForElements(
     in rect: CGRect
-  ) -> [UICollectionViewLayoutAttributes]? { attributes(in: rect) }
+  ) -> [UICollectionViewLayoutAttributes]? {
+    guard let view = viewLink else { return [] }
+    let (start, end) = isHorizontal ? (rect.minX, rect.maxX) : (rect.minY, rect.maxY)
+    let items = geometry.items(from: start, to: end).map { item in
+      let path = view.counts.indexPath(of: item)
+      return makeAttributes(.cell, nil, path, frame: geometry.frame(of: item, in: path.section))
+    }
+    let supplements = geometry.sections(from: start, to: end).flatMap { section in
+      [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter]
+        .compactMap { supplement($0, section) }
+    }
+    return (items + supplements).filter { $0.frame.intersects(rect) }
+  }
 
   open override func layoutAttributesForItem(
     at indexPath: IndexPath
@@ -137,33 +142,29 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   override func computeGeometry() {
     guard let view = viewLink else { return }
     isHorizontal = scrollDirection == .horizontal
-    let axis = FlowAxis(isHorizontal: isHorizontal)
     let delegate = view.itemDelegate as? any UICollectionViewDelegateFlowLayout
+    let first = delegate.flatMap { probeSize(of: $0, view) }
+    let hasOwnSizes = first != nil || estimatesSizes
+    var new = FlowGeometry(
+      FlowAxis(isHorizontal: isHorizontal), breadth: view.contentBreadth,
+      itemSize: hasOwnSizes ? nil : commonSize(view), scale: UIScreen.main.scale)
+    for section in 0..<view.counts.sectionCount {
+      let metrics = metrics(of: section, view, delegate)
+      if !hasOwnSizes {
+        new.append(metrics)
+        continue
+      }
+      new.append(metrics) { item in
+        guard let delegate, let first else {
+          return estimatedItemSize == Self.automaticSize ? itemSize : estimatedItemSize
+        }
+        let path = IndexPath(item: item, section: section)
+        return path == view.counts.indexPath(of: 0) ? first : askSize(of: delegate, view, at: path)
+      }
+    }
     // Assigned only when complete: the delegate may read the current layout meanwhile.
-    geometry =
-      if let delegate, let firstSize = probeSize(of: delegate, view) {
-        geometryOfOwnSizes(axis, view, delegate) { path in
-          path == view.counts.indexPath(of: 0) ? firstSize : askSize(of: delegate, view, at: path)
-        }
-      } else if estimatesSizes {
-        geometryOfOwnSizes(axis, view, delegate) { _ in
-          estimatedItemSize == Self.automaticSize ? itemSize : estimatedItemSize
-        }
-      } else { geometryOfOneSize(axis, view, delegate) }
+    geometry = new
   }
 
   override var estimatesSizes: Bool { estimatedItemSize != .zero }
-  override var hasSupplementaryViews: Bool { geometry.hasSupplementaryViews }
-  override func items(from low: CGFloat, to high: CGFloat) -> Range<Int> {
-    geometry.items(from: low, to: high)
-  }
-  override func sections(from low: CGFloat, to high: CGFloat) -> Range<Int> {
-    geometry.sections(from: low, to: high)
-  }
-  override func frame(ofItem item: Int, inSection section: Int) -> CGRect {
-    geometry.frame(of: item, in: section)
-  }
-  override func frame(ofHeader isHeader: Bool, inSection section: Int) -> CGRect {
-    geometry.frame(ofHeader: isHeader, in: section)
-  }
 }

@@ -12,9 +12,8 @@
   @exclusivity(unchecked) final var isHorizontal = false
   private var isPreparing = false
   @exclusivity(unchecked) final var overrides: LayoutOverrides = []
+  private final var decorationPools: [String: ReusePool<UICollectionReusableView>] = [:]
   public override init() { super.init() }
-
-  deinit { if overrides.contains(.decorations) { Self.decorations[ObjectIdentifier(self)] = nil } }
 
   public required init?(coder: NSCoder) { fatalError(UIView.noArchives) }
 
@@ -23,8 +22,7 @@
   /// Computes the layout. Called before the first display and after an invalidation.
   open func prepare() {}
 
-  /// Invalidates the layout, so that the next layout pass computes it again. Doesn't reload the
-  /// collection view's counts.
+  /// Invalidates the layout, so that the next layout pass computes it again.
   open func invalidateLayout() {
     if overrides.contains(.invalidation) {
       invalidateLayout(with: makeContext())
@@ -58,21 +56,17 @@
     return context
   }
 
-  /// Returns whether new bounds invalidate the layout. Called before the bounds change. The default returns `false`; a
-  /// flow layout returns `true` if the breadth of its lines changes (Rotation 5).
-  ///
-  /// Called when the size changes and, of a layout that overrides it, in the layout pass after the content scrolled.
+  /// Returns whether new bounds invalidate the layout (Rotation 5). Called before the size changes and, of a layout that
+  /// overrides it, in the layout pass after the content scrolled.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
-  /// Returns whether the layout takes the attributes that a cell prefers. The default returns
-  /// `false`; a flow layout with estimates returns `true` if the length differs (Tables 29).
+  /// Returns whether the layout takes the attributes that a cell prefers (Tables 29).
   open func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferred: UICollectionViewLayoutAttributes,
     withOriginalAttributes original: UICollectionViewLayoutAttributes
   ) -> Bool { false }
 
-  /// Returns what else changes with the attributes that a cell prefers. A flow layout adopts their
-  /// size. Overrides must call `super`.
+  /// Returns what else changes with the attributes that a cell prefers. Overrides must call `super`.
   open func invalidationContext(
     forPreferredLayoutAttributes preferred: UICollectionViewLayoutAttributes,
     withOriginalAttributes original: UICollectionViewLayoutAttributes
@@ -130,9 +124,6 @@
 
   // MARK: Decorations
 
-  private nonisolated(unsafe) static var decorations:
-    [ObjectIdentifier: [String: ReusePool<UICollectionReusableView>]] = [:]
-
   open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
     decorationPool(elementKind).register(viewClass)
   }
@@ -141,10 +132,7 @@
   ) { decorationPool(elementKind).register(nib) }
 
   final func decorationPool(_ kind: String) -> ReusePool<UICollectionReusableView> {
-    overrides.insert(.decorations)
-    let key = ObjectIdentifier(self)
-    return Self.decorations[key]?[kind]
-      ?? made(&Self.decorations[key, default: [:]][kind], ReusePool(identifier: kind))
+    decorationPools.value(of: kind, ReusePool(identifier: kind))
   }
 
   /// The size of all content, in points.
@@ -166,7 +154,6 @@
 
   var moduleClass: AnyClass { UICollectionViewLayout.self }
   var showsSet: Bool { true }
-  /// The section's scroll view of its own that an item lies in, or `nil`.
   func scroller(ofSection section: Int) -> SectionScroller? { nil }
 
   final func makeAttributes(
@@ -180,10 +167,5 @@
   }
 
   func computeGeometry() {}
-  var hasSupplementaryViews: Bool { false }
   var estimatesSizes: Bool { false }
-  func items(from low: CGFloat, to high: CGFloat) -> Range<Int> { 0..<0 }
-  func sections(from low: CGFloat, to high: CGFloat) -> Range<Int> { 0..<0 }
-  func frame(ofItem item: Int, inSection section: Int) -> CGRect { .zero }
-  func frame(ofHeader isHeader: Bool, inSection section: Int) -> CGRect { .zero }
 }

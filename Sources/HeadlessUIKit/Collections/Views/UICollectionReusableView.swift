@@ -17,24 +17,20 @@ open class UICollectionReusableView: UIView {
   @_silgen_name("HeadlessUIKit_UICollectionReusableView_init")
   static func make(registeredWith frame: CGRect) -> UICollectionReusableView
 
-  /// Returns the attributes that the view prefers to those that the layout proposes. Called for cells, if the layout
-  /// estimates the sizes of items (Tables 29). `CallTrace` reports it as `sizeThatFits`.
-  ///
-  /// The default changes the size to what fits the constraints, or else to what `sizeThatFits(_:)` returns, for the
-  /// proposed width or, in a layout that scrolls horizontally, height.
+  /// Returns the attributes that the view prefers to those that the layout proposes. Called if the layout estimates
+  /// sizes (Tables 29). `CallTrace` reports it as `sizeThatFits`.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
-    if fitsConstraints {
-      let isHorizontal = (superviewLink as? UICollectionView)?.isHorizontal ?? false
-      layoutAttributes.size = systemLayoutSizeFitting(
+    let isHorizontal = (superviewLink as? UICollectionView)?.isHorizontal ?? false
+    layoutAttributes.size =
+      fitsConstraints
+      ? systemLayoutSizeFitting(
         layoutAttributes.size,
         withHorizontalFittingPriority: isHorizontal ? .fittingSizeLevel : .required,
         verticalFittingPriority: isHorizontal ? .required : .fittingSizeLevel)
-      return layoutAttributes
-    }
-    layoutAttributes.size = sizeThatFits(
-      CGSize(width: layoutAttributes.size.width, height: .greatestFiniteMagnitude))
+      : sizeThatFits(
+        CGSize(width: layoutAttributes.size.width, height: .greatestFiniteMagnitude))
     return layoutAttributes
   }
 

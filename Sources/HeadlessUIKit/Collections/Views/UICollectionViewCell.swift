@@ -2,10 +2,10 @@
 ///
 /// `ObjectCensus.cellsMade` counts it, as it does table view cells.
 open class UICollectionViewCell: UICollectionReusableView {
-  /// The view that contains the cell's content, as large as the cell. Changing `contentConfiguration` can replace it.
+  /// The view of the cell's content. Changing `contentConfiguration` can replace it.
   @exclusivity(unchecked) public internal(set) final var contentView: UIView
 
-  /// Creates a cell with a frame in the collection view's coordinates. The collection view passes the item's frame.
+  /// Creates a cell with a frame in the collection view's coordinates.
   public override init(frame: CGRect) {
     contentView = UIView(frame: CGRect(origin: .zero, size: frame.size))
     super.init(frame: frame)
@@ -16,8 +16,6 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   /// Returns the size that the cell requests for a width: that of a content configuration's view, or
   /// else its own. An item that sizes itself gets its length when displayed (Tables 29).
-  ///
-  /// This is the way to size itself of a cell without constraints.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     traits.contains(.isConfigured) ? contentView.sizeThatFits(size) : super.sizeThatFits(size)
   }
@@ -28,8 +26,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   ) -> CGSize { fitContent(target, horizontal, vertical) }
   override var fitsConstraints: Bool { isSizedByConstraints }
 
-  /// The configuration of the content view. Setting it updates the content view if that supports the configuration, or
-  /// else replaces the view. Setting `nil` restores an empty view (Contents 1).
+  /// The configuration of the content view, which is updated or replaced (Contents 1).
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { shownConfiguration }
     set { show(newValue) }
@@ -83,7 +80,6 @@ open class UICollectionViewCell: UICollectionReusableView {
     set { changeState(.isHighlighted, newValue) }
   }
 
-  /// Resizes the content view to the cell's bounds.
   open override func layoutSubviews() {
     if traits.contains(.needsConfiguration) { updateAsRequested() }
     receive(.layoutCell) { contentView.frame = extras == nil ? boundsStore : roomBesideExtras() }
