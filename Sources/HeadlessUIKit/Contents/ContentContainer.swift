@@ -1,22 +1,16 @@
-/// A cell whose content view holds the views of a nib or is replaced by a content configuration.
-@MainActor protocol ContentContainer: UIView {
-  var contentView: UIView { get set }
+/// A view whose content view holds the views of a nib or is replaced by a content configuration.
+@MainActor protocol ContentHolder: UIView { var contentView: UIView { get set } }
+
+@MainActor protocol ContentContainer: ContentHolder {
   var configurationState: UICellConfigurationState { get }
   func updateConfiguration(using state: UICellConfigurationState)
 }
 
 extension UITableViewCell: ContentContainer {}
 extension UICollectionViewCell: ContentContainer {}
+extension UITableViewHeaderFooterView: ContentHolder {}
 
-extension ContentContainer {
-  /// Reports the making of a cell, unless who makes it does.
-  func wasMade() {
-    traits.insert(.isCell)
-    insert(contentView, at: 0)
-    if ObjectCensus.counting { ObjectCensus.cellsMade += 1 }
-    if CallTrace.isMakingCell { CallTrace.isMakingCell = false } else { receive(.makeCell) {} }
-  }
-
+extension ContentHolder {
   var isSizedByConstraints: Bool {
     (traits.rawValue | contentView.traits.rawValue) & ViewTraits.constraintMask != 0
   }
@@ -66,6 +60,15 @@ extension ContentContainer {
     old.leaveSuperview()
     insert(view, at: 0)
   }
+}
+
+extension ContentContainer {
+  func wasMade() {
+    traits.insert(.isCell)
+    insert(contentView, at: 0)
+    if ObjectCensus.counting { ObjectCensus.cellsMade += 1 }
+    if CallTrace.isMakingCell { CallTrace.isMakingCell = false } else { receive(.makeCell) {} }
+  }
 
   /// Whether the content configuration follows the cell's state; see `updateAsRequested()`.
   var followsState: Bool {
@@ -73,7 +76,6 @@ extension ContentContainer {
     set { traits.set(.keepsConfiguration, !newValue) }
   }
 
-  /// Requests an update in the next layout pass. Several requests result in one update.
   func requestConfigurationUpdate() {
     traits.insert(.needsConfiguration)
     markForLayout()

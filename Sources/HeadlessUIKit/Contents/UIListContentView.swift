@@ -1,8 +1,6 @@
 /// The view of a `UIListContentConfiguration`. **Model choice:** It creates a label or image view
 /// when there is first something to show, keeps it, and hides it while it has no content.
 open class UIListContentView: UIView, UIContentView {
-  private static let margin: CGFloat = 16
-  private static let gap: CGFloat = 12
   private var list: UIListContentConfiguration
   private var imageView: UIImageView?
   private var label: UILabel?
@@ -17,8 +15,6 @@ open class UIListContentView: UIView, UIContentView {
   public required init?(coder: NSCoder) { fatalError(UIView.noArchives) }
 
   /// The configuration that the view shows.
-  ///
-  /// - Precondition: The value is a `UIListContentConfiguration`.
   open var configuration: any UIContentConfiguration {
     get { list }
     set {
@@ -55,15 +51,14 @@ open class UIListContentView: UIView, UIContentView {
     return view
   }
 
-  /// Returns the given width, and the height of the content plus margins, at least those of a row by default (Tables
-  /// 31).
+  /// Returns the width, and the height of the content plus margins, at least that of a row by default (Tables 31).
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let texts = [label, secondaryLabel].map { $0?.sizeThatFits(size).height ?? 0 }
     let text =
       list.prefersSideBySideTextAndSecondaryText ? max(texts[0], texts[1]) : texts[0] + texts[1]
     let content = max(text, list.image.map { list.imageProperties.size(of: $0).height } ?? 0)
     return CGSize(
-      width: size.width, height: max(UITableView.defaultRowHeight, content + Self.gap * 2))
+      width: size.width, height: max(UITableView.defaultRowHeight, content + 24))
   }
 
   override var wrapsContent: Bool { true }
@@ -74,25 +69,37 @@ open class UIListContentView: UIView, UIContentView {
     CGSize(width: UIView.noIntrinsicMetric, height: wrappedHeight(forWidth: boundsStore.width))
   }
 
-  /// Places the image on the left and the texts beside it.
   open override func layoutSubviews() {
-    var left = Self.margin
-    if let imageView, let size = list.image.map(list.imageProperties.size(of:)) {
+    place(
+      imageView, list.image.map(list.imageProperties.size(of:)), label,
+      list.secondaryText == nil ? nil : secondaryLabel,
+      sideBySide: list.prefersSideBySideTextAndSecondaryText)
+  }
+}
+
+extension UIView {
+  /// Places an image on the left and the texts beside it, with margins of 16 points. **Model choice:** They share the
+  /// room evenly.
+  final func place(
+    _ imageView: UIView?, _ size: CGSize?, _ text: UIView?, _ detail: UIView?, sideBySide: Bool
+  ) {
+    var left: CGFloat = 16
+    if let imageView, let size {
       imageView.frame = CGRect(
         origin: CGPoint(x: left, y: (bounds.height - size.height) / 2), size: size)
-      left += size.width + Self.gap
+      left += size.width + 12
     }
     let room = CGRect(
-      x: left, y: 0, width: max(0, bounds.width - left - Self.margin), height: bounds.height)
-    guard let secondaryLabel, list.secondaryText != nil else {
-      label?.frame = room
+      x: left, y: 0, width: max(0, bounds.width - left - 16), height: bounds.height)
+    guard let detail else {
+      text?.frame = room
       return
     }
     let (first, second) =
-      list.prefersSideBySideTextAndSecondaryText
+      sideBySide
       ? room.divided(atDistance: room.width / 2, from: .minXEdge)
       : room.divided(atDistance: room.height / 2, from: .minYEdge)
-    label?.frame = first
-    secondaryLabel.frame = second
+    text?.frame = first
+    detail.frame = second
   }
 }

@@ -12,7 +12,6 @@ struct TableSections {
   private let lengths: [Lengths]
   /// The space above each section besides rows, followed by that of all sections.
   private let starts: [CGFloat]
-  /// The space besides rows.
   let total: CGFloat
 
   init(above: CGFloat, below: CGFloat, _ lengths: [Lengths]) {
@@ -23,7 +22,6 @@ struct TableSections {
 
   subscript(section: Int) -> Lengths { lengths[section] }
 
-  /// Returns the space above a section besides rows.
   func start(of section: Int) -> CGFloat { starts[section] }
 
   /// Returns the space above the rows of a section besides other rows.
@@ -32,7 +30,6 @@ struct TableSections {
   }
 }
 
-/// A displayed header or footer of a section.
 @MainActor struct SectionView {
   let isHeader: Bool
   /// The section for which the delegate gets the end of the display.

@@ -14,7 +14,6 @@ extension UITableView {
     contentSize = CGSize(width: boundsStore.width, height: contentHeight)
   }
 
-  /// Replaces the view above or below all rows.
   final func replace(_ old: UIView?, with new: UIView?) {
     if old !== new { old?.removeFromSuperview() }
     if let new { addSubview(new) }

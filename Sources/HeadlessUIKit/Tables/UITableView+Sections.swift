@@ -30,7 +30,6 @@ extension UITableView {
     return first..<max(first, boundary(end, isEnd: true))
   }
 
-  /// Returns the last section that starts at or above an offset, or the first one.
   private final func section(at y: CGFloat, _ space: TableSections) -> Int {
     (1..<counts.sectionCount).partitioningIndex {
       space.start(of: $0) + geometry.top(of: counts.numbers(inSection: $0).lowerBound) <= y
@@ -45,7 +44,6 @@ extension UITableView {
       height: geometry.top(of: rows.upperBound) - top + (sectionSpace?[section].sum ?? 0))
   }
 
-  /// Returns the frame of a header or footer among the rows.
   final func restingFrame(ofHeader isHeader: Bool, inSection section: Int) -> CGRect {
     let lengths = sectionSpace?[section] ?? TableSections.Lengths()
     var frame = frame(ofSection: section)
@@ -57,17 +55,11 @@ extension UITableView {
   /// Returns the frame at which a header or footer is shown. In plain style, it stays in the bounds as long as its
   /// section does.
   private final func shownFrame(ofHeader isHeader: Bool, inSection section: Int) -> CGRect {
-    var frame = restingFrame(ofHeader: isHeader, inSection: section)
+    let frame = restingFrame(ofHeader: isHeader, inSection: section)
     if style != .plain || frame.height == 0 { return frame }
-    let other = restingFrame(ofHeader: !isHeader, inSection: section)
-    if isHeader {
-      let wanted = max(frame.minY, boundsStore.minY + contentInset.top)
-      frame.origin.y = max(frame.minY, min(wanted, other.minY - frame.height))
-    } else {
-      let wanted = min(frame.minY, boundsStore.maxY - contentInset.bottom - frame.height)
-      frame.origin.y = min(frame.minY, max(wanted, other.maxY))
-    }
-    return frame
+    return frame.pinned(
+      isHeader, in: boundsStore.inset(by: contentInset),
+      before: restingFrame(ofHeader: !isHeader, inSection: section), isHorizontal: false)
   }
 
   // MARK: Heights
@@ -116,13 +108,10 @@ extension UITableView {
     let view = delegateView(isHeader, section)
     // It is asked for the view, because a Swift protocol can't tell whether a class omits an optional method.
     if let view { recycle(sectionView: view) }
-    if isTitled || view != nil {
-      if common >= 0 { return common }
-      if let height = view.flatMap(fittedHeight) { return height }
-      if style == .plain { return 28 }
-    } else if style == .plain {
-      return 0
-    }
+    let isShown = isTitled || view != nil
+    if isShown, common >= 0 { return common }
+    if let height = view.flatMap(fittedHeight) { return height }
+    if style == .plain { return isShown ? 28 : 0 }
     // Of groups, titles alone were measured, and untitled footers (Tables 32).
     let scale = UIScreen.main.scale
     func onPixel(_ length: CGFloat) -> CGFloat { (length * scale).rounded(.up) / scale }
@@ -156,8 +145,7 @@ extension UITableView {
         section += 1
       }
     }
-    var index = sectionViews.count - 1
-    while index >= 0 {
+    for index in sectionViews.indices.reversed() {
       let shown = sectionViews[index]
       let frame =
         shown.isGone ? .zero : shownFrame(ofHeader: shown.isHeader, inSection: shown.section)
@@ -166,16 +154,13 @@ extension UITableView {
       } else {
         endSectionView(at: index)
       }
-      index -= 1
     }
   }
 
   private final func showSectionView(_ isHeader: Bool, _ section: Int) {
     let frame = shownFrame(ofHeader: isHeader, inSection: section)
-    guard frame.overlapsAlong(boundsStore),
-      !sectionViews.contains(where: {
-        $0.section == section && $0.isHeader == isHeader && !$0.isGone
-      }), let view = delegateView(isHeader, section) ?? titleView(isHeader, section)
+    guard frame.overlapsAlong(boundsStore), shownView(isHeader, section) == nil,
+      let view = delegateView(isHeader, section) ?? titleView(isHeader, section)
     else { return }
     view.setFrame(frame)
     view.isHidden = false
@@ -249,8 +234,6 @@ extension UITableView {
   // MARK: Public methods
 
   /// Registers a class for headers and footers with an identifier, or removes a registration.
-  ///
-  /// - Precondition: The class is `UITableViewHeaderFooterView` or a subclass.
   public final func register(
     _ viewClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String
   ) { sectionViewPool(for: identifier).register(viewClass) }
@@ -274,9 +257,12 @@ extension UITableView {
       ?? pool.registeredNib?.instantiateOne(UITableViewHeaderFooterView.self, for: identifier)
   }
 
-  final func sectionView(_ isHeader: Bool, _ section: Int) -> UITableViewHeaderFooterView? {
+  private final func shownView(_ isHeader: Bool, _ section: Int) -> UIView? {
     sectionViews.first { $0.section == section && $0.isHeader == isHeader && !$0.isGone }?.view
-      as? UITableViewHeaderFooterView
+  }
+
+  final func sectionView(_ isHeader: Bool, _ section: Int) -> UITableViewHeaderFooterView? {
+    shownView(isHeader, section) as? UITableViewHeaderFooterView
   }
 
   /// Returns the frame of a section with its header and footer, or an empty rectangle.

@@ -37,25 +37,10 @@ extension UITableViewCell {
     return made
   }
 
-  /// Places the image on the left and the texts beside it, with margins of 16 points. **Model choice:** As in
-  /// `UIListContentView`, they share the room evenly.
   final func placeLabels() {
     guard let extras = extras?.cell else { return }
-    var room = contentView.bounds.insetBy(dx: 16, dy: 0)
-    if let image = extras.imageView, let size = image.image?.size {
-      image.frame = CGRect(
-        origin: CGPoint(x: room.minX, y: (room.height - size.height) / 2), size: size)
-      room = room.divided(atDistance: size.width + 12, from: .minXEdge).remainder
-    }
-    guard let detail = extras.detailLabel else {
-      extras.label?.frame = room
-      return
-    }
-    let (first, second) =
-      style == .subtitle
-      ? room.divided(atDistance: room.height / 2, from: .minYEdge)
-      : room.divided(atDistance: room.width / 2, from: .minXEdge)
-    extras.label?.frame = first
-    detail.frame = second
+    contentView.place(
+      extras.imageView, extras.imageView?.image?.size, extras.label, extras.detailLabel,
+      sideBySide: style != .subtitle)
   }
 }

@@ -3,14 +3,13 @@
 /// As in UIKit, a subclass that is registered overrides `init(style:reuseIdentifier:)` or has no
 /// initializers of its own.
 open class UITableViewCell: UIView {
-  /// The arrangement of a cell's labels. Without effect except for `defaultContentConfiguration()`:
-  /// a cell in the model has only its content view.
+  /// The arrangement of a cell's labels.
   public enum CellStyle: Int, Sendable { case `default`, value1, value2, subtitle }
 
   /// The identifier of the cell's reuse pool. A cell without one isn't reused.
   open var reuseIdentifier: String? { identifier }
   final let identifier: String?
-  /// The view of the cell's content, as large as the cell. Changing `contentConfiguration` can replace it.
+  /// The view of the cell's content. Changing `contentConfiguration` can replace it.
   @exclusivity(unchecked) public internal(set) final var contentView: UIView
   final let style: CellStyle
 
@@ -42,10 +41,9 @@ open class UITableViewCell: UIView {
   /// Creates a cell of this class, which is known only at run time, through the `init(style:reuseIdentifier:)` that the
   /// class overrides.
   ///
-  /// Swift makes an instance of such a class only through a required initializer, which every subclass with
-  /// initializers of its own would have to provide; UIKit's initializer isn't required. So this method is the
-  /// initializer above under another name: both have the same symbol, and a metatype and a string as parameters. If a
-  /// class doesn't provide `init(style:reuseIdentifier:)`, the process stops, as in UIKit.
+  /// Swift does so only through a required initializer, which UIKit's isn't. So this method is the initializer above
+  /// under another name: both have the same symbol, and a metatype and a string as parameters. If a class doesn't
+  /// provide `init(style:reuseIdentifier:)`, the process stops, as in UIKit.
   @_silgen_name("HeadlessUIKit_UITableViewCell_init")
   static func make(registeredFor reuseIdentifier: __owned String) -> UITableViewCell
 
@@ -54,8 +52,6 @@ open class UITableViewCell: UIView {
 
   /// Returns the size that the cell requests for a width. A row of automatic height gets this height when displayed
   /// (Tables 5): the height that a content configuration's view requests, or else the default height (Tables 31).
-  ///
-  /// This is the way to size itself of a cell without constraints.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     if traits.contains(.isConfigured) { return contentView.sizeThatFits(size) }
     return CGSize(width: size.width, height: UITableView.defaultRowHeight)
@@ -68,8 +64,7 @@ open class UITableViewCell: UIView {
 
   // MARK: Content configurations
 
-  /// The configuration of the content view. Setting it updates the content view if that supports the configuration, or
-  /// else replaces the view. Setting `nil` restores an empty view (Contents 1).
+  /// The configuration of the content view, which is updated or replaced (Contents 1).
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { shownConfiguration }
     set { show(newValue) }
@@ -184,7 +179,6 @@ open class UITableViewCell: UIView {
 
   // MARK: Layout
 
-  /// Resizes the content view to the cell's bounds.
   open override func layoutSubviews() {
     if traits.contains(.needsConfiguration) { updateAsRequested() }
     receive(.layoutCell) { contentView.frame = contentFrame }

@@ -5,7 +5,6 @@
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   private let style: UITableView.Style
 
-  /// Creates a controller with a style. The table loads as the controller's view.
   public init(style: UITableView.Style) {
     self.style = style
     super.init(nibName: nil, bundle: nil)
@@ -15,7 +14,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   /// Creates a controller of a plain table.
   public convenience init() { self.init(style: .plain) }
 
-  /// The table view, which is the controller's view. Reading it loads the view.
+  /// The table view, which is the controller's view.
   open var tableView: UITableView! {
     get { view as? UITableView }
     set { view = newValue }
@@ -53,27 +52,18 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func tableView(_ t: UITableView, heightForFooterInSection section: Int) -> CGFloat {
     UITableView.automaticDimension
   }
-  open func tableView(_ t: UITableView, willDisplayHeaderView view: UIView, forSection section: Int)
-  {}
-  open func tableView(_ t: UITableView, willDisplayFooterView view: UIView, forSection section: Int)
-  {}
-  open func tableView(
-    _ t: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int
-  ) {}
-  open func tableView(
-    _ t: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int
-  ) {}
+  open func tableView(_: UITableView, willDisplayHeaderView _: UIView, forSection _: Int) {}
+  open func tableView(_: UITableView, willDisplayFooterView _: UIView, forSection _: Int) {}
+  open func tableView(_: UITableView, didEndDisplayingHeaderView _: UIView, forSection _: Int) {}
+  open func tableView(_: UITableView, didEndDisplayingFooterView _: UIView, forSection _: Int) {}
   open func tableView(_ t: UITableView, heightForRowAt path: IndexPath) -> CGFloat {
     UITableView.unspecifiedHeight
   }
   open func tableView(_ t: UITableView, estimatedHeightForRowAt path: IndexPath) -> CGFloat {
     UITableView.unspecifiedHeight
   }
-  open func tableView(_ t: UITableView, willDisplay cell: UITableViewCell, forRowAt path: IndexPath)
-  {}
-  open func tableView(
-    _ t: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt path: IndexPath
-  ) {}
+  open func tableView(_: UITableView, willDisplay _: UITableViewCell, forRowAt _: IndexPath) {}
+  open func tableView(_: UITableView, didEndDisplaying _: UITableViewCell, forRowAt _: IndexPath) {}
   open func tableView(_ t: UITableView, didSelectRowAt path: IndexPath) {}
   open func tableView(_ t: UITableView, didDeselectRowAt path: IndexPath) {}
   open func tableView(_ t: UITableView, didHighlightRowAt path: IndexPath) {}

@@ -1,20 +1,17 @@
 /// The methods that report a table's display changes and provide its heights. All methods are optional (Tables 14).
 ///
 /// Where UIKit skips a call because a class doesn't implement the method, the model calls the default implementation
-/// and reports it to `CallTrace` like any other call. A call through the delegate is `delegate?.tableView(...)`,
-/// without a question mark after the method's name: Swift has optional methods only in protocols of Objective-C, which
-/// doesn't exist on Linux.
+/// and reports it to `CallTrace` like any other call: Swift has optional methods only in protocols of Objective-C.
 @preconcurrency @MainActor public protocol UITableViewDelegate: UIScrollViewDelegate {
-  /// Returns the height of a row: a non-negative number of points, or `UITableView.automaticDimension` (Tables 5).
+  /// Returns the height of a row, or `UITableView.automaticDimension` (Tables 5).
   ///
   /// A Swift protocol can't tell whether a class omits an optional method, so the default implementation returns
   /// `UITableView.unspecifiedHeight`. If a new delegate returns that value for the first row, the table uses
   /// `rowHeight` for all rows and doesn't ask again.
   func tableView(_ t: UITableView, heightForRowAt path: IndexPath) -> CGFloat
 
-  /// Returns the assumed height of a row until it is displayed: a positive number of points, or
-  /// `UITableView.automaticDimension`. Called for all rows when the table loads. Optional in the
-  /// same way as `heightForRowAt` (Tables 5, 11).
+  /// Returns the assumed height of a row until it is displayed. Called for all rows when the table loads. Optional in
+  /// the same way as `heightForRowAt` (Tables 5, 11).
   func tableView(_ t: UITableView, estimatedHeightForRowAt path: IndexPath) -> CGFloat
 
   /// Tells the delegate that a cell is about to be displayed.
@@ -56,19 +53,15 @@
 }
 
 extension UITableViewDelegate {
-  /// Returns `UITableView.unspecifiedHeight`, which stands for `rowHeight`.
   public func tableView(_ t: UITableView, heightForRowAt path: IndexPath) -> CGFloat {
     UITableView.unspecifiedHeight
   }
 
-  /// Returns `UITableView.unspecifiedHeight`, which stands for `estimatedRowHeight`.
   public func tableView(_ t: UITableView, estimatedHeightForRowAt path: IndexPath) -> CGFloat {
     UITableView.unspecifiedHeight
   }
 
-  public func tableView(
-    _ t: UITableView, willDisplay cell: UITableViewCell, forRowAt path: IndexPath
-  ) {}
+  public func tableView(_: UITableView, willDisplay _: UITableViewCell, forRowAt _: IndexPath) {}
   public func tableView(
     _ t: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt path: IndexPath
   ) {}
@@ -80,18 +73,10 @@ extension UITableViewDelegate {
   public func tableView(_ t: UITableView, heightForFooterInSection section: Int) -> CGFloat {
     UITableView.automaticDimension
   }
-  public func tableView(
-    _ t: UITableView, willDisplayHeaderView view: UIView, forSection section: Int
-  ) {}
-  public func tableView(
-    _ t: UITableView, willDisplayFooterView view: UIView, forSection section: Int
-  ) {}
-  public func tableView(
-    _ t: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int
-  ) {}
-  public func tableView(
-    _ t: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int
-  ) {}
+  public func tableView(_: UITableView, willDisplayHeaderView _: UIView, forSection _: Int) {}
+  public func tableView(_: UITableView, willDisplayFooterView _: UIView, forSection _: Int) {}
+  public func tableView(_: UITableView, didEndDisplayingHeaderView _: UIView, forSection _: Int) {}
+  public func tableView(_: UITableView, didEndDisplayingFooterView _: UIView, forSection _: Int) {}
   public func tableView(_ t: UITableView, didSelectRowAt path: IndexPath) {}
   public func tableView(_ t: UITableView, shouldHighlightRowAt path: IndexPath) -> Bool { true }
   public func tableView(_ t: UITableView, didHighlightRowAt path: IndexPath) {}

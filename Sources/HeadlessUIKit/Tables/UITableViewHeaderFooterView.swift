@@ -6,9 +6,7 @@ open class UITableViewHeaderFooterView: UIView {
   open var reuseIdentifier: String? { identifier }
   private final let identifier: String?
 
-  /// The view that contains the content, as large as this view.
-  open var contentView: UIView { content }
-  private final var content = UIView()
+  public internal(set) final var contentView = UIView()
 
   open var textLabel: UILabel? { label }
   private final lazy var label: UILabel? = {
@@ -20,7 +18,7 @@ open class UITableViewHeaderFooterView: UIView {
   public init(reuseIdentifier: String?) {
     identifier = reuseIdentifier
     super.init(frame: .zero)
-    insert(content, at: 0)
+    insert(contentView, at: 0)
   }
 
   public required init?(coder: NSCoder) { fatalError(UIView.noArchives) }
@@ -41,16 +39,8 @@ open class UITableViewHeaderFooterView: UIView {
   static func make(registeredFor reuseIdentifier: __owned String) -> UITableViewHeaderFooterView
 
   open var contentConfiguration: (any UIContentConfiguration)? {
-    get { (content as? any UIContentView)?.configuration }
-    set {
-      if let newValue, let shown = content as? any UIContentView, shown.supports(newValue) {
-        shown.configuration = newValue
-        return
-      }
-      content.removeFromSuperview()
-      content = newValue?.makeContentView() ?? UIView()
-      insert(content, at: 0)
-    }
+    get { shownConfiguration }
+    set { show(newValue) }
   }
 
   open func defaultContentConfiguration() -> UIListContentConfiguration { .groupedHeader() }
@@ -73,16 +63,15 @@ open class UITableViewHeaderFooterView: UIView {
     _ target: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
     verticalFittingPriority vertical: UILayoutPriority
   ) -> CGSize {
-    let isOwn = traits.contains(.isEngineRoot) || !content.traits.contains(.isEngineRoot)
-    return (isOwn ? self : content).fitConstraints(target, horizontal, vertical)
+    let isOwn = traits.contains(.isEngineRoot) || !contentView.traits.contains(.isEngineRoot)
+    return (isOwn ? self : contentView).fitConstraints(target, horizontal, vertical)
   }
 
-  /// Resizes the content view to the view's bounds, and the label to it with margins of 16 points.
   open override func layoutSubviews() {
-    content.frame = boundsStore
+    contentView.frame = boundsStore
     if traits.contains(.placesSubviews) { placeSubviews() }
     backgroundView?.frame = boundsStore
-    if content.subviews.isEmpty || content is any UIContentView { return }
+    if contentView.subviews.isEmpty || contentView is any UIContentView { return }
     label?.frame = boundsStore.insetBy(dx: 16, dy: 0)
   }
 }
