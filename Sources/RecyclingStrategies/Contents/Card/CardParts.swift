@@ -28,7 +28,6 @@ import UIKit
     thumbnailView?.fill(with: model.thumbnailPixel)
   }
 
-  /// Lays out the parts over a width, in points.
   mutating func layOut(over width: CGFloat) {
     thumbnailView?.frame = CGRect(x: 16, y: 16, width: 32, height: 32)
     titleLabel?.frame = CGRect(x: 56, y: 12, width: width - 72, height: 20)
@@ -47,44 +46,29 @@ import UIKit
 extension CardParts {
   /// Creates the parts in code and adds them to `container`.
   init(madeIn container: UIView) {
-    let thumbnailView = UIImageView(image: UIImage(width: 32, height: 32))
-    let titleLabel = UILabel(frame: .zero)
-    let bodyLabel = UILabel(frame: .zero)
-    bodyLabel.numberOfLines = 2
-    let authorLabel = UILabel(frame: .zero)
-    let dateLabel = UILabel(frame: .zero)
-    let separator = UIView(frame: .zero)
-    let actionBar = UIView(frame: .zero)
-    container.addSubview(thumbnailView)
-    container.addSubview(titleLabel)
-    container.addSubview(bodyLabel)
-    container.addSubview(authorLabel)
-    container.addSubview(dateLabel)
-    container.addSubview(separator)
-    container.addSubview(actionBar)
-    self.thumbnailView = thumbnailView
-    self.titleLabel = titleLabel
-    self.bodyLabel = bodyLabel
-    self.authorLabel = authorLabel
-    self.dateLabel = dateLabel
-    self.separator = separator
-    self.actionBar = actionBar
-    makeButtons(in: actionBar)
-  }
-
-  private mutating func makeButtons(in actionBar: UIView) {
-    let likeIcon = UIImageView(frame: .zero)
-    let likeCountLabel = UILabel(frame: .zero)
-    let commentIcon = UIImageView(frame: .zero)
-    let commentCountLabel = UILabel(frame: .zero)
-    actionBar.addSubview(likeIcon)
-    actionBar.addSubview(likeCountLabel)
-    actionBar.addSubview(commentIcon)
-    actionBar.addSubview(commentCountLabel)
-    self.likeIcon = likeIcon
-    self.likeCountLabel = likeCountLabel
-    self.commentIcon = commentIcon
-    self.commentCountLabel = commentCountLabel
+    thumbnailView = UIImageView(image: UIImage(width: 32, height: 32))
+    titleLabel = UILabel(frame: .zero)
+    bodyLabel = UILabel(frame: .zero)
+    bodyLabel!.numberOfLines = 2
+    authorLabel = UILabel(frame: .zero)
+    dateLabel = UILabel(frame: .zero)
+    separator = UIView(frame: .zero)
+    actionBar = UIView(frame: .zero)
+    container.addSubview(thumbnailView!)
+    container.addSubview(titleLabel!)
+    container.addSubview(bodyLabel!)
+    container.addSubview(authorLabel!)
+    container.addSubview(dateLabel!)
+    container.addSubview(separator!)
+    container.addSubview(actionBar!)
+    likeIcon = UIImageView(frame: .zero)
+    likeCountLabel = UILabel(frame: .zero)
+    commentIcon = UIImageView(frame: .zero)
+    commentCountLabel = UILabel(frame: .zero)
+    actionBar!.addSubview(likeIcon!)
+    actionBar!.addSubview(likeCountLabel!)
+    actionBar!.addSubview(commentIcon!)
+    actionBar!.addSubview(commentCountLabel!)
   }
 }
 

@@ -57,7 +57,6 @@ class CarouselContentView: ContentView {
   }
 }
 
-/// The controller of a carousel.
 class CarouselViewController: ContentViewController {
   /// Simulates a user who scrolls by one item.
   override func userDidAct(_ number: Int) {
@@ -69,7 +68,6 @@ class CarouselViewController: ContentViewController {
 struct CarouselItem {
   /// The number of items in a row.
   static let count = 10
-  /// The size of an item, in points.
   static let size = CGSize(width: 100, height: 100)
 
   let text: String
@@ -100,7 +98,6 @@ struct CarouselItem {
     imageView.fill(with: item.pixel)
   }
 
-  /// Returns whether the views show an item.
   func isShowing(_ item: CarouselItem) -> Bool {
     label.text == item.text && imageView.isFilled(with: item.pixel)
   }

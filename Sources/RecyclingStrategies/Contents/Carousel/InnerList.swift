@@ -38,15 +38,13 @@ extension Content {
 ///
 /// A recycled list is where the row before left it (Instagram/IGListKit 422), and goes on moving if that was flung
 /// (ashfurrow/Collection-View-in-a-Table-View-Cell 7). To set its offset doesn't stop it.
-final class InnerListContentView: ContentView, RowScrolling {
+final class InnerListContentView: TitledContentView, RowScrolling {
   let scrollView = UIScrollView(frame: .zero)
-  private let titleLabel = UILabel(frame: .zero)
   private let reset: @MainActor (UIScrollView) -> Void
 
   init(_ reset: @escaping @MainActor (UIScrollView) -> Void) {
     self.reset = reset
     super.init(frame: .zero)
-    addSubview(titleLabel)
     addSubview(scrollView)
   }
 
@@ -54,7 +52,6 @@ final class InnerListContentView: ContentView, RowScrolling {
 
   override func show(_ model: RowModel) {
     super.show(model)
-    titleLabel.text = model.title
     reset(scrollView)
   }
 

@@ -63,7 +63,6 @@ final class RecycledCarouselView: CarouselContentView {
   }
 }
 
-/// A cell that shows an item.
 final class CarouselCell: UICollectionViewCell {
   private(set) lazy var parts = CarouselItemParts(madeIn: contentView)
 

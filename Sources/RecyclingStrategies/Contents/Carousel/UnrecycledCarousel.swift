@@ -9,7 +9,6 @@ extension Content {
     makeController: { UnrecycledCarouselViewController() })
 }
 
-/// The controller of a row that contains all items.
 final class UnrecycledCarouselViewController: CarouselViewController {
   override func loadView() {
     view = UnrecycledCarouselView()
@@ -57,7 +56,6 @@ final class UnrecycledCarouselView: CarouselContentView {
   }
 }
 
-/// A view that shows an item.
 final class CarouselItemView: UIView {
   private(set) lazy var parts = CarouselItemParts(madeIn: self)
 

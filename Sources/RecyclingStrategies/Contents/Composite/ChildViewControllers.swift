@@ -1,6 +1,5 @@
 import UIKit
 
-/// The delegate of a contents view controller.
 @MainActor protocol ContentsDelegate: AnyObject {
   /// Tells the delegate that the user selected the song at a position in the row's list.
   func contents(_ viewController: ContentsViewController, userDidSelectSongAt position: Int)
@@ -77,7 +76,6 @@ extension ContentsViewController: UITableViewDataSource, UITableViewDelegate {
   }
 }
 
-/// The delegate of a filter view controller.
 @MainActor protocol FilterContentsDelegate: AnyObject {
   /// Tells the delegate that the user selected a filter, or with `nil` cleared it.
   func filterContents(
@@ -110,7 +108,6 @@ final class FilterContentsViewController: UIViewController {
   var isShowingAll: Bool { filterBar.isShowing(selectedGenre) }
 }
 
-/// The delegate of a vote view controller.
 @MainActor protocol VoteDelegate: AnyObject {
   /// Tells the delegate that the user gave stars, 1 to 5, to the song at a position.
   func vote(_ viewController: VoteViewController, userDidGive stars: Int, toSongAt position: Int)
@@ -149,7 +146,6 @@ final class VoteViewController: UIViewController {
   var isShowingAll: Bool { voteView.isShowing(votes[position]) }
 }
 
-/// The delegate of a comments view controller.
 @MainActor protocol CommentsDelegate: AnyObject {
   /// Tells the delegate that the user added a comment on the song at a position, which now has
   /// `count` comments.

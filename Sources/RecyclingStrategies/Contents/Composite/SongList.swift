@@ -66,7 +66,6 @@ struct Votes {
 enum Genre: Int, CaseIterable {
   case rock, jazz, folk
 
-  /// The displayed name of the genre.
   var name: String {
     switch self {
     case .rock: "Rock"
@@ -76,14 +75,12 @@ enum Genre: Int, CaseIterable {
   }
 }
 
-/// A song listed in a composite row.
 struct Song {
   let title: String
   let artist: String
   let genre: Genre
   /// The number of stars, 1 to 5.
   var rating: Int
-  /// The number of comments on the song.
   var commentCount: Int
 
   /// The maximum number of stars.
@@ -132,7 +129,6 @@ struct CommentThreads {
     counts[position] += 1
   }
 
-  /// Returns the comment on a song in a row of the table.
   func text(inRow row: Int, onPosition position: Int) -> String {
     let number = counts[position] - 1 - row
     return Self.texts[(self.row + 5 * position + number) % Self.texts.count]

@@ -48,7 +48,6 @@ final class SongCell: UITableViewCell {
   private static let ratings = ["☆☆☆☆☆", "★☆☆☆☆", "★★☆☆☆", "★★★☆☆", "★★★★☆", "★★★★★"]
 }
 
-/// A cell that shows a comment.
 final class CommentCell: UITableViewCell {
   private let commentLabel = UILabel(frame: .zero)
 

@@ -1,12 +1,11 @@
 import UIKit
 
 /// A title and the row's picture, which arrives some time after the row is shown.
-class PictureContentView: ContentView {
-  private let titleLabel = UILabel(frame: .zero)
+class PictureContentView: TitledContentView {
   private let pictureView = UIImageView(frame: .zero)
 
   override func setUp() {
-    addSubview(titleLabel)
+    super.setUp()
     addSubview(pictureView)
   }
 
@@ -15,7 +14,6 @@ class PictureContentView: ContentView {
 
   override func show(_ model: RowModel) {
     super.show(model)
-    titleLabel.text = model.title
     pictureView.image = nil
   }
 
@@ -41,3 +39,40 @@ struct PictureMark {
   /// The number of the request that it came with.
   let loadNumber: Int
 }
+
+#if canImport(HeadlessUIKit)
+  extension UIImageView {
+    /// Fills the image with a pixel, in place. Decoding into a new buffer would be the image's cost, not the
+    /// strategy's.
+    func fill(with pixel: UInt32) {
+      image?.withMutableBytes { $0.bindMemory(to: UInt32.self).update(repeating: pixel) }
+    }
+
+    /// Returns whether the image is filled with a pixel. Called in every frame of a measurement, so it compares
+    /// only the first one.
+    func isFilled(with pixel: UInt32) -> Bool {
+      image?.withMutableBytes { $0.load(as: UInt32.self) == pixel } ?? false
+    }
+  }
+
+  extension UIImage {
+    /// Creates a row's picture, 32 x 32 pixels in the row's color. The first two pixels are its mark.
+    convenience init(pictureOf model: RowModel, loadNumber: Int) {
+      self.init(width: 32, height: 32)
+      withMutableBytes { bytes in
+        let pixels = bytes.bindMemory(to: UInt32.self)
+        pixels.update(repeating: model.thumbnailPixel)
+        pixels[0] = UInt32(truncatingIfNeeded: model.row)
+        pixels[1] = UInt32(truncatingIfNeeded: loadNumber)
+      }
+    }
+
+    /// The mark of a row's picture.
+    var pictureMark: PictureMark {
+      withMutableBytes { bytes in
+        let pixels = bytes.bindMemory(to: UInt32.self)
+        return PictureMark(row: Int(pixels[0]), loadNumber: Int(pixels[1]))
+      }
+    }
+  }
+#endif

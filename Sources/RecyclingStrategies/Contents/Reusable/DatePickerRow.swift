@@ -57,24 +57,18 @@ extension DatePickerRowViewController: DatePickerDelegate {
 }
 
 /// A title and a day above the view of a date picker.
-final class DatePickerRowView: ContentView {
-  private let titleLabel = UILabel(frame: .zero)
+final class DatePickerRowView: TitledContentView {
   private let dayLabel = UILabel(frame: .zero)
   private var pickerView: UIView?
 
   override func setUp() {
-    addSubview(titleLabel)
+    super.setUp()
     addSubview(dayLabel)
   }
 
   func add(_ pickerView: UIView) {
     addSubview(pickerView)
     self.pickerView = pickerView
-  }
-
-  override func show(_ model: RowModel) {
-    super.show(model)
-    titleLabel.text = model.title
   }
 
   func show(day: Int) {

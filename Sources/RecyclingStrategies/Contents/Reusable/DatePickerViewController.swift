@@ -1,6 +1,5 @@
 import UIKit
 
-/// The delegate of a date picker.
 @MainActor protocol DatePickerDelegate: AnyObject {
   /// Tells the delegate that the user tapped Done.
   func datePicker(_ datePicker: DatePickerViewController, didPick day: Int)
@@ -28,18 +27,15 @@ final class DatePickerViewController: UIViewController {
     }
   #endif
 
-  /// The selected day.
   var day: Int {
     get { picker?.day ?? 0 }
     set { picker?.day = newValue }
   }
 
-  /// Handles a tap on Done.
   func done() {
     tell(delegate) { $0.datePicker(self, didPick: day) }
   }
 
-  /// Handles a tap on Cancel.
   func cancel() {
     tell(delegate) { $0.datePickerDidCancel(self) }
   }

@@ -35,33 +35,30 @@ final class TaggedCardContentView: ContentView {
 }
 
 extension CardParts {
-  private static let thumbnailTag = 1
-  private static let titleTag = 2
-  private static let bodyTag = 3
-  private static let authorTag = 4
-  private static let dateTag = 5
-  private static let likeCountTag = 6
-  private static let commentCountTag = 7
+  private enum Tag: Int {
+    case thumbnail = 1
+    case title, body, author, date, likeCount, commentCount
+  }
 
   /// Sets the tags of the parts that show a row.
   fileprivate func setTags() {
-    thumbnailView?.tag = Self.thumbnailTag
-    titleLabel?.tag = Self.titleTag
-    bodyLabel?.tag = Self.bodyTag
-    authorLabel?.tag = Self.authorTag
-    dateLabel?.tag = Self.dateTag
-    likeCountLabel?.tag = Self.likeCountTag
-    commentCountLabel?.tag = Self.commentCountTag
+    thumbnailView?.tag = Tag.thumbnail.rawValue
+    titleLabel?.tag = Tag.title.rawValue
+    bodyLabel?.tag = Tag.body.rawValue
+    authorLabel?.tag = Tag.author.rawValue
+    dateLabel?.tag = Tag.date.rawValue
+    likeCountLabel?.tag = Tag.likeCount.rawValue
+    commentCountLabel?.tag = Tag.commentCount.rawValue
   }
 
   /// Finds only the parts that show a row.
   fileprivate init(foundIn container: UIView) {
-    thumbnailView = container.viewWithTag(Self.thumbnailTag) as? UIImageView
-    titleLabel = container.viewWithTag(Self.titleTag) as? UILabel
-    bodyLabel = container.viewWithTag(Self.bodyTag) as? UILabel
-    authorLabel = container.viewWithTag(Self.authorTag) as? UILabel
-    dateLabel = container.viewWithTag(Self.dateTag) as? UILabel
-    likeCountLabel = container.viewWithTag(Self.likeCountTag) as? UILabel
-    commentCountLabel = container.viewWithTag(Self.commentCountTag) as? UILabel
+    thumbnailView = container.viewWithTag(Tag.thumbnail.rawValue) as? UIImageView
+    titleLabel = container.viewWithTag(Tag.title.rawValue) as? UILabel
+    bodyLabel = container.viewWithTag(Tag.body.rawValue) as? UILabel
+    authorLabel = container.viewWithTag(Tag.author.rawValue) as? UILabel
+    dateLabel = container.viewWithTag(Tag.date.rawValue) as? UILabel
+    likeCountLabel = container.viewWithTag(Tag.likeCount.rawValue) as? UILabel
+    commentCountLabel = container.viewWithTag(Tag.commentCount.rawValue) as? UILabel
   }
 }

@@ -1,0 +1,134 @@
+import UIKit
+
+extension Content {
+  /// A single label: the lightest content that shows anything.
+  public static let label = Content(
+    name: "label", summary: "one label; the lightest content that shows a model"
+  ) {
+    LabelContentView(frame: .zero)
+  }
+}
+
+/// A view with a title, which is its first subview.
+class TitledContentView: ContentView {
+  final let titleLabel = UILabel(frame: .zero)
+
+  override func setUp() {
+    addSubview(titleLabel)
+  }
+
+  override func show(_ model: RowModel) {
+    super.show(model)
+    titleLabel.text = model.title
+  }
+}
+
+/// A label that fills the row.
+final class LabelContentView: TitledContentView {
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    titleLabel.frame = bounds
+  }
+}
+
+extension Content {
+  /// Rows of different types in turn, the purpose of a pool keyed by type.
+  ///
+  /// There are four types because nine rows are on screen by default, so a row gets the controller
+  /// of the row nine places before. With three types, that controller would always have the right
+  /// type, and no pool would ever need to change a view.
+  public static let mixed = Content(
+    name: "mixed", summary: "label, card, self-loading and nib-card, in turn from row to row",
+    oneOf: [.label, .card, .selfLoading, .nibCard])
+}
+
+extension Content {
+  /// A label and a mark of selected rows.
+  public static let selectable = Content(
+    name: "selectable",
+    summary: "a label and a mark; a person selects all rows, or none, every 60th frame",
+    traits: .isSelectable
+  ) {
+    SelectableContentView(frame: .zero)
+  }
+}
+
+/// A label that fills the row, and a mark if the row is selected.
+///
+/// Cells on screen are told of a new selection, others show it when they are bound. A cell that is prepared by then is
+/// neither: see lionheart/openradar-mirror 16245 and tilltue/TLPhotoPicker 80.
+final class SelectableContentView: TitledContentView, SelectableRow {
+  private let mark = UIView(frame: .zero)
+
+  override func setUp() {
+    super.setUp()
+    addSubview(mark)
+    mark.isHidden = true
+  }
+
+  override func show(_ model: RowModel) {
+    super.show(model)
+    isSelected = model.isSelected
+  }
+
+  var isSelected: Bool {
+    get { !mark.isHidden }
+    set { mark.isHidden = !newValue }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    titleLabel.frame = bounds
+    mark.frame = CGRect(x: bounds.width - 40, y: bounds.midY - 12, width: 24, height: 24)
+  }
+}
+
+extension Content {
+  /// A text field and a strip to scroll, whose text and offset only the view has.
+  public static let stateful = Content(
+    name: "stateful",
+    summary: "a text field and a strip to scroll, whose state is in the view alone",
+    keepsState: true
+  ) {
+    StatefulContentView(frame: .zero)
+  }
+}
+
+/// A title, a text field and a strip that scrolls sideways.
+///
+/// A view that is recycled loses what was typed, as in ortuman/SwiftForms issue 85, and where it was scrolled
+/// to, as in mayoff/multiRowSnapper issue 1. An app that doesn't reset it shows another row's instead.
+final class StatefulContentView: TitledContentView {
+  private let textField = UITextField(frame: .zero)
+  private let strip = UIScrollView(frame: .zero)
+
+  override func setUp() {
+    super.setUp()
+    addSubview(textField)
+    addSubview(strip)
+  }
+
+  override func show(_ model: RowModel) {
+    super.show(model)
+    state = nil
+  }
+
+  override var state: RowState? {
+    get {
+      let (draft, offset) = (textField.text ?? "", strip.contentOffset.x)
+      return draft.isEmpty && offset == 0 ? nil : RowState(draft: draft, offset: offset)
+    }
+    set {
+      textField.text = newValue?.draft ?? ""
+      strip.contentOffset = CGPoint(x: newValue?.offset ?? 0, y: 0)
+    }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    titleLabel.frame = CGRect(x: 16, y: 12, width: bounds.width - 32, height: 20)
+    textField.frame = CGRect(x: 16, y: 36, width: bounds.width - 32, height: 24)
+    strip.frame = CGRect(x: 0, y: 64, width: bounds.width, height: 44)
+    strip.contentSize = CGSize(width: 3 * bounds.width, height: 44)
+  }
+}
