@@ -1,5 +1,6 @@
 import BenchmarkAnalysis
 import BenchmarkResults
+import OrderedCollections
 
 /// A format for programs that read the figures of a run.
 package struct ExportFormat: Sendable {
@@ -46,5 +47,74 @@ extension CaseKey {
     (names.map(\.name) + ["\(rows)"]).filter { !$0.isEmpty }
       .map { $0.percentEncoding { "/%|`<>&".unicodeScalars.contains($0) } }
       .joined(separator: "/")
+  }
+}
+
+extension ExportFormat {
+  /// The Bencher Metric Format: for each case its key figures by their slugs.
+  package static let bencher = ExportFormat("bencher") { _, cases in
+    let measures = entries(of: cases) { key, column, figure in
+      (
+        path: key.path, slug: column.slug,
+        measure: [
+          "value": .number(figure.value), "lower_value": .number(figure.interval.lower),
+          "upper_value": .number(figure.interval.upper),
+        ] as JSON
+      )
+    }
+    let byCase = Dictionary(grouping: measures, by: \.path).mapValues { measures in
+      JSON.object(Dictionary(uniqueKeysWithValues: measures.map { ($0.slug, $0.measure) }))
+    }
+    return try ResultJSON.text(of: JSON.object(byCase))
+  }
+
+  /// `customSmallerIsBetter` of benchmark-action/github-action-benchmark: an entry for each case and key
+  /// figure, all of which are better if lower. Names appear in cells of Markdown tables there.
+  package static let githubAction = ExportFormat("github-action") { run, cases in
+    let entries = entries(of: cases) { key, column, figure -> JSON in
+      [
+        "name": .string("\(key.path) \(column.slug)"), "unit": .string(column.unit),
+        "value": .number(figure.value),
+        "range": .string("± \((figure.interval.upper - figure.interval.lower) / 2)"),
+        "extra": .string("\(figure.kind.rawValue)\ncommit \(run.table.run.commit)"),
+      ]
+    }
+    return try ResultJSON.text(of: JSON.array(entries))
+  }
+}
+
+extension ExportFormat {
+  /// Tables of the key figures, for a README or a pull request: one for each list, with a line for each strategy.
+  package static let markdown = ExportFormat("markdown") { run, comparison in
+    let source = "Run \(run.table.run.id.escapingMarkdown). Times are medians."
+    let lists = OrderedDictionary(grouping: comparison.cases, by: \.key.list)
+    let tables = lists.flatMap { list, cases in
+      let rows = "**\(RowCount(list.rows).withNoun)**"
+      let places = [list.content, list.workload, list.host, list.behavior, list.suite]
+      return [
+        ([rows] + places.map(\.escapingMarkdown)).joined(separator: " · "),
+        table(of: cases, comparison).markdown,
+      ]
+    }
+    return ([source] + tables).joined(separator: "\n\n") + "\n"
+  }
+
+  private static func table(
+    of cases: [CaseFigures], _ comparison: StrategyComparison
+  ) -> TextTable {
+    let shown = KeyFigure.all.filter { column in
+      cases.contains { $0.status.isOK && column.value($0) != nil }
+    }
+    return TextTable(
+      [.text("strategy")] + shown.map { .number($0.slug) } + [.text("status")],
+      rows: cases.map { figures in
+        let faults = comparison.faults(of: figures.key).map { " \(Fault.mark) \($0.text)" }
+        let cells = shown.map { column in
+          (figures.status.isOK ? column.value(figures) : nil).map {
+            column.scale.compact($0.value, width: 7)
+          } ?? .missing
+        }
+        return [figures.key.strategy + faults.joined()] + cells + ["\(figures.status)"]
+      })
   }
 }

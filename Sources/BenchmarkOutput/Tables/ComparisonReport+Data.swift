@@ -13,14 +13,16 @@ extension ComparisonReport {
       "difference", "ratio", "low", "high", "p", "p_adjusted", "verdict", "gated", "note",
     ]
 
-  /// Comma-separated values as in RFC 4180.
   var csv: String {
     let records =
       comparison.figures.map(Self.record) + lone + comparison.uncomparedCases.map(Self.record)
-    return CSVFormat.line(Self.columns)
-      + records.map { record in
-        CSVFormat.line(Self.columns.map { Self.cell(record[$0] ?? .null) })
-      }.joined()
+    return Self.csv(of: records, Self.columns)
+  }
+
+  /// Comma-separated values as in RFC 4180.
+  static func csv(of records: [[String: JSON]], _ columns: [String]) -> String {
+    let lines = records.map { record in columns.map { cell(record[$0] ?? .null) } }
+    return ([columns] + lines).map(CSVFormat.line).joined()
   }
 
   /// One JSON object with the whole comparison; the members of its records have the names of the columns of the
@@ -48,7 +50,7 @@ extension ComparisonReport {
     return text + "\n"
   }
 
-  static func cell(_ value: JSON) -> String {
+  private static func cell(_ value: JSON) -> String {
     switch value {
     case .null: ""
     case .number(let number): CSVNumber.text(number)

@@ -75,27 +75,17 @@ package struct ComparisonReport: Sendable {
       .joined(separator: "\n\n") + "\n"
   }
 
-  /// Up to four figures of each of up to eight metrics.
   private func table(of section: ComparisonDigest.Section) -> TextTable {
-    var table = TextTable([
-      .text(""), .number("BASE"), .number("HEAD"), .number("change"), .text(""),
-    ])
-    let groups = OrderedDictionary(grouping: section.figures, by: \.figureID)
-    for (id, figures) in groups.elements.prefix(8) {
-      let isExactBytes = id.metric.unit == .bytes && id.metric.kind == .exact
-      table.rows.append(["\(id)\(isExactBytes ? ", bytes" : "")"])
-      table.rows += figures.prefix(4).map { figure in
+    TextTable(
+      [.text(""), .number("BASE"), .number("HEAD"), .number("change"), .text("")],
+      brief: OrderedDictionary(grouping: section.figures, by: \.figureID),
+      heading: { id in
+        "\(id)\(id.metric.unit == .bytes && id.metric.kind == .exact ? ", bytes" : "")"
+      },
+      row: { figure in
         let text = figure.texts
         return [digest.name(figure.key), text.base, text.head, text.change, text.detail]
-      }
-      if figures.count > 4 { table.rows.append(["and \(figures.count - 4) more", "", "", "", ""]) }
-    }
-    let hidden = groups.elements.dropFirst(8)
-    if !hidden.isEmpty {
-      let count = hidden.reduce(0) { $0 + $1.value.count }
-      table.rows.append(["and \(count) more of \(counted(hidden.count, "other figure"))"])
-    }
-    return table
+      })
   }
 
   /// The geometric means of HEAD / BASE: a line for each strategy, a column for each of the main figures.

@@ -51,23 +51,14 @@ package struct CountReport: Sendable {
     }
   }
 
-  /// Up to four cases of each of up to eight counts that differ.
   private var table: TextTable {
-    var table = TextTable([.text(""), .number("BASE"), .number("HEAD"), .number("difference")])
-    for (id, counts) in groups.elements.prefix(8) {
-      table.rows.append(["\(id)"])
-      table.rows += counts.prefix(4).map { count in
-        let values = [count.base, count.head].map(id.metric.text)
-        return [count.key.shortName] + values + [id.metric.difference(count.difference)]
-      }
-      if counts.count > 4 { table.rows.append(["and \(counts.count - 4) more", "", "", ""]) }
+    TextTable(
+      [.text(""), .number("BASE"), .number("HEAD"), .number("difference")], brief: groups
+    ) { count in
+      let metric = count.figureID.metric
+      return [count.key.shortName] + [count.base, count.head].map(metric.text)
+        + [metric.difference(count.difference)]
     }
-    let hidden = groups.elements.dropFirst(8)
-    if !hidden.isEmpty {
-      let count = hidden.reduce(0) { $0 + $1.value.count }
-      table.rows.append(["and \(count) more of \(counted(hidden.count, "other figure"))"])
-    }
-    return table
   }
 
   /// What could not be compared, and why.
@@ -111,10 +102,7 @@ extension CountReport {
   }
 
   private var csv: String {
-    CSVFormat.line(Self.columns)
-      + records.map { record in
-        CSVFormat.line(Self.columns.map { ComparisonReport.cell(record[$0] ?? .null) })
-      }.joined()
+    ComparisonReport.csv(of: records, Self.columns)
   }
 
   /// One JSON object, with what could not be compared in words.

@@ -1,5 +1,6 @@
 import BenchmarkAnalysis
 import BenchmarkResults
+import OrderedCollections
 
 /// A table of short texts, for a terminal and as Markdown. Both forms escape what they show.
 package struct TextTable: Sendable {
@@ -20,6 +21,25 @@ package struct TextTable: Sendable {
   /// A table of rows with as many cells as there are columns, or with one.
   package init(_ columns: [Column], rows: [[String]] = []) {
     (self.columns, self.rows) = (columns, rows)
+  }
+
+  /// A table of up to four rows of each of up to eight figures, under headings.
+  init<Element>(
+    _ columns: [Column], brief groups: OrderedDictionary<FigureID, [Element]>,
+    heading: (FigureID) -> String = \.description, row: (Element) -> [String]
+  ) {
+    self.init(columns)
+    for (id, elements) in groups.elements.prefix(8) {
+      rows.append([heading(id)])
+      rows += elements.prefix(4).map(row)
+      if elements.count > 4 {
+        rows.append(["and \(elements.count - 4) more"] + columns.dropFirst().map { _ in "" })
+      }
+    }
+    let hidden = groups.elements.dropFirst(8)
+    guard !hidden.isEmpty else { return }
+    let count = hidden.reduce(0) { $0 + $1.value.count }
+    rows.append(["and \(count) more of \(counted(hidden.count, "other figure"))"])
   }
 
   /// Lines for a terminal. The first column takes what the others leave of `width`; a longer cell of it stands on
