@@ -1,7 +1,7 @@
 // Swift's runtime lets a process replace the way in which jobs reach its pool: it calls this variable, if it is set,
 // with the job and its own function. The types are those of swift/Runtime/Concurrency.h.
 
-#include "pool_jobs.h"
+#include "platform.h"
 
 #include <pthread.h>
 #include <stddef.h>

@@ -19,7 +19,6 @@ package struct ChildProcess: Sendable {
     case exited(Int32)
     /// A signal ended it.
     case signaled(Int32)
-    /// It exceeded its time limit.
     case overTime
     /// It exceeded its memory limit; it used this many bytes.
     case overMemory(Int)

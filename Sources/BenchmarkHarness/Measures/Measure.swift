@@ -44,7 +44,7 @@ extension Measure {
   func defect(of row: ShownRow, on stage: Stage) -> WrongRow.Defect? { nil }
 }
 
-/// A measure of one figure, which it counts over the frames of the scroll.
+/// A measure of one figure, a count over the frames of the scroll.
 protocol FrameCount: Measure {
   nonisolated static var metric: Metric { get }
   var count: Int { get }

@@ -27,6 +27,7 @@ import Foundation
     hasOpening = false
     if isKept { AllocationMeter.resume() }
   }
+  /// Enqueued after all that is pending.
   private static let closing = DispatchWorkItem { AllocationMeter.pause() }
 
   /// Begins to keep what rows leave from now on, for a ``finish()`` after each frame.
@@ -57,7 +58,7 @@ import Foundation
   /// jobs of the pool run.
   static func finish() {
     for _ in 0..<mostRounds {
-      while pool_jobs_pending() { pool_jobs_run_first() }
+      runPoolJobs()
       if Thread.isMainThread { main_queue_run_pending() }
       if !pool_jobs_pending() { return }
     }
@@ -80,8 +81,10 @@ import Foundation
   private static func finishRound(
     _ roundsLeft: Int, then continuation: UnsafeContinuation<Void, Never>
   ) {
+    AllocationMeter.resume()
     runPoolJobs()
-    close()
+    AllocationMeter.pause()
+    DispatchQueue.main.async(execute: closing)
     DispatchQueue.main.async {
       MainActor.assumeIsolated {
         if pool_jobs_pending(), roundsLeft > 1 {
@@ -97,13 +100,11 @@ import Foundation
   /// Resumes a task of the main actor, which gets there by way of the pool.
   static func resume(_ continuation: UnsafeContinuation<Void, Never>) {
     continuation.resume()
-    while pool_jobs_pending() { pool_jobs_run_first() }
+    runPoolJobs()
   }
 
   private static func runPoolJobs() {
-    AllocationMeter.resume()
     while pool_jobs_pending() { pool_jobs_run_first() }
-    AllocationMeter.pause()
   }
 
   /// Enqueues what begins to count, before anything else is enqueued.
@@ -111,7 +112,4 @@ import Foundation
     if !hasOpening { DispatchQueue.main.async(execute: opening) }
     hasOpening = true
   }
-
-  /// Enqueues what ends to count, after all that is pending.
-  private static func close() { DispatchQueue.main.async(execute: closing) }
 }

@@ -1,7 +1,7 @@
-// For sched_getaffinity.
+// For sched_getaffinity and memfd_create.
 #define _GNU_SOURCE
 
-#include "processors.h"
+#include "platform.h"
 
 #include <errno.h>
 
@@ -10,6 +10,9 @@
 #include <dirent.h>
 #include <sched.h>
 #include <stdlib.h>
+#include <sys/mman.h>
+
+int memory_file_open(const char *name) { return memfd_create(name, MFD_CLOEXEC); }
 
 int processors_allowed(int *numbers, int most) {
   cpu_set_t set;
@@ -51,6 +54,11 @@ int processors_bind_process(const int *numbers, int count) {
 }
 
 #else
+
+int memory_file_open(const char *name) {
+  (void)name;
+  return -1;
+}
 
 int processors_allowed(int *numbers, int most) {
   (void)numbers;
