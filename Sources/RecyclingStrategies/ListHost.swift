@@ -35,10 +35,7 @@ final class ColumnLayout: UICollectionViewFlowLayout {
   private let columns: Int
   var height: CGFloat
 
-  /// Creates a layout.
-  ///
-  /// - Parameters:
-  ///   - height: The height of the items, or their estimated height if they size themselves.
+  /// Creates a layout of items of a height, which is an estimate if they size themselves.
   init(columns: Int, height: CGFloat, sizesItems: Bool) {
     self.columns = columns
     self.height = height

@@ -111,8 +111,6 @@ extension Option where Value == [String]? {
 /// The parts of help texts that depend on the executable and its catalog.
 enum Usage {
   /// Returns example command lines under a heading.
-  ///
-  /// - Parameter lines: The arguments after the executable's name, and a remark.
   static func examples(_ lines: (arguments: String, remark: String?)...) -> String {
     let commands = lines.map { arguments, remark in
       (text: arguments.isEmpty ? OwnExecutable.name : "\(OwnExecutable.name) \(arguments)", remark)

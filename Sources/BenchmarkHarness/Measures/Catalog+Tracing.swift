@@ -6,8 +6,6 @@ extension Catalog {
   /// Plays the first frames of a case and prints a line for each phase, each tap, each frame and idle time with calls,
   /// each call, and each row that goes wrong. After a frame in which rows on screen get pictures, a line says whose
   /// pictures they are.
-  ///
-  /// - Throws: `HarnessError` for an unknown name or an invalid combination, or an error that `print` throws.
   @MainActor public func trace(
     _ key: CaseKey, frames: Int, seed: UInt64, print: (String) throws -> Void
   ) throws {

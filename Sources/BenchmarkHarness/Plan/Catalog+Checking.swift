@@ -60,8 +60,6 @@ extension HarnessError {
 
 extension Catalog {
   /// Checks that every case of a plan can be measured.
-  ///
-  /// - Throws: `HarnessError` for an unknown name or the first invalid combination.
   public func check(_ blocks: [CaseBlock]) throws {
     for name in blocks.flatMap(\.behaviors) { try check(name, in: .behavior) }
     let mismatches = try mismatches(in: blocks)
@@ -111,8 +109,6 @@ extension Catalog {
   }
 
   /// Returns the first content, workload and kind of list that fit a strategy.
-  ///
-  /// - Throws: `HarnessError` if there are none.
   public func simplestCase(
     of strategy: Strategy
   ) throws(HarnessError) -> (content: String, workload: String, host: String) {

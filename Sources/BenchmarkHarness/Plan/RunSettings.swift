@@ -145,8 +145,6 @@ extension RunSettings {
   }
 
   /// Checks that the plan has enough cases for its shards.
-  ///
-  /// - Throws: `HarnessError` if a shard would be empty.
   public func checkShard() throws(HarnessError) {
     guard let shard else { return }
     let most = Set(plannedCases.map(\.list)).count

@@ -27,9 +27,7 @@ struct BuildCache: Sendable {
     return path
   }
 
-  /// Adds an executable and removes the oldest ones.
-  ///
-  /// - Returns: Its path in the cache.
+  /// Adds an executable, removes the oldest ones, and returns its path in the cache.
   func add(_ executable: String, of revision: Revision) throws -> String {
     let files = FileManager.default
     try files.createDirectory(

@@ -11,8 +11,6 @@ public struct Revision: Equatable, Sendable, CustomStringConvertible {
   let executable: String?
 
   /// Finds the commit called `name` in the repository of the current folder. `NAME=PATH` also names its executable.
-  ///
-  /// - Throws: `HarnessError` if there is no repository, no such commit in it, or no executable at the path.
   public init(named name: String) async throws {
     guard try await Git.lines(["rev-parse", "--git-dir"]) != nil else { throw Git.notARepository }
     // The name of a branch may contain an equals sign too.

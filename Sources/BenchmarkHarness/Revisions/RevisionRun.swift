@@ -146,10 +146,8 @@ import Foundation
     return Outcome(base: base, head: head, looks: looks, notes: notes, failures: failures)
   }
 
-  /// Counts instructions if asked to, or in place of times if none can be told and valgrind is there. Counts hardly
-  /// differ between launches, so that two are enough.
-  ///
-  /// - Returns: What to tell about it.
+  /// Counts instructions if asked to, or in place of times if none can be told and valgrind is there, and returns what to
+  /// tell about it. Counts hardly differ between launches, so that two are enough.
   private func countInstructions(
     of launches: Launches, afterLooks looks: Int
   ) async throws -> [String] {

@@ -3,8 +3,6 @@ import OrderedCollections
 
 extension Launches {
   /// Plays the cases that check the strategies, each once: all of a strategy and behavior in one process.
-  ///
-  /// - Throws: as `count`.
   func check() async throws {
     let due = cases.indices.filter {
       cases[$0].key.isCheck && cases[$0].launchCount(of: .check) == 0
@@ -83,8 +81,6 @@ extension Launches {
   }
 
   /// Returns the seconds that the minimum of timed launches will take, by those that counted.
-  ///
-  /// - Parameter time: The time that a case plays again and again in a launch.
   func secondsForTimes(launches: Int, repeating time: Duration) -> Double {
     cases.filter { $0.failure == nil && !$0.key.isCheck }.reduce(0) { sum, state in
       let left = max(0, launches - state.launchCount(of: .time))

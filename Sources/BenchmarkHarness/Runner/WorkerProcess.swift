@@ -25,8 +25,6 @@ struct WorkerProcess: Sendable {
   var callgrind: Callgrind?
 
   /// Launches a worker and waits for its end.
-  ///
-  /// - Parameter didStart: Called when the worker has started.
   func launch(
     _ request: WorkerRequest, didStart: (@MainActor () -> Void)? = nil
   ) async throws -> Outcome {

@@ -40,8 +40,6 @@ package struct ChartSource: Sendable {
   }
 
   /// The parts of `files` that `filter` keeps.
-  ///
-  /// - Precondition: there is at least one file.
   package init(
     _ files: [Named], filter: CaseFilter = CaseFilter(), timeline: Timeline? = nil,
     timelineProblem: String? = nil, commitHistory: [String] = []

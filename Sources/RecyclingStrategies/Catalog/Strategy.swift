@@ -101,8 +101,6 @@ extension Strategy {
   }
 
   /// Creates the controller of the list.
-  ///
-  /// - Precondition: The strategy's screen is a list.
   @MainActor public func makeList(_ setup: ListSetup) -> UIViewController {
     guard case .list(let list) = makeScreen(setup) else {
       preconditionFailure("\(name) isn't a list but a \(screen.rawValue)")

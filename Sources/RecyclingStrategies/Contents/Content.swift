@@ -140,8 +140,6 @@ public struct Content: Equatable, Sendable {
   }
 
   /// Creates an empty view of the content.
-  ///
-  /// - Precondition: The content needs no controller and is the same for all rows.
   @MainActor public func makeView() -> ContentView {
     guard case .view(let make) = parts else {
       preconditionFailure("\(name) can't create a view without a controller or a model")

@@ -2,8 +2,6 @@ import UIKit
 
 extension Content {
   /// Returns this content with controllers that tell ``ReceivedCalls`` what they receive.
-  ///
-  /// - Precondition: The content needs no controller of its own.
   public func observed() -> Content {
     precondition(!needsController, "\(name) has a controller of its own")
     return withControllers { ObservedContentViewController(content: $0) }

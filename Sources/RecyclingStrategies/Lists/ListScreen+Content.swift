@@ -93,13 +93,6 @@ extension ContentView {
 }
 
 extension ListScreen {
-  /// Leaves a state in a row on screen, as a person would who types and scrolls there.
-  ///
-  /// - Parameters:
-  ///   - choice: A number that determines the row: the row on screen with this number from the top, if the rows
-  ///     are counted again and again.
-  ///   - state: The state.
-  /// - Returns: The number of the row's model, or `nil` if no view of it is there yet.
   public func leave(_ state: RowState, inRow choice: Int) -> Int? {
     let view = contentView(inRow: choice)
     view?.state = state
@@ -119,10 +112,6 @@ extension ListScreen {
     return contentView(at: indexPath)?.contentView(showing: setup.model(at: indexPath).row)
   }
 
-  /// Returns the number of visible rows that show their model, but not the state that was left in them. Rows
-  /// in which none was left must have none.
-  ///
-  /// - Parameter states: The states, by the numbers of the rows' models.
   public func countLostStates(_ states: [Int: RowState]) -> Int {
     var lost = 0
     forEachVisibleRow { indexPath, _, contentView in

@@ -23,8 +23,6 @@ import UIKit
   }
 
   /// Finds the table or collection view of a list. Loads the controller's view.
-  ///
-  /// - Precondition: The controller's view is a list or contains one.
   public init(_ viewController: UIViewController, _ setup: ListSetup) {
     self.viewController = viewController
     self.setup = setup
@@ -125,8 +123,6 @@ extension ListScreen {
   }
 
   /// Updates the rows.
-  ///
-  /// - Precondition: The setup has an order, and the update is valid for the current rows.
   public func update(_ update: RowUpdate) {
     guard let order = setup.order else {
       preconditionFailure("the rows of a list without an order can't change")

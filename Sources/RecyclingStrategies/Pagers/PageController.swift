@@ -7,9 +7,7 @@ final class PageController: UIPageViewController, PagerScreen, UIPageViewControl
   private let keepsAll: Bool
   private var kept: [Int: ContentViewController] = [:]
 
-  /// Creates a pager.
-  ///
-  /// - Parameter keepsAll: Whether the data source keeps the controller of each page that it made.
+  /// Creates a pager whose data source may keep the controller of each page that it made.
   init(pages: any Rows, keepsAll: Bool) {
     (self.pages, self.keepsAll) = (pages, keepsAll)
     super.init(transitionStyle: .scroll, navigationOrientation: .horizontal, options: nil)

@@ -38,8 +38,6 @@ struct FingerMotion {
   }
 
   /// Adds the frames of a finger that drags the list by a distance, stops and lifts.
-  ///
-  /// - Parameter interval: The number of frames between two positions of the finger.
   mutating func pull(by distance: Double, everyFrames interval: Int) {
     touch(everyFrames: interval) { progress in distance * progress * (2 - progress) }
     velocity = -Self.releaseFactor * (offset - list.clamped(offset))

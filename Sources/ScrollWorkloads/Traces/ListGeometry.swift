@@ -17,8 +17,6 @@ public struct ListGeometry: Equatable, Sendable {
   public var columns = 1
 
   /// Creates a list of `rows` rows with the default geometry.
-  ///
-  /// - Precondition: `rows` isn't negative.
   public init(rows: Int) {
     precondition(rows >= 0, "A list can't have \(rows) rows.")
     self.rows = rows
@@ -57,8 +55,6 @@ public struct ListGeometry: Equatable, Sendable {
 
 extension ListGeometry {
   /// Applies an event that changes the viewport, the number of rows or their height.
-  ///
-  /// - Precondition: A batch of edits is valid for the list.
   public mutating func apply(_ event: FrameEvent) {
     switch event {
     case .resize(let width, let height):

@@ -69,8 +69,6 @@ public struct RowEdits: Equatable, Sendable {
   public let moves: [RowMove]
 
   /// Creates a batch of edits.
-  ///
-  /// - Precondition: No number is negative, and no source or target occurs twice.
   public init(deletions: [Int] = [], insertions: [Int] = [], moves: [RowMove] = []) {
     (self.deletions, self.insertions, self.moves) = (deletions, insertions, moves)
     for rows in [sources, targets] {

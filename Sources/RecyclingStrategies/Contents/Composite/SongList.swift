@@ -54,8 +54,6 @@ struct Votes {
   }
 
   /// The stars given to the song at a position, or 0 without a vote.
-  ///
-  /// - Precondition: `reset()` was called.
   subscript(position: Int) -> Int {
     get { stars[position] }
     set { stars[position] = newValue }

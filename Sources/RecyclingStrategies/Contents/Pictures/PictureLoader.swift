@@ -31,10 +31,6 @@ import UIKit
   }
 
   /// Requests the picture of a row.
-  ///
-  /// - Parameters:
-  ///   - requester: The object for which it is requested, as traces show it.
-  ///   - completion: Receives the picture when it arrives, at the beginning of a later frame.
   @discardableResult
   func load(
     _ model: RowModel, for requester: AnyObject, completion: @escaping (UIImage) -> Void
@@ -127,10 +123,8 @@ extension PictureLoader {
     if case .loading(let load) = announced.removeValue(forKey: model.row) { cancel(load) }
   }
 
-  /// Gives the completion handler the picture of an announced row: at once if it has arrived, or else when it
-  /// arrives. Requests the picture of any other row.
-  ///
-  /// - Returns: The request, or `nil` if the picture has arrived.
+  /// Gives the completion handler the picture of an announced row: at once if it has arrived, and then returns `nil`, or
+  /// else when it arrives. Requests the picture of any other row.
   func loadAnnounced(
     _ model: RowModel, for requester: AnyObject, completion: @escaping (UIImage) -> Void
   ) -> PictureLoad? {
