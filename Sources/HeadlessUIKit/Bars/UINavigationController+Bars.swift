@@ -42,12 +42,10 @@ extension UINavigationController {
 
 extension UINavigationControllerDelegate {
   public func navigationController(
-    _ navigationController: UINavigationController, willShow viewController: UIViewController,
-    animated: Bool
+    _: UINavigationController, willShow _: UIViewController, animated _: Bool
   ) {}
   public func navigationController(
-    _ navigationController: UINavigationController, didShow viewController: UIViewController,
-    animated: Bool
+    _: UINavigationController, didShow _: UIViewController, animated _: Bool
   ) {}
 }
 

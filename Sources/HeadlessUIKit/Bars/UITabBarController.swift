@@ -115,10 +115,8 @@ private final class TabView: UIView {
 }
 
 extension UITabBarControllerDelegate {
-  public func tabBarController(
-    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
-  ) -> Bool { true }
-  public func tabBarController(
-    _ tabBarController: UITabBarController, didSelect viewController: UIViewController
-  ) {}
+  public func tabBarController(_: UITabBarController, shouldSelect _: UIViewController) -> Bool {
+    true
+  }
+  public func tabBarController(_: UITabBarController, didSelect _: UIViewController) {}
 }

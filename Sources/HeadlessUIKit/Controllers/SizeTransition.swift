@@ -74,7 +74,7 @@ extension UIViewControllerTransitionCoordinatorContext {
   /// Whether the user drives the transition. Always `false` in the model.
   public var isInteractive: Bool { false }
   /// Returns a controller of the transition: `nil`, because the window alone takes part.
-  public func viewController(
-    forKey key: UITransitionContextViewControllerKey
-  ) -> UIViewController? { nil }
+  public func viewController(forKey _: UITransitionContextViewControllerKey) -> UIViewController? {
+    nil
+  }
 }

@@ -110,8 +110,8 @@ public protocol UIPageViewControllerDataSource: AnyObject {
 }
 
 extension UIPageViewControllerDataSource {
-  public func presentationCount(for pageViewController: UIPageViewController) -> Int { 0 }
-  public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
+  public func presentationCount(for _: UIPageViewController) -> Int { 0 }
+  public func presentationIndex(for _: UIPageViewController) -> Int { 0 }
 }
 
 /// The methods that follow swipes. All methods are optional.
@@ -138,22 +138,18 @@ public protocol UIPageViewControllerDelegate: AnyObject {
 }
 
 extension UIPageViewControllerDelegate {
+  public func pageViewController(_: UIPageViewController, willTransitionTo _: [UIViewController]) {}
   public func pageViewController(
-    _ pageViewController: UIPageViewController,
-    willTransitionTo pendingViewControllers: [UIViewController]
+    _: UIPageViewController, didFinishAnimating _: Bool,
+    previousViewControllers _: [UIViewController], transitionCompleted _: Bool
   ) {}
   public func pageViewController(
-    _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
-    previousViewControllers: [UIViewController], transitionCompleted completed: Bool
-  ) {}
-  public func pageViewController(
-    _ pageViewController: UIPageViewController,
-    spineLocationFor orientation: UIInterfaceOrientation
+    _ pageViewController: UIPageViewController, spineLocationFor _: UIInterfaceOrientation
   ) -> UIPageViewController.SpineLocation { pageViewController.spineLocation }
   public func pageViewControllerSupportedInterfaceOrientations(
-    _ pageViewController: UIPageViewController
+    _: UIPageViewController
   ) -> UIInterfaceOrientationMask { .allButUpsideDown }
   public func pageViewControllerPreferredInterfaceOrientationForPresentation(
-    _ pageViewController: UIPageViewController
+    _: UIPageViewController
   ) -> UIInterfaceOrientation { .portrait }
 }

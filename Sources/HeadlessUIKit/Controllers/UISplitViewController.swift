@@ -72,12 +72,9 @@ public protocol UISplitViewControllerDelegate: AnyObject {
 
 extension UISplitViewControllerDelegate {
   public func splitViewController(
-    _ splitViewController: UISplitViewController,
-    collapseSecondary secondaryViewController: UIViewController,
-    onto primaryViewController: UIViewController
+    _: UISplitViewController, collapseSecondary _: UIViewController, onto _: UIViewController
   ) -> Bool { false }
   public func splitViewController(
-    _ splitViewController: UISplitViewController,
-    separateSecondaryFrom primaryViewController: UIViewController
+    _: UISplitViewController, separateSecondaryFrom _: UIViewController
   ) -> UIViewController? { nil }
 }

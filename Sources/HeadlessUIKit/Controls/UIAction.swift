@@ -4,8 +4,8 @@
   public struct Attributes: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    public static let disabled = Self(rawValue: 1), destructive = Self(rawValue: 2)
-    public static let hidden = Self(rawValue: 4), keepsMenuPresented = Self(rawValue: 8)
+    public static let disabled = bit(0), destructive = bit(1), hidden = bit(2),
+      keepsMenuPresented = bit(3)
   }
   open var title: String, subtitle: String?, image: UIImage?
 
@@ -50,8 +50,7 @@ open class UIMenu: UIMenuElement {
   public struct Options: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    public static let displayInline = Self(rawValue: 1), destructive = Self(rawValue: 2)
-    public static let singleSelection = Self(rawValue: 32)
+    public static let displayInline = bit(0), destructive = bit(1), singleSelection = bit(5)
   }
   public final let identifier: Identifier, options: Options, children: [UIMenuElement]
 

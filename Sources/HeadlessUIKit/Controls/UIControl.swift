@@ -129,29 +129,19 @@ extension UIControl {
   public struct State: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    public static let normal: Self = [], highlighted = Self(rawValue: 1)
-    public static let disabled = Self(rawValue: 2), selected = Self(rawValue: 4)
-    public static let focused = Self(rawValue: 8)
+    public static let normal: Self = [], highlighted = bit(0), disabled = bit(1), selected = bit(2),
+      focused = bit(3)
   }
   /// What the user does with a control.
   public struct Event: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    public static let touchDown = Self(rawValue: 1 << 0), touchDownRepeat = Self(rawValue: 1 << 1)
-    public static let touchDragInside = Self(rawValue: 1 << 2)
-    public static let touchDragOutside = Self(rawValue: 1 << 3)
-    public static let touchDragEnter = Self(rawValue: 1 << 4)
-    public static let touchDragExit = Self(rawValue: 1 << 5)
-    public static let touchUpInside = Self(rawValue: 1 << 6)
-    public static let touchUpOutside = Self(rawValue: 1 << 7)
-    public static let touchCancel = Self(rawValue: 1 << 8), valueChanged = Self(rawValue: 1 << 12)
-    public static let primaryActionTriggered = Self(rawValue: 1 << 13)
-    public static let editingDidBegin = Self(rawValue: 1 << 16)
-    public static let editingChanged = Self(rawValue: 1 << 17)
-    public static let editingDidEnd = Self(rawValue: 1 << 18)
-    public static let editingDidEndOnExit = Self(rawValue: 1 << 19)
-    public static let allTouchEvents = Self(rawValue: 0xfff)
-    public static let allEvents = Self(rawValue: 0xffff_ffff)
+    public static let touchDown = bit(0), touchDownRepeat = bit(1), touchDragInside = bit(2),
+      touchDragOutside = bit(3), touchDragEnter = bit(4), touchDragExit = bit(5),
+      touchUpInside = bit(6), touchUpOutside = bit(7), touchCancel = bit(8), valueChanged = bit(12),
+      primaryActionTriggered = bit(13), editingDidBegin = bit(16), editingChanged = bit(17),
+      editingDidEnd = bit(18), editingDidEndOnExit = bit(19),
+      allTouchEvents = Self(rawValue: 0xfff), allEvents = Self(rawValue: 0xffff_ffff)
   }
   public enum ContentHorizontalAlignment: Int, Sendable {
     case center, left, right, fill, leading, trailing

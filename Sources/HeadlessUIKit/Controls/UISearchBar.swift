@@ -24,7 +24,7 @@ open class UISearchBar: UIView {
 }
 
 extension UISearchBarDelegate {
-  public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
-  public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
-  public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
+  public func searchBar(_: UISearchBar, textDidChange _: String) {}
+  public func searchBarSearchButtonClicked(_: UISearchBar) {}
+  public func searchBarCancelButtonClicked(_: UISearchBar) {}
 }

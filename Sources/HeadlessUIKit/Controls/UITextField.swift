@@ -129,14 +129,13 @@ open class UITextField: UIControl, UITextInputTraits {
 }
 
 extension UITextFieldDelegate {
-  public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
-  public func textFieldDidBeginEditing(_ textField: UITextField) {}
-  public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
-  public func textFieldDidEndEditing(_ textField: UITextField) {}
+  public func textFieldShouldBeginEditing(_: UITextField) -> Bool { true }
+  public func textFieldDidBeginEditing(_: UITextField) {}
+  public func textFieldShouldEndEditing(_: UITextField) -> Bool { true }
+  public func textFieldDidEndEditing(_: UITextField) {}
   public func textField(
-    _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
-    replacementString string: String
+    _: UITextField, shouldChangeCharactersIn _: NSRange, replacementString _: String
   ) -> Bool { true }
-  public func textFieldDidChangeSelection(_ textField: UITextField) {}
-  public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
+  public func textFieldDidChangeSelection(_: UITextField) {}
+  public func textFieldShouldReturn(_: UITextField) -> Bool { true }
 }

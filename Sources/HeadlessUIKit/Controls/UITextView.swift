@@ -118,14 +118,14 @@ open class UITextView: UIScrollView, UITextInputTraits {
 }
 
 extension UITextViewDelegate {
-  public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
-  public func textViewDidBeginEditing(_ textView: UITextView) {}
-  public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
-  public func textViewDidEndEditing(_ textView: UITextView) {}
+  public func textViewShouldBeginEditing(_: UITextView) -> Bool { true }
+  public func textViewDidBeginEditing(_: UITextView) {}
+  public func textViewShouldEndEditing(_: UITextView) -> Bool { true }
+  public func textViewDidEndEditing(_: UITextView) {}
   public func textView(
-    _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
+    _: UITextView, shouldChangeTextIn _: NSRange, replacementText _: String
   ) -> Bool { true }
-  public func textViewDidChange(_ textView: UITextView) {}
+  public func textViewDidChange(_: UITextView) {}
 }
 
 @preconcurrency @MainActor open class NSTextContainer: NSObject {
@@ -136,6 +136,5 @@ extension UITextViewDelegate {
 public struct UIDataDetectorTypes: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  public static let phoneNumber = Self(rawValue: 1), link = Self(rawValue: 2)
-  public static let all = Self(rawValue: .max)
+  public static let phoneNumber = bit(0), link = bit(1), all = Self(rawValue: .max)
 }

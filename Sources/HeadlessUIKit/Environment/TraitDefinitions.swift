@@ -37,14 +37,12 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Comparable, Sen
   public var rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
   private init(_ name: String) { rawValue = "UICTContentSizeCategory" + name }
-  public static let unspecified = Self("Unspecified"), extraSmall = Self("XS"), small = Self("S")
-  public static let medium = Self("M"), large = Self("L"), extraLarge = Self("XL")
-  public static let extraExtraLarge = Self("XXL"), extraExtraExtraLarge = Self("XXXL")
-  public static let accessibilityMedium = Self("AccessibilityM")
-  public static let accessibilityLarge = Self("AccessibilityL")
-  public static let accessibilityExtraLarge = Self("AccessibilityXL")
-  public static let accessibilityExtraExtraLarge = Self("AccessibilityXXL")
-  public static let accessibilityExtraExtraExtraLarge = Self("AccessibilityXXXL")
+  public static let unspecified = Self("Unspecified"), extraSmall = Self("XS"), small = Self("S"),
+    medium = Self("M"), large = Self("L"), extraLarge = Self("XL"), extraExtraLarge = Self("XXL"),
+    extraExtraExtraLarge = Self("XXXL"), accessibilityMedium = Self("AccessibilityM"),
+    accessibilityLarge = Self("AccessibilityL"), accessibilityExtraLarge = Self("AccessibilityXL"),
+    accessibilityExtraExtraLarge = Self("AccessibilityXXL"),
+    accessibilityExtraExtraExtraLarge = Self("AccessibilityXXXL")
   private static let order: [Self] = [
     .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge,
     .accessibilityMedium, .accessibilityLarge, .accessibilityExtraLarge,

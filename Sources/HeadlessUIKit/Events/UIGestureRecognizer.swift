@@ -79,10 +79,8 @@
 }
 
 extension UIGestureRecognizerDelegate {
-  public func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool { true }
-  public func gestureRecognizer(
-    _ recognizer: UIGestureRecognizer, shouldReceive touch: UITouch
-  ) -> Bool { true }
+  public func gestureRecognizerShouldBegin(_: UIGestureRecognizer) -> Bool { true }
+  public func gestureRecognizer(_: UIGestureRecognizer, shouldReceive _: UITouch) -> Bool { true }
 }
 
 open class UITapGestureRecognizer: UIGestureRecognizer {
@@ -123,8 +121,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   public struct Direction: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    public static let right = Self(rawValue: 1), left = Self(rawValue: 2), up = Self(rawValue: 4)
-    public static let down = Self(rawValue: 8)
+    public static let right = bit(0), left = bit(1), up = bit(2), down = bit(3)
   }
   open var direction = Direction.right, numberOfTouchesRequired = 1
 }

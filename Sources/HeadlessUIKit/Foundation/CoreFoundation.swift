@@ -14,6 +14,11 @@ public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows
   try body()
 }
 
+extension OptionSet where RawValue: FixedWidthInteger {
+  /// Returns the option with one bit.
+  @inline(__always) static func bit(_ index: RawValue) -> Self { Self(rawValue: 1 << index) }
+}
+
 extension CGPoint { public func equalTo(_ point2: CGPoint) -> Bool { self == point2 } }
 
 extension CGSize { public func equalTo(_ size2: CGSize) -> Bool { self == size2 } }

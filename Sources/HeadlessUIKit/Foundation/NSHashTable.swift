@@ -83,7 +83,7 @@ open class NSPointerFunctions {
   public struct Options: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    public static let strongMemory: Options = [], weakMemory = Self(rawValue: 5)
-    public static let objectPointerPersonality = Self(rawValue: 512)
+    public static let strongMemory: Options = [], weakMemory = Self(rawValue: 5),
+      objectPointerPersonality = bit(9)
   }
 }

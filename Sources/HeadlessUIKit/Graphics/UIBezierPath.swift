@@ -1,9 +1,8 @@
 public struct UIRectCorner: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  public static let topLeft = Self(rawValue: 1), topRight = Self(rawValue: 2)
-  public static let bottomLeft = Self(rawValue: 4), bottomRight = Self(rawValue: 8)
-  public static let allCorners = Self(rawValue: .max)
+  public static let topLeft = bit(0), topRight = bit(1), bottomLeft = bit(2), bottomRight = bit(3),
+    allCorners = Self(rawValue: .max)
 }
 
 public enum CGLineCap: Int32, Sendable { case butt, round, square }

@@ -119,10 +119,8 @@ private final class PresentationContainer: UIView {
 }
 
 extension UIAdaptivePresentationControllerDelegate {
-  public func presentationControllerShouldDismiss(_ controller: UIPresentationController) -> Bool {
-    true
-  }
-  public func presentationControllerWillDismiss(_ controller: UIPresentationController) {}
-  public func presentationControllerDidDismiss(_ controller: UIPresentationController) {}
-  public func presentationControllerDidAttemptToDismiss(_ controller: UIPresentationController) {}
+  public func presentationControllerShouldDismiss(_: UIPresentationController) -> Bool { true }
+  public func presentationControllerWillDismiss(_: UIPresentationController) {}
+  public func presentationControllerDidDismiss(_: UIPresentationController) {}
+  public func presentationControllerDidAttemptToDismiss(_: UIPresentationController) {}
 }

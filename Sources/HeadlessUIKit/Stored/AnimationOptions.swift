@@ -4,16 +4,12 @@ extension UIView {
   public struct AnimationOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    public static let layoutSubviews = Self(rawValue: 1), allowUserInteraction = Self(rawValue: 2)
-    public static let beginFromCurrentState = Self(rawValue: 4), `repeat` = Self(rawValue: 8)
-    public static let autoreverse = Self(rawValue: 16)
-    public static let overrideInheritedDuration = Self(rawValue: 32)
-    public static let showHideTransitionViews = Self(rawValue: 1 << 8), curveEaseInOut: Self = []
-    public static let curveEaseIn = Self(rawValue: 1 << 16), curveEaseOut = Self(rawValue: 2 << 16)
-    public static let curveLinear = Self(rawValue: 3 << 16)
-    public static let transitionFlipFromLeft = Self(rawValue: 1 << 20)
-    public static let transitionFlipFromRight = Self(rawValue: 2 << 20)
-    public static let transitionCrossDissolve = Self(rawValue: 5 << 20)
+    public static let layoutSubviews = bit(0), allowUserInteraction = bit(1),
+      beginFromCurrentState = bit(2), `repeat` = bit(3), autoreverse = bit(4),
+      overrideInheritedDuration = bit(5), showHideTransitionViews = bit(8),
+      curveEaseInOut: Self = [], curveEaseIn = bit(16), curveEaseOut = bit(17),
+      curveLinear = Self(rawValue: 3 << 16), transitionFlipFromLeft = bit(20),
+      transitionFlipFromRight = bit(21), transitionCrossDissolve = Self(rawValue: 5 << 20)
   }
 
   public enum AnimationCurve: Int, Sendable { case easeInOut, easeIn, easeOut, linear }

@@ -104,7 +104,7 @@ open class UITabBar: UIView {
 }
 
 extension UITabBarDelegate {
-  public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+  public func tabBar(_: UITabBar, didSelect _: UITabBarItem) {}
 }
 
 open class UINavigationBar: UIView {
@@ -192,8 +192,8 @@ open class UIPopoverPresentationController: UIPresentationController {
 public struct UIPopoverArrowDirection: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  public static let up = Self(rawValue: 1), down = Self(rawValue: 2), left = Self(rawValue: 4)
-  public static let right = Self(rawValue: 8), any = Self(rawValue: 15)
+  public static let up = bit(0), down = bit(1), left = bit(2), right = bit(3),
+    any = Self(rawValue: 15)
 }
 
 /// The methods that follow a popover. Not called.

@@ -17,8 +17,8 @@ public protocol CAAnimationDelegate: AnyObject {
 }
 
 extension CAAnimationDelegate {
-  public func animationDidStart(_ anim: CAAnimation) {}
-  public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
+  public func animationDidStart(_: CAAnimation) {}
+  public func animationDidStop(_: CAAnimation, finished _: Bool) {}
 }
 
 /// A change of a layer over time. It never runs.

@@ -13,17 +13,17 @@ public protocol CALayerDelegate: AnyObject {
 }
 
 extension CALayerDelegate {
-  public func display(_ layer: CALayer) {}
-  public func draw(_ layer: CALayer, in ctx: CGContext) {}
-  public func layoutSublayers(of layer: CALayer) {}
-  public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
+  public func display(_: CALayer) {}
+  public func draw(_: CALayer, in _: CGContext) {}
+  public func layoutSublayers(of _: CALayer) {}
+  public func action(for _: CALayer, forKey _: String) -> (any CAAction)? { nil }
 }
 
 public struct CACornerMask: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  public static let layerMinXMinYCorner = Self(rawValue: 1), layerMaxXMinYCorner = Self(rawValue: 2)
-  public static let layerMinXMaxYCorner = Self(rawValue: 4), layerMaxXMaxYCorner = Self(rawValue: 8)
+  public static let layerMinXMinYCorner = bit(0), layerMaxXMinYCorner = bit(1),
+    layerMinXMaxYCorner = bit(2), layerMaxXMaxYCorner = bit(3)
 }
 
 public enum CALayerCornerCurve: String, Sendable { case circular, continuous }

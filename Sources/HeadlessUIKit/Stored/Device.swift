@@ -23,10 +23,9 @@ public enum UIInterfaceOrientation: Int, Sendable {
 public struct UIInterfaceOrientationMask: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  public static let portrait = Self(rawValue: 2), portraitUpsideDown = Self(rawValue: 4)
-  public static let landscapeLeft = Self(rawValue: 16), landscapeRight = Self(rawValue: 8)
-  public static let landscape = Self(rawValue: 24), all = Self(rawValue: 30)
-  public static let allButUpsideDown = Self(rawValue: 26)
+  public static let portrait = bit(1), portraitUpsideDown = bit(2), landscapeLeft = bit(4),
+    landscapeRight = bit(3), landscape = Self(rawValue: 24), all = Self(rawValue: 30),
+    allButUpsideDown = Self(rawValue: 26)
 }
 
 public enum UIStatusBarStyle: Int, Sendable {

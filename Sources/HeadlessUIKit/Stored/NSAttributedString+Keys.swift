@@ -1,16 +1,11 @@
 extension NSAttributedString.Key {
-  public static let font = Self(rawValue: "NSFont"), foregroundColor = Self(rawValue: "NSColor")
-  public static let backgroundColor = Self(rawValue: "NSBackgroundColor")
-  public static let paragraphStyle = Self(rawValue: "NSParagraphStyle")
-  public static let kern = Self(rawValue: "NSKern"), link = Self(rawValue: "NSLink")
-  public static let underlineStyle = Self(rawValue: "NSUnderline")
-  public static let underlineColor = Self(rawValue: "NSUnderlineColor")
-  public static let strikethroughStyle = Self(rawValue: "NSStrikethrough")
-  public static let strikethroughColor = Self(rawValue: "NSStrikethroughColor")
-  public static let strokeColor = Self(rawValue: "NSStrokeColor")
-  public static let strokeWidth = Self(rawValue: "NSStrokeWidth")
-  public static let shadow = Self(rawValue: "NSShadow"), attachment = Self(rawValue: "NSAttachment")
-  public static let baselineOffset = Self(rawValue: "NSBaselineOffset")
+  public static let font = Self("NSFont"), foregroundColor = Self("NSColor"),
+    backgroundColor = Self("NSBackgroundColor"), paragraphStyle = Self("NSParagraphStyle"),
+    kern = Self("NSKern"), link = Self("NSLink"), underlineStyle = Self("NSUnderline"),
+    underlineColor = Self("NSUnderlineColor"), strikethroughStyle = Self("NSStrikethrough"),
+    strikethroughColor = Self("NSStrikethroughColor"), strokeColor = Self("NSStrokeColor"),
+    strokeWidth = Self("NSStrokeWidth"), shadow = Self("NSShadow"),
+    attachment = Self("NSAttachment"), baselineOffset = Self("NSBaselineOffset")
 }
 
 public enum NSTextAlignment: Int, Sendable { case left, center, right, justified, natural }
@@ -28,8 +23,7 @@ public enum NSWritingDirection: Int, Sendable {
 public struct NSUnderlineStyle: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
-  public static let single = Self(rawValue: 1), thick = Self(rawValue: 2)
-  public static let double = Self(rawValue: 9)
+  public static let single = bit(0), thick = bit(1), double = Self(rawValue: 9)
 }
 
 /// The style of a paragraph. It can be changed, since its mutable subclass can.

@@ -8,8 +8,7 @@
 
 extension UIViewControllerTransitioningDelegate {
   public func presentationController(
-    forPresented presented: UIViewController, presenting: UIViewController?,
-    source: UIViewController
+    forPresented _: UIViewController, presenting _: UIViewController?, source _: UIViewController
   ) -> UIPresentationController? { nil }
 }
 

@@ -30,15 +30,10 @@ public enum UIAccessibilityContainerType: Int, Sendable {
 public struct UIAccessibilityTraits: OptionSet, Sendable {
   public let rawValue: UInt64
   public init(rawValue: UInt64) { self.rawValue = rawValue }
-  public static let none: UIAccessibilityTraits = []
-  public static let button = Self(rawValue: 1 << 0), link = Self(rawValue: 1 << 1)
-  public static let image = Self(rawValue: 1 << 2), selected = Self(rawValue: 1 << 3)
-  public static let staticText = Self(rawValue: 1 << 6), summaryElement = Self(rawValue: 1 << 7)
-  public static let notEnabled = Self(rawValue: 1 << 8)
-  public static let updatesFrequently = Self(rawValue: 1 << 9)
-  public static let searchField = Self(rawValue: 1 << 10)
-  public static let adjustable = Self(rawValue: 1 << 12)
-  public static let tabBar = Self(rawValue: 1 << 15), header = Self(rawValue: 1 << 16)
+  public static let none: UIAccessibilityTraits = [], button = bit(0), link = bit(1),
+    image = bit(2), selected = bit(3), staticText = bit(6), summaryElement = bit(7),
+    notEnabled = bit(8), updatesFrequently = bit(9), searchField = bit(10), adjustable = bit(12),
+    tabBar = bit(15), header = bit(16)
 }
 
 /// Something that can be done with an element besides activating it.

@@ -24,7 +24,6 @@ public struct UIConfigurationColorTransformer: Sendable {
 public struct NSDirectionalRectEdge: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  public static let top = Self(rawValue: 1), leading = Self(rawValue: 2)
-  public static let bottom = Self(rawValue: 4), trailing = Self(rawValue: 8)
-  public static let all = Self(rawValue: 15)
+  public static let top = bit(0), leading = bit(1), bottom = bit(2), trailing = bit(3),
+    all = Self(rawValue: 15)
 }

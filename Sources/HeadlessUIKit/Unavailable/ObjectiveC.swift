@@ -20,7 +20,7 @@ public final class NSKeyValueObservation {
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  public static let new = Self(rawValue: 1), old = Self(rawValue: 2), initial = Self(rawValue: 4)
+  public static let new = bit(0), old = bit(1), initial = bit(2)
 }
 
 public struct NSKeyValueObservedChange<Value> { public let newValue: Value?, oldValue: Value? }

@@ -16,9 +16,8 @@ public struct NSStringDrawingOptions: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
   /// The text can have several lines. Without this, it has one. The others have no effect.
-  public static let usesLineFragmentOrigin = Self(rawValue: 1)
-  public static let usesFontLeading = Self(rawValue: 2), usesDeviceMetrics = Self(rawValue: 8)
-  public static let truncatesLastVisibleLine = Self(rawValue: 32)
+  public static let usesLineFragmentOrigin = bit(0), usesFontLeading = bit(1),
+    usesDeviceMetrics = bit(3), truncatesLastVisibleLine = bit(5)
 }
 
 /// Stored, but without effect.

@@ -123,9 +123,8 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
   public struct SymbolicTraits: OptionSet, Hashable, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
-    public static let traitItalic = Self(rawValue: 1 << 0), traitBold = Self(rawValue: 1 << 1)
-    public static let traitCondensed = Self(rawValue: 1 << 6)
-    public static let traitMonoSpace = Self(rawValue: 1 << 10)
+    public static let traitItalic = bit(0), traitBold = bit(1), traitCondensed = bit(6),
+      traitMonoSpace = bit(10)
   }
   public enum SystemDesign: String, Sendable { case `default`, rounded, serif, monospaced }
   public let pointSize: CGFloat

@@ -8,11 +8,10 @@ open class UIFont: NSObject, @unchecked Sendable {
   public struct Weight: RawRepresentable, Hashable, Sendable {
     public var rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
-    public static let ultraLight = Self(rawValue: -0.8), thin = Self(rawValue: -0.6)
-    public static let light = Self(rawValue: -0.4), regular = Self(rawValue: 0)
-    public static let medium = Self(rawValue: 0.23), semibold = Self(rawValue: 0.3)
-    public static let bold = Self(rawValue: 0.4), heavy = Self(rawValue: 0.56)
-    public static let black = Self(rawValue: 0.62)
+    public static let ultraLight = Self(rawValue: -0.8), thin = Self(rawValue: -0.6),
+      light = Self(rawValue: -0.4), regular = Self(rawValue: 0), medium = Self(rawValue: 0.23),
+      semibold = Self(rawValue: 0.3), bold = Self(rawValue: 0.4), heavy = Self(rawValue: 0.56),
+      black = Self(rawValue: 0.62)
   }
 
   private struct Description: Hashable { let size: CGFloat, weight: Weight }

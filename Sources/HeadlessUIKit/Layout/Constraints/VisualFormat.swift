@@ -4,14 +4,12 @@ extension NSLayoutConstraint {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
     private init(_ attribute: Attribute) { rawValue = 1 << UInt(attribute.rawValue) }
-    public static let alignAllLeft = Self(.left), alignAllRight = Self(.right)
-    public static let alignAllTop = Self(.top), alignAllBottom = Self(.bottom)
-    public static let alignAllLeading = Self(.leading), alignAllTrailing = Self(.trailing)
-    public static let alignAllCenterX = Self(.centerX), alignAllCenterY = Self(.centerY)
-    public static let alignAllLastBaseline = Self(.lastBaseline)
-    public static let alignAllFirstBaseline = Self(.firstBaseline)
-    public static let directionLeadingToTrailing: Self = []
-    public static let directionLeftToRight = Self(rawValue: 1 << 16)
+    public static let alignAllLeft = Self(.left), alignAllRight = Self(.right),
+      alignAllTop = Self(.top), alignAllBottom = Self(.bottom), alignAllLeading = Self(.leading),
+      alignAllTrailing = Self(.trailing), alignAllCenterX = Self(.centerX),
+      alignAllCenterY = Self(.centerY), alignAllLastBaseline = Self(.lastBaseline),
+      alignAllFirstBaseline = Self(.firstBaseline), directionLeadingToTrailing: Self = [],
+      directionLeftToRight = bit(16)
 
     fileprivate var attributes: [Attribute] {
       (1...12).compactMap { Attribute(rawValue: $0) }.filter { contains(Self($0)) }

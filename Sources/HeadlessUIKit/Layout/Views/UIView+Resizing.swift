@@ -3,10 +3,9 @@ extension UIView {
   public struct AutoresizingMask: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    public static let flexibleLeftMargin = Self(rawValue: 1), flexibleWidth = Self(rawValue: 2)
-    public static let flexibleRightMargin = Self(rawValue: 4), flexibleTopMargin = Self(rawValue: 8)
-    public static let flexibleHeight = Self(rawValue: 16)
-    public static let flexibleBottomMargin = Self(rawValue: 32)
+    public static let flexibleLeftMargin = bit(0), flexibleWidth = bit(1),
+      flexibleRightMargin = bit(2), flexibleTopMargin = bit(3), flexibleHeight = bit(4),
+      flexibleBottomMargin = bit(5)
   }
 
   /// Resizes the subviews that have a mask, after this view changed size.
