@@ -1,10 +1,7 @@
-/// The model's behavior where UIKit versions differ or no source documents UIKit.
-///
-/// The behavior applies to the whole process and must be set before any view is created. Results
-/// record it in the `uikit` column.
+/// The model's behavior where UIKit versions differ or no source documents UIKit. It applies to the whole process and must
+/// be set before any view is created. Results record it in the `uikit` column.
 public struct UIKitBehavior: Hashable, Sendable {
-  /// Whether lists prepare cells ahead of display, as collection views do since iOS 10 and tables
-  /// since iOS 15 (Tables 6).
+  /// Whether lists prepare cells ahead of display, as collection views do since iOS 10 and tables since iOS 15 (Tables 6).
   public var prefetching: Bool
 
   /// The distance over which cells are prepared ahead, in screenfuls in the direction of travel; `nil` for what was
@@ -14,20 +11,17 @@ public struct UIKitBehavior: Hashable, Sendable {
   /// Whether one idle time prepares all cells within reach, instead of one cell (Tables 6).
   public var preparesScreens: Bool
 
-  /// Whether a prepared cell is in the list and its window, hidden, before it is displayed. No source tells
-  /// (Tables 6).
+  /// Whether a prepared cell is in the list and its window, hidden, before it is displayed. No source tells (Tables 6).
   public var preparesInWindow: Bool
 
-  /// Whether rows are announced to a prefetching data source from the load on, as up to iOS 14, and not only
-  /// once the list has moved (Tables 23).
+  /// Whether rows are announced to a prefetching data source from the load on, as up to iOS 14 (Tables 23).
   public var announcesAtLoad: Bool
 
   /// Whether a child that is added while its container appears gets no `viewWillAppear`, only a `viewDidAppear`
   /// with its container's, as in iOS 10 (Containment 19).
   public var joinsAppearingContainer: Bool
 
-  /// Whether a `didMove(toParent:)` is sent once more after `viewDidAppear` or `viewDidDisappear`
-  /// (Containment 4).
+  /// Whether a `didMove(toParent:)` is sent once more after `viewDidAppear` or `viewDidDisappear` (Containment 4).
   public var repeatsDidMove: Bool
 
   /// Whether `didEndDisplaying` is sent twice for a row, as it was up to iOS 7 (Tables 7).
@@ -40,17 +34,13 @@ public struct UIKitBehavior: Hashable, Sendable {
     joinsAppearingContainer: Bool = false, repeatsDidMove: Bool = false,
     repeatsDidEndDisplaying: Bool = false
   ) {
-    self.prefetching = prefetching
-    self.prefetchedScreens = prefetchedScreens
-    self.preparesScreens = preparesScreens
-    self.preparesInWindow = preparesInWindow
-    self.announcesAtLoad = announcesAtLoad
+    (self.prefetching, self.prefetchedScreens) = (prefetching, prefetchedScreens)
+    (self.preparesScreens, self.preparesInWindow) = (preparesScreens, preparesInWindow)
+    (self.announcesAtLoad, self.repeatsDidMove) = (announcesAtLoad, repeatsDidMove)
     self.joinsAppearingContainer = joinsAppearingContainer
-    self.repeatsDidMove = repeatsDidMove
     self.repeatsDidEndDisplaying = repeatsDidEndDisplaying
   }
 
-  /// Whether this is UIKit before prefetching, with its texts of exceptions.
   var isClassic: Bool { !prefetching }
 
   /// UIKit before prefetching: cells are requested just before display.

@@ -1,7 +1,5 @@
-/// The clock by which animations complete: each frame that a window finishes takes a sixtieth of a second.
-///
-/// Completions are called in the idle time after the frame in which they are due, the earliest first. While nothing is
-/// animated, a frame costs one comparison.
+/// The clock by which animations complete: each frame that a window finishes takes a sixtieth of a second. Completions are
+/// called in the idle time after the frame in which they are due. While nothing is animated, a frame costs a comparison.
 @MainActor enum AnimationClock {
   private struct Entry {
     let serial: Int, due: Int

@@ -4,10 +4,7 @@
 /// follows. That of an explicit one, between `begin()` and `commit()`, is called when the longest animation that was begun
 /// in it is over, by the clock of `UIView.animate`.
 @MainActor public final class CATransaction {
-  private struct Explicit {
-    var block: (() -> Void)?
-    var longest: TimeInterval = 0
-  }
+  private struct Explicit { var block: (() -> Void)?, longest: TimeInterval = 0 }
 
   @exclusivity(unchecked) static var block: (() -> Void)?
   private static var open: [Explicit] = []

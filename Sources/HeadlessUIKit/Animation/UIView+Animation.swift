@@ -3,7 +3,6 @@
   static var isEnabled = true
   static var duration: TimeInterval = 0
 
-  /// Runs the changes of an animation and schedules its completion.
   static func run(
     _ duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions,
     _ changes: () -> Void, _ completion: ((Bool) -> Void)?

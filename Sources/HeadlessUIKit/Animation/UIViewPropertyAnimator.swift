@@ -7,8 +7,7 @@ public enum UIViewAnimatingPosition: Int, Sendable { case end, start, current }
 /// An animation that can be paused, reversed and stopped.
 ///
 /// **Model choice:** The end values are set when the animation starts, and stay when it is reversed, scrubbed or stopped.
-/// What is real is its life: `state`, `fractionComplete`, which follows the clock of `UIView.animate`, and the
-/// completions.
+/// Real are `state`, `fractionComplete`, which follows the clock of `UIView.animate`, and the completions.
 @preconcurrency @MainActor open class UIViewPropertyAnimator: NSObject {
   public final let duration: TimeInterval
   public private(set) final var delay: TimeInterval = 0, isRunning = false

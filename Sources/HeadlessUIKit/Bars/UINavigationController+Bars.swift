@@ -1,4 +1,3 @@
-/// The bars of a navigation controller and its delegate.
 final class NavigationBars {
   weak var delegate: (any UINavigationControllerDelegate)?
   var navigationBar: UINavigationBar?, toolbar: UIToolbar?, isNavigationBarHidden = false
@@ -7,10 +6,9 @@ final class NavigationBars {
 
 // The bars are stored, but in no view.
 extension UINavigationController {
+  public enum Operation: Int, Sendable { case none, push, pop }
   final var ownBars: NavigationBars { made(&ownExtras.bars, NavigationBars()) }
-  public final var navigationBar: UINavigationBar {
-    made(&ownBars.navigationBar, UINavigationBar())
-  }
+  public final var navigationBar: UINavigationBar { made(&ownBars.navigationBar, .init()) }
   public final var toolbar: UIToolbar! { made(&ownBars.toolbar, UIToolbar()) }
   public final var isToolbarHidden: Bool {
     get { extras?.bars?.isToolbarHidden ?? true }
@@ -21,11 +19,11 @@ extension UINavigationController {
     made(&ownBars.popGesture, UIScreenEdgePanGestureRecognizer(target: nil, action: nil))
   }
   final func tellDelegate(willShow: Bool) {
-    guard let delegate = extras?.bars?.delegate, let controller = shown else { return }
+    guard let shown else { return }
     if willShow {
-      delegate.navigationController(self, willShow: controller, animated: false)
+      delegate?.navigationController(self, willShow: shown, animated: false)
     } else {
-      delegate.navigationController(self, didShow: controller, animated: false)
+      delegate?.navigationController(self, didShow: shown, animated: false)
     }
   }
 }
@@ -33,11 +31,9 @@ extension UINavigationController {
 /// The methods that follow pushes and pops. All methods are optional.
 @preconcurrency @MainActor public protocol UINavigationControllerDelegate: AnyObject {
   func navigationController(
-    _ navigationController: UINavigationController, willShow viewController: UIViewController,
-    animated: Bool)
+    _: UINavigationController, willShow controller: UIViewController, animated: Bool)
   func navigationController(
-    _ navigationController: UINavigationController, didShow viewController: UIViewController,
-    animated: Bool)
+    _: UINavigationController, didShow controller: UIViewController, animated: Bool)
 }
 
 extension UINavigationControllerDelegate {
@@ -47,8 +43,4 @@ extension UINavigationControllerDelegate {
   public func navigationController(
     _: UINavigationController, didShow _: UIViewController, animated _: Bool
   ) {}
-}
-
-extension UINavigationController {
-  public enum Operation: Int, Sendable { case none, push, pop }
 }

@@ -17,22 +17,15 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     set { setViewControllers(newValue, animated: false) }
   }
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
-    let new = viewControllers ?? []
-    let former = tabs
+    let (former, new) = (tabs, viewControllers ?? [])
     tabs = new
-    for controller in former where !new.contains(controller) {
-      controller.sendAutomatically(.willMove) { controller.willMove(toParent: nil) }
-    }
-    for controller in new where !former.contains(controller) {
-      sendAutomatically(.addChild, controller) { addChild(controller) }
-    }
+    let leaving = former.filter { !new.contains($0) }
+    let coming = new.filter { !former.contains($0) }
+    for controller in leaving { controller.announceLeaving() }
+    for controller in coming { take(controller) }
     if selected.map({ !new.contains($0) }) ?? true { select(new.first) }
-    for controller in former where !new.contains(controller) {
-      controller.sendAutomatically(.removeFromParent, self) { controller.removeFromParent() }
-    }
-    for controller in new where !former.contains(controller) {
-      controller.sendAutomatically(.didMove, self) { controller.didMove(toParent: self) }
-    }
+    for controller in leaving { expel(controller) }
+    for controller in coming { completeMove(of: controller) }
     tabBar.items = new.map(\.tabBarItem)
     tabBar.selectedItem = selected?.tabBarItem
   }
@@ -100,7 +93,6 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   }
 }
 
-/// The view of a tab bar controller.
 private final class TabView: UIView {
   override func layoutSubviews() { (controllerLink as? UITabBarController)?.layOutTabs(in: self) }
 }

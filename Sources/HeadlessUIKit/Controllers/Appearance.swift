@@ -1,7 +1,5 @@
-/// The end of an appearance transition that is due with the turn.
-///
-/// It keeps the controller alive until then, because a controller shown without a parent may have no other owner
-/// (Containment 13).
+/// The end of an appearance transition that is due with the turn. It keeps the controller alive until then, because one
+/// that is shown without a parent may have no other owner (Containment 13).
 struct QueuedTransition {
   var controller: UIViewController?
   let serial: UInt32
@@ -13,15 +11,13 @@ struct Appearance {
   var phase = Phase.disappeared
   /// Whether this transition has yet to send `viewIsAppearing`.
   var needsIsAppearing = false
-  /// Whether the transition began with `beginAppearanceTransition(_:animated:)`. Such a transition
-  /// ends with `endAppearanceTransition()`, not at the end of the turn.
+  /// Whether the transition began with `beginAppearanceTransition(_:animated:)`, and so doesn't end with the turn.
   var isManual = false
   /// The `animated` argument for the callbacks of this transition.
   var isAnimated = false
   /// The number of the transition. A queued end compares it to tell whether it is still due.
   var serial: UInt32 = 0
 
-  /// Returns to the initial state without sending callbacks.
   mutating func reset() {
     phase = .disappeared
     needsIsAppearing = false

@@ -1,24 +1,19 @@
-/// What few controllers have. A controller makes it when something of it is first set, so that controllers without it
-/// need no more memory than before. Parts that belong together are objects of their own, for the same reason.
+/// What few controllers have, made when something of it is first set, as a view's `ViewExtras`.
 final class ControllerExtras {
   var item: UINavigationItem?
   var sizes: ControllerSizes?
   var tabBarItem: UITabBarItem?
   var toolbarItems: [UIBarButtonItem]?
   var editButton: UIBarButtonItem?
-  /// The controller that this one presents.
   var presented: UIViewController?
-  /// How this controller is presented.
   var presentation: UIPresentationController?
   var settings: PresentationSettings?
-  /// The bars of a navigation controller.
   var bars: NavigationBars?
   var traits: TraitSettings?
   var looks: ControllerLooks?
 }
 
 extension UIViewController {
-  /// The controller's extras, made if there are none.
   final var ownExtras: ControllerExtras { made(&extras, ControllerExtras()) }
 }
 

@@ -2,9 +2,7 @@
 final class SizeTransition: UIViewControllerTransitionCoordinator {
   typealias Step = (any UIViewControllerTransitionCoordinatorContext) -> Void
   let containerView: UIView
-  private var animations: [Step] = []
-  private var completions: [Step] = []
-  private var isOver = false
+  private var animations: [Step] = [], completions: [Step] = [], isOver = false
   init(containerView: UIView) { self.containerView = containerView }
   var isAnimated: Bool { false }
   var isCancelled: Bool { false }
@@ -22,21 +20,18 @@ final class SizeTransition: UIViewControllerTransitionCoordinator {
     isOver = true
     for animation in animations { animation(self) }
     for completion in completions { completion(self) }
-    animations.removeAll()
-    completions.removeAll()
+    (animations, completions) = ([], [])
   }
 }
 
-/// The methods that adapt a container to size changes. Includes only the part of UIKit's protocol
-/// about sizes that come from the window.
+/// The methods that adapt a container to sizes that come from the window.
 @preconcurrency @MainActor
 public protocol UIContentContainer: AnyObject {
   func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
-  /// Returns the size of a child's view when this container's view has `parentSize` (Rotation 2).
+  /// Returns the size of a child's view when this container's view has a size (Rotation 2).
   func size(
-    forChildContentContainer container: any UIContentContainer,
-    withParentContainerSize parentSize: CGSize
+    forChildContentContainer _: any UIContentContainer, withParentContainerSize size: CGSize
   ) -> CGSize
   var preferredContentSize: CGSize { get }
   func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)

@@ -1,5 +1,4 @@
-/// The exceptions that UIKit raises. Swift can't catch them in an app. Here they end the process
-/// with the text that an app's crash log would show.
+/// The exceptions that UIKit raises. They end the process with the text that an app's crash log would show.
 enum UIKitException: String {
   case generic = "NSGenericException"
   /// Of containment (Containment 10).
@@ -9,7 +8,6 @@ enum UIKitException: String {
   case range = "NSRangeException"
   case unknownKey = "NSUnknownKeyException"
 
-  /// Ends the process with a reason.
   func raise(_ reason: String) -> Never {
     fatalError("*** Terminating app due to uncaught exception '\(rawValue)', reason: '\(reason)'")
   }

@@ -1,5 +1,4 @@
-/// A container that shows the top view controller of a stack. Models containment only, without a
-/// navigation bar or gestures.
+/// A container that shows the top view controller of a stack. Models containment only.
 ///
 /// A push or pop changes `viewControllers` and `children` immediately and returns. The next layout pass of the
 /// controller replaces the view and starts the appearance callbacks (Containment 15). Transitions aren't animated.
@@ -9,11 +8,9 @@
 /// remains a child until then. Several changes before a layout pass make one transition.
 open class UINavigationController: UIViewController {
   final var stack: [UIViewController] = []
-  /// The controller whose view is shown.
   final var shown: UIViewController?
   /// The added controllers that receive `didMove(toParent:)` at the end of the transition.
   final var arrivals: [UIViewController] = []
-  /// The controllers to remove at the end of the transition.
   final var departures: [UIViewController] = []
   /// Whether a navigation controller may be pushed, as when a split view controller collapses.
   final var allowsNestedNavigationControllers = false
@@ -43,8 +40,8 @@ open class UINavigationController: UIViewController {
   /// The visible controller: the top one, or what it presents.
   open var visibleViewController: UIViewController? { presentedViewController ?? stack.last }
 
-  /// Replaces the stack. Removed controllers receive `willMove(toParent: nil)`, new ones are added
-  /// as children, and the others receive no calls. Fails under the same conditions as a push.
+  /// Replaces the stack. Removed controllers receive `willMove(toParent: nil)`, new ones become children, and the others
+  /// receive no calls. Fails under the same conditions as a push.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     if Set(viewControllers).count != viewControllers.count {
       UIKitException.invalidArgument.raise(
@@ -61,9 +58,8 @@ open class UINavigationController: UIViewController {
     viewStore?.markForLayout()
   }
 
-  /// Pushes a controller. The next layout pass shows its view (Containment 15).
-  ///
-  /// Stops with a fatal error if the controller is already on the stack or is a navigation controller.
+  /// Pushes a controller. The next layout pass shows its view (Containment 15). Stops with a fatal error if the controller
+  /// is already on the stack or is a navigation controller.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     if stack.contains(viewController) {
       UIKitException.invalidArgument.raise(
@@ -76,8 +72,7 @@ open class UINavigationController: UIViewController {
     viewStore?.markForLayout()
   }
 
-  /// Pops the top controller and returns it, or returns `nil` if only the root is left. The next
-  /// layout pass replaces the view (Containment 15).
+  /// Pops the top controller and returns it, or returns `nil` if only the root is left.
   @discardableResult open func popViewController(animated: Bool) -> UIViewController? {
     stack.count > 1 ? pop(to: stack.count - 1).last : nil
   }
@@ -87,9 +82,7 @@ open class UINavigationController: UIViewController {
     stack.isEmpty ? nil : pop(to: 1)
   }
 
-  /// Pops all controllers above a controller and returns them in stack order.
-  ///
-  /// Stops with a fatal error if the controller isn't on the stack.
+  /// Pops all controllers above a controller, which must be on the stack, and returns them in stack order.
   @discardableResult open func popToViewController(
     _ viewController: UIViewController, animated: Bool
   ) -> [UIViewController]? {
@@ -112,19 +105,16 @@ open class UINavigationController: UIViewController {
     get { extras?.bars?.delegate }
     set { ownBars.delegate = newValue }
   }
-  /// Stored, but without effect.
+  open override var childForStatusBarStyle: UIViewController? { topViewController }
+
+  // Stored, but without effect.
   open var isNavigationBarHidden: Bool {
     get { extras?.bars?.isNavigationBarHidden ?? false }
     set { setNavigationBarHidden(newValue, animated: false) }
   }
-
-  /// Stored, but without effect.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     ownBars.isNavigationBarHidden = hidden
   }
-
-  /// Stored, but without effect.
-  open override var childForStatusBarStyle: UIViewController? { topViewController }
 
   // MARK: Split view controllers
 
@@ -137,7 +127,6 @@ open class UINavigationController: UIViewController {
   ) -> UIViewController? { popViewController(animated: false) }
 }
 
-/// The view of a navigation controller.
 private final class NavigationView: UIView {
   override func layoutSubviews() { (controllerLink as? UINavigationController)?.layOutTopView() }
 }
@@ -161,18 +150,15 @@ extension UINavigationController {
   final func beginAdding(_ controller: UIViewController) {
     departures.removeAll { $0 === controller }
     arrivals.append(controller)
-    sendAutomatically(.addChild, controller) { addChild(controller) }
+    take(controller)
   }
 
   final func beginRemoving(_ controller: UIViewController) {
     arrivals.removeAll { $0 === controller }
     departures.append(controller)
-    controller.sendAutomatically(.willMove) { controller.willMove(toParent: nil) }
+    controller.announceLeaving()
   }
-}
 
-extension UINavigationController {
-  /// Shows the top controller's view and resizes it.
   final func layOutTopView() {
     if shown !== stack.last || !arrivals.isEmpty || !departures.isEmpty { startTransition() }
     if let view = shown?.viewStore, view.superviewLink === viewStore {
@@ -193,10 +179,8 @@ extension UINavigationController {
       tellDelegate(willShow: true)
       let incoming = shown?.view
       if let view = former?.viewStore, view.superviewLink === container { view.leaveSuperview() }
-      if let incoming {
-        incoming.setFrame(container.boundsStore)
-        container.addSubviewAutomatically(incoming)
-      }
+      incoming?.setFrame(container.boundsStore)
+      if let incoming { container.addSubviewAutomatically(incoming) }
     }
     if let window = viewStore?.windowLink {
       if !window.navigations.contains(self) { window.navigations.append(self) }
@@ -207,16 +191,10 @@ extension UINavigationController {
 
   /// Sends `didMove(toParent:)` to the removed and then to the added controllers.
   final func endTransition() {
-    let left = departures
-    let came = arrivals
-    departures.removeAll()
-    arrivals.removeAll()
-    for controller in left where controller.parentLink === self {
-      controller.sendAutomatically(.removeFromParent, self) { controller.removeFromParent() }
-    }
-    for controller in came where controller.parentLink === self {
-      controller.sendAutomatically(.didMove, self) { controller.didMove(toParent: self) }
-    }
+    let (left, came) = (departures, arrivals)
+    (departures, arrivals) = ([], [])
+    for controller in left where controller.parentLink === self { expel(controller) }
+    for controller in came where controller.parentLink === self { completeMove(of: controller) }
     tellDelegate(willShow: false)
   }
 }

@@ -9,11 +9,8 @@ struct PageNeighbors {
   var pages: [UIViewController] { [before, after].compactMap { $0 ?? nil } }
 }
 
-/// The view of a page view controller.
 final class PageContainerView: UIView {
-  override func layoutSubviews() {
-    (controllerLink as? UIPageViewController)?.layOutPages(in: self)
-  }
+  override func layoutSubviews() { (controllerLink as? UIPageViewController)?.layOutPages() }
 }
 
 /// The scroll view of a page view controller, which follows its offset in the layout pass.
@@ -93,6 +90,15 @@ extension UIPageViewController {
     guard let size = scroller?.boundsStore.size else { return 0 }
     return isHorizontal ? size.width : size.height
   }
+  /// Half of the room between pages.
+  private final var margin: CGPoint {
+    isHorizontal ? CGPoint(x: spacing / 2, y: 0) : CGPoint(x: 0, y: spacing / 2)
+  }
+  /// Where the offset is among the three positions.
+  private final var place: CGFloat {
+    guard let scroller, length > 0 else { return 1 }
+    return along(scroller.contentOffset) / length
+  }
   /// The position of the page after the middle one, or before it.
   final func slot(after direction: NavigationDirection) -> CGFloat { direction == .forward ? 2 : 0 }
   /// The offset of one of the three positions.
@@ -101,12 +107,11 @@ extension UIPageViewController {
   }
 
   /// Resizes the scroll view and its content. The offset keeps its place among the pages (Pages 9).
-  final func layOutPages(in container: UIView) {
-    if let scroller {
-      let frame = container.boundsStore.insetBy(
-        dx: isHorizontal ? -spacing / 2 : 0, dy: isHorizontal ? 0 : -spacing / 2)
+  final func layOutPages() {
+    if let scroller, let container = viewStore {
+      let frame = container.boundsStore.insetBy(dx: -margin.x, dy: -margin.y)
       if scroller.frame != frame {
-        let place = length > 0 ? along(scroller.contentOffset) / length : 1
+        let place = place
         scroller.frame = frame
         let end = point(at: 3)
         scroller.contentSize = CGSize(
@@ -117,36 +122,28 @@ extension UIPageViewController {
     placePages()
   }
 
-  /// Sets the frames of the views of pages.
   final func placePages() {
     guard let container = viewStore else { return }
-    let size = container.boundsStore.size
+    var frame = CGRect(origin: .zero, size: container.boundsStore.size)
     let former = turn?.former ?? []
+    let columns = max(shown.count, 1)
+    if scroller == nil { frame.size.width /= CGFloat(columns) }
     for (index, page) in (former + (turn?.pages ?? shown)).enumerated() {
       guard let view = page.viewStore, view.superviewLink != nil else { continue }
       if scroller == nil {
-        let width = size.width / CGFloat(max(shown.count, 1))
-        view.setFrame(
-          CGRect(
-            x: width * CGFloat(index % max(shown.count, 1)), y: 0, width: width,
-            height: size.height))
+        frame.origin.x = frame.width * CGFloat(index % columns)
       } else {
         let isMiddle = turn == nil || former.contains(page)
         let origin = point(at: isMiddle ? 1 : slot(after: turn?.direction ?? .forward))
-        view.setFrame(
-          CGRect(
-            x: origin.x + (isHorizontal ? spacing / 2 : 0),
-            y: origin.y + (isHorizontal ? 0 : spacing / 2), width: size.width, height: size.height))
+        frame.origin = CGPoint(x: origin.x + margin.x, y: origin.y + margin.y)
       }
+      view.setFrame(frame)
     }
   }
 
   /// Puts the new page in the middle, and the offset as far from it as it was.
   final func centerPages(after turn: PageTurn) {
     placePages()
-    guard let scroller else { return }
-
-    let place = length > 0 ? along(scroller.contentOffset) / length : 1
     limitScrolling(at: point(at: turn.isSwipe ? 1 + place - slot(after: turn.direction) : 1))
   }
 

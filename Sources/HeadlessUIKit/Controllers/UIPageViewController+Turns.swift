@@ -16,7 +16,6 @@ struct PageTurn {
 extension UIPageViewController {
   private static let duration = 0.3
 
-  /// Turns to pages that code sets.
   final func turn(
     to pages: [UIViewController], _ direction: NavigationDirection, animated: Bool,
     _ completion: ((Bool) -> Void)?
@@ -49,9 +48,7 @@ extension UIPageViewController {
       if let view = page.view { (scroller ?? viewStore)?.addSubviewAutomatically(view) }
     }
     placePages()
-    for page in turn.outgoing {
-      page.beginAppearanceTransition(false, animated: turn.animates)
-    }
+    for page in turn.outgoing { page.beginAppearanceTransition(false, animated: turn.animates) }
   }
 
   /// Ends a turn at its pages, and lets pages go that aren't kept any longer. The former page of an animated turn is.
@@ -91,15 +88,14 @@ extension UIPageViewController {
       transitionCompleted: false)
   }
 
-  /// Ends the turn in progress, if any, before it is over.
   final func endTurn() {
     guard let turn else { return }
-    if !turn.isSwipe {
-      if let serial = turn.serial { AnimationClock.cancel(serial) }
-      finish(turn, finished: false)
-    } else {
+    if turn.isSwipe {
       cancel(turn, finished: false)
       scroller?.setContentOffset(point(at: 1), animated: false)
+    } else {
+      if let serial = turn.serial { AnimationClock.cancel(serial) }
+      finish(turn, finished: false)
     }
   }
 
@@ -108,18 +104,14 @@ extension UIPageViewController {
 
   final func adoptPage(_ page: UIViewController) {
     if page.parentLink === self { return }
-    sendAutomatically(.addChild, page) { addChild(page) }
+    take(page)
     page.loadViewIfNeeded()
   }
-  final func completeMove(of page: UIViewController) {
-    page.sendAutomatically(.didMove, self) { page.didMove(toParent: self) }
-  }
 
-  /// Removes a page that isn't kept any longer.
   final func letGo(_ page: UIViewController) {
     if page.parentLink !== self || keptPages.contains(page) { return }
-    page.sendAutomatically(.willMove) { page.willMove(toParent: nil) }
+    page.announceLeaving()
     if let view = page.viewStore, view.superviewLink === scroller { view.leaveSuperview() }
-    page.sendAutomatically(.removeFromParent, self) { page.removeFromParent() }
+    expel(page)
   }
 }

@@ -3,10 +3,8 @@
 /// With the scroll style, pages lie side by side in a paging scroll view, the first subview of the container's view. Its
 /// content is three pages long, and the page at rest is the middle one (Pages 8). Whoever moves the offset swipes: the
 /// container follows in the layout pass. A swipe to a page completes when the offset has reached it and doesn't move by
-/// itself, and is cancelled when the offset is back at the middle.
-///
-/// **Model choices:** With the page curl style there is no gesture, so that only code turns pages, and the data source
-/// isn't asked. No page control is drawn.
+/// itself, and is cancelled when the offset is back at the middle. **Model choices:** With the page curl style there is
+/// no gesture, so that only code turns pages, and the data source isn't asked.
 open class UIPageViewController: UIViewController {
   public enum TransitionStyle: Int, Sendable { case pageCurl, scroll }
   public enum NavigationOrientation: Int, Sendable { case horizontal, vertical }
@@ -30,7 +28,6 @@ open class UIPageViewController: UIViewController {
   final var scroller: PageScrollView?
   final var shown: [UIViewController] = []
   final var neighbors = PageNeighbors()
-  /// The turn in progress.
   final var turn: PageTurn?
 
   public init(
@@ -59,9 +56,8 @@ open class UIPageViewController: UIViewController {
   open var gestureRecognizers: [UIGestureRecognizer] { [] }
 
   /// Shows other pages. Animated, in a window, the turn takes 0.3 s, and the former page remains as a neighbor (Pages 3, 6).
-  /// A turn in progress ends first, with `false` for its completion handler.
-  ///
-  /// Stops with a fatal error if the number of pages isn't that of the pages shown.
+  /// A turn in progress ends first, with `false` for its completion handler. Stops with a fatal error if the number of
+  /// pages isn't that of the pages shown.
   open func setViewControllers(
     _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
     completion: ((Bool) -> Void)? = nil
@@ -97,15 +93,14 @@ open class UIPageViewController: UIViewController {
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDataSource: AnyObject {
   func pageViewController(
-    _ pageViewController: UIPageViewController,
-    viewControllerBefore viewController: UIViewController
+    _ controller: UIPageViewController, viewControllerBefore page: UIViewController
   ) -> UIViewController?
   func pageViewController(
-    _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
+    _ controller: UIPageViewController, viewControllerAfter page: UIViewController
   ) -> UIViewController?
-  /// Returns the number of points in a page control. Called after code sets pages. Stored, but without effect.
+
+  // Stored, but without effect: the points of a page control, asked for after code sets pages.
   func presentationCount(for pageViewController: UIPageViewController) -> Int
-  /// Returns the selected point in a page control. Called after code sets pages. Stored, but without effect.
   func presentationIndex(for pageViewController: UIPageViewController) -> Int
 }
 
@@ -117,17 +112,14 @@ extension UIPageViewControllerDataSource {
 /// The methods that follow swipes. All methods are optional.
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDelegate: AnyObject {
-  func pageViewController(
-    _ pageViewController: UIPageViewController,
-    willTransitionTo pendingViewControllers: [UIViewController])
+  func pageViewController(_: UIPageViewController, willTransitionTo pending: [UIViewController])
   func pageViewController(
     _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
     previousViewControllers: [UIViewController], transitionCompleted completed: Bool)
 
   // Stored, but without effect.
   func pageViewController(
-    _ pageViewController: UIPageViewController,
-    spineLocationFor orientation: UIInterfaceOrientation
+    _ controller: UIPageViewController, spineLocationFor orientation: UIInterfaceOrientation
   ) -> UIPageViewController.SpineLocation
   func pageViewControllerSupportedInterfaceOrientations(
     _ pageViewController: UIPageViewController

@@ -5,7 +5,7 @@ extension UISplitViewController {
     let known = viewControllers
     primary = new.first
     secondary = new.count > 1 ? new[1] : nil
-    for controller in new where !known.contains(controller) { take(controller) }
+    for controller in new where !known.contains(controller) { adoptColumn(controller) }
     if isCollapsed { collapse() }
     viewStore?.markForLayout()
   }
@@ -32,22 +32,22 @@ extension UISplitViewController {
       ?? primary.separateSecondaryViewController(for: self)
     if let coming {
       secondary = coming
-      take(coming)
+      adoptColumn(coming)
     }
     viewStore?.markForLayout()
   }
 
-  private final func take(_ controller: UIViewController) {
+  private final func adoptColumn(_ controller: UIViewController) {
     // The controller may have just been popped and its view may still be in its old superview.
     if let view = controller.viewStore, view.superviewLink != nil { view.leaveSuperview() }
-    sendAutomatically(.addChild, controller) { addChild(controller) }
-    controller.sendAutomatically(.didMove, self) { controller.didMove(toParent: self) }
+    take(controller)
+    completeMove(of: controller)
   }
 
   private final func release(_ controller: UIViewController) {
-    controller.sendAutomatically(.willMove) { controller.willMove(toParent: nil) }
+    controller.announceLeaving()
     if let view = controller.viewStore, view.superviewLink === viewStore { view.leaveSuperview() }
-    controller.sendAutomatically(.removeFromParent, self) { controller.removeFromParent() }
+    expel(controller)
   }
 
   /// Adds the views of the columns and resizes them. The primary view is on the left.

@@ -1,23 +1,20 @@
 /// The amount of space in one direction: compact as on an upright phone, regular as on a tablet.
 public enum UIUserInterfaceSizeClass: Int, Sendable { case unspecified, compact, regular }
 
-/// A container that shows a primary controller beside a secondary one or, in a compact width, the
-/// primary alone. Models containment only.
+/// A container that shows a primary controller beside a secondary one or, in a compact width, the primary alone. Models
+/// containment only.
 ///
-/// When the width becomes compact, the delegate or the primary controller takes over the secondary
-/// controller. When the width becomes regular, the split view controller takes it back. It removes
-/// the secondary controller from itself first, so that the primary can adopt it.
-///
-/// **Model choices:** Setting a child sends it both `willMove(toParent:)` and `didMove(toParent:)`.
-/// The next layout pass adds the views. The width is regular at first.
+/// When the width becomes compact, the delegate or the primary controller takes over the secondary controller, which has
+/// left first. When the width becomes regular, the split view controller takes it back. **Model choices:** Setting a
+/// child sends it both `willMove(toParent:)` and `didMove(toParent:)`. The next layout pass adds the views. The width is
+/// regular at first.
 open class UISplitViewController: UIViewController {
   final var primary: UIViewController?, secondary: UIViewController?
   /// The delegate that decides where the secondary controller goes.
   open weak var delegate: (any UISplitViewControllerDelegate)?
   public private(set) final var isCollapsed = false
 
-  /// The horizontal size class. Setting it collapses or separates the columns immediately. An
-  /// addition to UIKit's API, because the model has no trait collections.
+  /// The horizontal size class. Setting it collapses or separates the columns at once. An addition to UIKit's API.
   public final var horizontalSizeClass = UIUserInterfaceSizeClass.regular {
     didSet {
       let isCompact = horizontalSizeClass == .compact
@@ -30,8 +27,8 @@ open class UISplitViewController: UIViewController {
   /// The width of the primary column beside the secondary one, in points.
   open var primaryColumnWidth: CGFloat { 320 }
 
-  /// The primary and secondary controllers, if set. Setting it makes the first two controllers
-  /// children of this one. In a compact width, the second one is collapsed immediately.
+  /// The primary and secondary controllers, if set. Setting it makes the first two controllers children of this one. In a
+  /// compact width, the second one is collapsed immediately.
   open var viewControllers: [UIViewController] {
     get { [primary, secondary].compactMap { $0 } }
     set { replaceColumns(with: newValue) }
@@ -47,7 +44,6 @@ open class UISplitViewController: UIViewController {
   open override func loadView() { receive(.loadView) { view = SplitView() } }
 }
 
-/// The view of a split view controller.
 private final class SplitView: UIView {
   override func layoutSubviews() { (controllerLink as? UISplitViewController)?.layOutColumns() }
 }
@@ -58,15 +54,13 @@ public protocol UISplitViewControllerDelegate: AnyObject {
   /// Returns whether the delegate handled the collapse. If not, the default, the primary controller's
   /// `collapseSecondaryViewController(_:for:)` is called.
   func splitViewController(
-    _ splitViewController: UISplitViewController,
-    collapseSecondary secondaryViewController: UIViewController,
-    onto primaryViewController: UIViewController
+    _ controller: UISplitViewController, collapseSecondary secondary: UIViewController,
+    onto primary: UIViewController
   ) -> Bool
   /// Returns the controller for a separating secondary column, or `nil`, the default, to call the primary controller's
   /// `separateSecondaryViewController(for:)`.
   func splitViewController(
-    _ splitViewController: UISplitViewController,
-    separateSecondaryFrom primaryViewController: UIViewController
+    _ controller: UISplitViewController, separateSecondaryFrom primary: UIViewController
   ) -> UIViewController?
 }
 

@@ -1,13 +1,13 @@
-// A transition that is reversed before it ended sends no "did" of the first (Containment 16): a view
-// that enters a window and leaves it in the same turn sends `viewWillAppear`, `viewWillDisappear` and,
-// at the end of the turn, `viewDidDisappear`. The layout pass sends `viewIsAppearing`, so a view that
-// leaves before a layout pass never receives it.
+// A transition that is reversed before it ended sends no "did" of the first (Containment 16): a view that enters a window
+// and leaves it in the same turn sends `viewWillAppear`, `viewWillDisappear` and, at the end of the turn,
+// `viewDidDisappear`. The layout pass sends `viewIsAppearing`, so a view that leaves before it never receives it.
 
 extension UIViewController {
-  final func viewWillEnter(_ window: UIWindow) {
+  /// Begins the transition of a view that enters or leaves a window.
+  final func begin(_ phase: Appearance.Phase, in window: UIWindow) {
     guard isForwardedTo else { return }
-    if FirstAppearance.joinsContainer && joinsAppearance(in: window)
-      || beginTransition(to: .appearing, manually: false, animated: false)
+    if phase == .appearing && FirstAppearance.joinsContainer && joinsAppearance(in: window)
+      || beginTransition(to: phase, manually: false, animated: false)
     {
       window.transitions.append(QueuedTransition(controller: self, serial: appearance.serial))
     }
@@ -25,13 +25,6 @@ extension UIViewController {
     appearance.isManual = false
     appearance.serial &+= 1
     return true
-  }
-
-  final func viewWillLeave(_ window: UIWindow) {
-    guard isForwardedTo else { return }
-    if beginTransition(to: .disappearing, manually: false, animated: false) {
-      window.transitions.append(QueuedTransition(controller: self, serial: appearance.serial))
-    }
   }
 
   /// Whether every ancestor forwards appearance automatically (Containment 8). **Model choice:** If
@@ -61,7 +54,6 @@ extension UIViewController {
     return true
   }
 
-  /// Sends the last callback of the current transition.
   final func finishTransition() {
     let animated = appearance.isAnimated
     appearance.needsIsAppearing = false

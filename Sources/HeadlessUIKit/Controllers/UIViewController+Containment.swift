@@ -4,9 +4,7 @@ extension UIViewController {
       UIKitException.invalidArgument.raise("Can't add self as child view controller")
     }
     if child.parentLink !== self {
-      if let former = child.parentLink {
-        child.sendAutomatically(.removeFromParent, former) { child.removeFromParent() }
-      }
+      child.parentLink?.expel(child)
       if let superview = child.viewStore?.superviewLink,
         let controller = superview.nearestController, controller !== self
       {
@@ -29,9 +27,19 @@ extension UIViewController {
     parent.childStore.remove(at: index)
     sendAutomatically(.didMove) { didMove(toParent: nil) }
   }
-}
 
-extension UIViewController {
+  // What containers send their children.
+  final func take(_ child: UIViewController) {
+    sendAutomatically(.addChild, child) { addChild(child) }
+  }
+  final func completeMove(of child: UIViewController) {
+    child.sendAutomatically(.didMove, self) { child.didMove(toParent: self) }
+  }
+  final func announceLeaving() { sendAutomatically(.willMove) { willMove(toParent: nil) } }
+  final func expel(_ child: UIViewController) {
+    child.sendAutomatically(.removeFromParent, self) { child.removeFromParent() }
+  }
+
   /// Returns the nearest ancestor of a type. As in UIKit, the controller itself doesn't count.
   final func nearestAncestor<Ancestor: UIViewController>() -> Ancestor? {
     parentLink as? Ancestor ?? parentLink?.nearestAncestor()

@@ -42,10 +42,9 @@ open class UIViewController: UIResponder, UIContentContainer {
 
   // MARK: View
 
-  /// The view. Reading it the first time calls `loadView()` and then `viewDidLoad()`.
-  ///
-  /// Setting it to `nil` releases the view; the next read loads a new one (Containment 9). Stops
-  /// with a fatal error if the new view belongs to another controller (Containment 10).
+  /// The view. Reading it the first time calls `loadView()` and then `viewDidLoad()`. Setting it to `nil` releases the
+  /// view; the next read loads a new one (Containment 9). Stops with a fatal error if the new view belongs to another
+  /// controller (Containment 10).
   open var view: UIView! {
     get {
       loadViewIfNeeded()
@@ -62,10 +61,8 @@ open class UIViewController: UIResponder, UIContentContainer {
     sendAutomatically(.viewDidLoad) { viewDidLoad() }
   }
 
-  /// Creates the view and sets `view` (Containment 9). The base implementation instantiates the
-  /// controller's nib, with the controller as owner, or else creates an empty `UIView`.
-  ///
-  /// Stops with a fatal error if the nib doesn't exist or doesn't connect `view`.
+  /// Creates the view and sets `view` (Containment 9): from the controller's nib, with the controller as owner, or else an
+  /// empty one. Stops with a fatal error if the nib doesn't exist or doesn't connect `view`.
   open func loadView() {
     receive(.loadView) { if let nib { loadView(from: nib) } else { view = UIView() } }
   }
@@ -80,10 +77,8 @@ open class UIViewController: UIResponder, UIContentContainer {
   open var children: [UIViewController] { childStore }
 
   /// Adds a child controller. Removes it from another parent first, then sends it `willMove(toParent:)`, during which
-  /// `parent` is already set. Doesn't send `didMove(toParent:)` (Containment 1, 3). A controller that is already a
-  /// child keeps its position and receives `willMove(toParent:)` again.
-  ///
-  /// Stops with a fatal error if the child's view is inside another controller's view (Containment 10).
+  /// `parent` is already set. Doesn't send `didMove(toParent:)` (Containment 1, 3). A controller that is already a child
+  /// keeps its position. Stops with a fatal error if the child's view is in another controller's view (Containment 10).
   open func addChild(_ childController: UIViewController) {
     receive(.addChild, childController) { adopt(childController) }
   }
@@ -112,14 +107,14 @@ open class UIViewController: UIResponder, UIContentContainer {
     set { navigationItem.title = newValue }
   }
 
-  /// Takes over the secondary controller of a collapsing split view controller if its delegate
-  /// didn't. The default does nothing; a navigation controller pushes the secondary controller.
+  /// Takes over the secondary controller of a collapsing split view controller if its delegate didn't. The default does
+  /// nothing; a navigation controller pushes it.
   open func collapseSecondaryViewController(
     _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
   ) {}
 
-  /// Returns a controller for the separating secondary column if the split view controller's
-  /// delegate provides none. The default returns `nil`; a navigation controller pops one.
+  /// Returns a controller for the separating secondary column if the split view controller's delegate provides none. The
+  /// default returns `nil`; a navigation controller pops one.
   open func separateSecondaryViewController(
     for splitViewController: UISplitViewController
   ) -> UIViewController? { nil }
@@ -146,8 +141,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   open func viewWillLayoutSubviews() { receive(.viewWillLayoutSubviews) {} }
   open func viewDidLayoutSubviews() { receive(.viewDidLayoutSubviews) {} }
 
-  /// Called on the root controller before the view's size changes because the window's does. The
-  /// default forwards the call to the children (Rotation 1).
+  /// Called on the root controller before the window's size changes, and by default on its children (Rotation 1).
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
@@ -158,11 +152,10 @@ open class UIViewController: UIResponder, UIContentContainer {
     }
   }
 
-  /// Returns the size of a child's view when this controller's view has `parentSize`: the same size (Rotation 2).
+  /// Returns the size of a child's view when this controller's view has a size: the same (Rotation 2).
   open func size(
-    forChildContentContainer container: any UIContentContainer,
-    withParentContainerSize parentSize: CGSize
-  ) -> CGSize { parentSize }
+    forChildContentContainer _: any UIContentContainer, withParentContainerSize size: CGSize
+  ) -> CGSize { size }
   open func updateViewConstraints() { viewStore?.updateConstraints() }
 
   /// What the controller adds to the safe area of its view.
@@ -201,12 +194,8 @@ open class UIViewController: UIResponder, UIContentContainer {
     }
   }
 
-  open func preferredContentSizeDidChange(
-    forChildContentContainer container: any UIContentContainer
-  ) {}
-  open func systemLayoutFittingSizeDidChange(
-    forChildContentContainer container: any UIContentContainer
-  ) {}
+  open func preferredContentSizeDidChange(forChildContentContainer _: any UIContentContainer) {}
+  open func systemLayoutFittingSizeDidChange(forChildContentContainer _: any UIContentContainer) {}
 
   /// Called on a memory warning; see `UIWindow.sendMemoryWarning()` (Memory 1).
   open func didReceiveMemoryWarning() {}
@@ -216,9 +205,8 @@ open class UIViewController: UIResponder, UIContentContainer {
   /// Presents a controller (Containment 21). Does nothing but write a warning, as UIKit does, if the presenter's view isn't in
   /// a window or it presents already.
   open func present(
-    _ viewControllerToPresent: UIViewController, animated flag: Bool,
-    completion: (() -> Void)? = nil
-  ) { beginPresenting(viewControllerToPresent, animated: flag, completion) }
+    _ controller: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
+  ) { beginPresenting(controller, animated: flag, completion) }
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     beginDismissing(animated: flag, completion)
   }
@@ -262,12 +250,9 @@ open class UIViewController: UIResponder, UIContentContainer {
   }
   open var isBeingPresented: Bool { extras?.presentation?.phase == .presenting }
   open var isBeingDismissed: Bool { extras?.presentation?.phase == .dismissing }
-  open var isMovingToParent: Bool {
-    (parentLink as? UINavigationController)?.arrivals.contains(self) ?? false
-  }
-  open var isMovingFromParent: Bool {
-    (parentLink as? UINavigationController)?.departures.contains(self) ?? false
-  }
+  private var stack: UINavigationController? { parentLink as? UINavigationController }
+  open var isMovingToParent: Bool { stack?.arrivals.contains(self) ?? false }
+  open var isMovingFromParent: Bool { stack?.departures.contains(self) ?? false }
 
   // MARK: Environment
 
@@ -304,12 +289,12 @@ open class UIViewController: UIResponder, UIContentContainer {
     return made(&ownExtras.editButton, UIBarButtonItem(systemItem: .edit, primaryAction: toggle))
   }
   open func transition(
-    from fromViewController: UIViewController, to toViewController: UIViewController,
-    duration: TimeInterval, options: UIView.AnimationOptions = [], animations: (() -> Void)?,
+    from former: UIViewController, to next: UIViewController, duration: TimeInterval,
+    options: UIView.AnimationOptions = [], animations: (() -> Void)?,
     completion: ((Bool) -> Void)? = nil
   ) {
-    let old: UIView = fromViewController.view
-    if let new = toViewController.view { old.superviewLink?.addSubviewAutomatically(new) }
+    let old: UIView = former.view
+    if let new = next.view { old.superviewLink?.addSubviewAutomatically(new) }
     let ended = { (finished: Bool) in
       old.leaveSuperview()
       completion?(finished)

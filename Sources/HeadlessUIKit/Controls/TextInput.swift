@@ -1,4 +1,4 @@
-/// What is set for a view with text. In the extras, so that a text field is as large as before.
+/// What is set for a view with text.
 final class TextInputSettings {
   var keyboard = UIKeyboardType.default, returnKey = UIReturnKeyType.default
   var capitalization = UITextAutocapitalizationType.sentences, isSecure = false
@@ -41,6 +41,16 @@ extension UITextInputTraits {
   public var isSecureTextEntry: Bool {
     get { extras?.text?.isSecure ?? false }
     set { ownText.isSecure = newValue }
+  }
+}
+
+extension String {
+  /// Returns the range of the last characters, and the text with others in their place.
+  func replacingLast(_ count: Int, with string: String) -> (NSRange, String) {
+    let length = suffix(count).utf16.count
+    return (
+      NSRange(location: utf16.count - length, length: length), String(dropLast(count)) + string
+    )
   }
 }
 

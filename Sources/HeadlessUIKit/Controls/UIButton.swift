@@ -1,6 +1,5 @@
-/// A button with a title and an image for each state, or with a configuration.
-///
-/// **Model choice:** Its size is that of the title and the image beside each other, plus the insets and 12 points of height.
+/// A button with a title and an image for each state, or with a configuration. **Model choice:** Its size is that of the
+/// title and the image beside each other, plus the insets and 12 points of height.
 open class UIButton: UIControl {
   /// The kind of a button. Stored, but without effect.
   public enum ButtonType: Int, Sendable {
@@ -56,16 +55,14 @@ open class UIButton: UIControl {
     label = new
     return new
   }
-  open func setTitle(_ title: String?, for state: State) { change(state) { $0.title = title } }
+  open func setTitle(_ title: String?, for state: State) { edit(state) { $0.title = title } }
   open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
-    change(state) { $0.attributedTitle = title }
+    edit(state) { $0.attributedTitle = title }
   }
-  open func setTitleColor(_ color: UIColor?, for state: State) {
-    change(state) { $0.color = color }
-  }
-  open func setImage(_ image: UIImage?, for state: State) { change(state) { $0.image = image } }
+  open func setTitleColor(_ color: UIColor?, for state: State) { edit(state) { $0.color = color } }
+  open func setImage(_ image: UIImage?, for state: State) { edit(state) { $0.image = image } }
   open func setBackgroundImage(_ image: UIImage?, for state: State) {
-    change(state) { $0.background = image }
+    edit(state) { $0.background = image }
   }
   open func title(for state: State) -> String? { content(\.title, for: state) }
   open func attributedTitle(for state: State) -> NSAttributedString? {
@@ -76,7 +73,7 @@ open class UIButton: UIControl {
   open var currentTitle: String? { title(for: state) }
   open var currentTitleColor: UIColor { titleColor(for: state) ?? .white }
   open var currentImage: UIImage? { image(for: state) }
-  private func change(_ state: State, _ body: (inout Content) -> Void) {
+  private func edit(_ state: State, _ body: (inout Content) -> Void) {
     body(&contents[state, default: Content()])
     updateContent()
   }
@@ -131,12 +128,8 @@ open class UIButton: UIControl {
     label?.setFrame(titleRect(forContentRect: content))
   }
   open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: insets) }
-  open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
-    places(in: contentRect).image
-  }
-  open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
-    places(in: contentRect).title
-  }
+  open func imageRect(forContentRect content: CGRect) -> CGRect { places(in: content).image }
+  open func titleRect(forContentRect content: CGRect) -> CGRect { places(in: content).title }
   private func parts(in room: CGSize) -> (image: CGSize, title: CGSize, gap: CGFloat) {
     let (image, title) = (picture?.image?.size ?? .zero, label?.sizeThatFits(room) ?? .zero)
     let isGap = title.width > 0 && image.width > 0

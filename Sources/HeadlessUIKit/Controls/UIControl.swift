@@ -1,13 +1,12 @@
-/// What is set for a control. In the extras, so that a control is as large as a view.
+/// What is set for a control.
 final class ControlSettings {
   var state: UIControl.State = [], isTracking = false, isTouchInside = false
   var actions: [(action: UIAction, events: UIControl.Event)] = []
   var horizontal = UIControl.ContentHorizontalAlignment.center, showsMenu = false
 }
 
-/// A view that reports what the user does with it, by closures: without Objective-C there are no targets with selectors.
-///
-/// Touches are tracked as in UIKit: they highlight the control and send its events. `UIWindow.tap(at:)` plays them.
+/// A view that reports what the user does with it, by closures in place of selectors. Touches highlight it and send its
+/// events, as in UIKit. `UIWindow.tap(at:)` plays them.
 open class UIControl: UIView {
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
@@ -44,21 +43,16 @@ open class UIControl: UIView {
   open func removeAction(_ action: UIAction, for controlEvents: Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
   }
-  open func removeAction(
-    identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event
-  ) {
+  open func removeAction(identifiedBy id: UIAction.Identifier, for controlEvents: Event) {
     let settings = ownControl
-    for index in settings.actions.indices
-    where settings.actions[index].action.identifier == actionIdentifier {
+    for index in settings.actions.indices where settings.actions[index].action.identifier == id {
       settings.actions[index].events.subtract(controlEvents)
     }
     settings.actions.removeAll { $0.events.isEmpty }
   }
   open func sendActions(for controlEvents: Event) {
-    for entry in extras?.control?.actions ?? []
-    where !entry.events.isDisjoint(with: controlEvents) {
-      sendAction(entry.action)
-    }
+    for (action, events) in extras?.control?.actions ?? []
+    where !events.isDisjoint(with: controlEvents) { sendAction(action) }
   }
   open func sendAction(_ action: UIAction) { action.perform(from: self) }
   @available(*, unavailable, message: "There are no selectors. Use addAction(UIAction { }, for:).")

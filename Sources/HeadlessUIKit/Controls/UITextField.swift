@@ -1,5 +1,4 @@
-/// A field for a line of text. Real are its text, its editing by `insertText(_:)` and the calls of its delegate; it draws
-/// nothing.
+/// A field for a line of text. Real are its text, its editing by `insertText(_:)` and the calls of its delegate.
 open class UITextField: UIControl, UITextInputTraits {
   public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
   /// When a view in a field is shown.
@@ -60,41 +59,32 @@ open class UITextField: UIControl, UITextInputTraits {
   open var isEditing: Bool { isFirstResponder }
   public final var hasText: Bool { text?.isEmpty == false }
   open override var canBecomeFirstResponder: Bool { true }
-  @discardableResult open override func becomeFirstResponder() -> Bool {
-    if isFirstResponder { return true }
-    guard isEnabled, delegate?.textFieldShouldBeginEditing(self) ?? true,
-      super.becomeFirstResponder()
-    else { return false }
+  override var mayBeginEditing: Bool {
+    isEnabled && delegate?.textFieldShouldBeginEditing(self) ?? true
+  }
+  override func didBeginEditing() {
     delegate?.textFieldDidBeginEditing(self)
     sendActions(for: .editingDidBegin)
-    return true
   }
-  @discardableResult open override func resignFirstResponder() -> Bool {
-    guard isFirstResponder else { return super.resignFirstResponder() }
-    guard delegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder() else {
-      return false
-    }
+  override var mayEndEditing: Bool { delegate?.textFieldShouldEndEditing(self) ?? true }
+  override func didEndEditing() {
     delegate?.textFieldDidEndEditing(self)
     sendActions(for: .editingDidEnd)
-    return true
   }
   open func insertText(_ text: String) {
     if text == "\n" {
       if delegate?.textFieldShouldReturn(self) ?? true { sendActions(for: .editingDidEndOnExit) }
       return
     }
-    replace(NSRange(location: (self.text ?? "").utf16.count, length: 0), with: text)
+    replaceLast(0, with: text)
   }
-  open func deleteBackward() {
-    guard let text, let last = text.last else { return }
-    let length = String(last).utf16.count
-    replace(NSRange(location: text.utf16.count - length, length: length), with: "")
-  }
-  private func replace(_ range: NSRange, with string: String) {
+  open func deleteBackward() { if hasText { replaceLast(1, with: "") } }
+  private func replaceLast(_ count: Int, with string: String) {
+    let (range, new) = (text ?? "").replacingLast(count, with: string)
     let agrees = delegate?.textField(
       self, shouldChangeCharactersIn: range, replacementString: string)
     if agrees == false { return }
-    text = NSString(string: text ?? "").replacingCharacters(in: range, with: string)
+    text = new
     sendActions(for: .editingChanged)
     delegate?.textFieldDidChangeSelection(self)
   }

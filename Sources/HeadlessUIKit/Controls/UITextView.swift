@@ -1,7 +1,5 @@
-/// A scroll view with text. Real are its text, its size, its editing by `insertText(_:)` and the calls of its delegate; it
-/// draws nothing.
+/// A scroll view with text. Real are its text, size, editing by `insertText(_:)` and the calls of its delegate.
 open class UITextView: UIScrollView, UITextInputTraits {
-  private weak var textDelegate: (any UITextViewDelegate)?
   private var attributed: NSAttributedString?
   open var text: String! = "" {
     didSet {
@@ -37,13 +35,7 @@ open class UITextView: UIScrollView, UITextInputTraits {
   }
   public override convenience init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
   public required init?(coder: NSCoder) { fatalError(UIView.noArchives) }
-  open var delegate: (any UITextViewDelegate)? {
-    get { textDelegate }
-    set {
-      textDelegate = newValue
-      scrollDelegate = newValue
-    }
-  }
+  open weak var delegate: (any UITextViewDelegate)? { didSet { scrollDelegate = delegate } }
   open var attributedText: NSAttributedString! {
     get { attributed ?? NSAttributedString(string: text) }
     set {
@@ -55,33 +47,18 @@ open class UITextView: UIScrollView, UITextInputTraits {
   // MARK: Editing
   public final var hasText: Bool { !text.isEmpty }
   open override var canBecomeFirstResponder: Bool { isEditable }
-  @discardableResult open override func becomeFirstResponder() -> Bool {
-    if isFirstResponder { return true }
-    guard textDelegate?.textViewShouldBeginEditing(self) ?? true, super.becomeFirstResponder()
-    else { return false }
-    textDelegate?.textViewDidBeginEditing(self)
-    return true
-  }
-  @discardableResult open override func resignFirstResponder() -> Bool {
-    guard isFirstResponder else { return super.resignFirstResponder() }
-    guard textDelegate?.textViewShouldEndEditing(self) ?? true, super.resignFirstResponder()
-    else { return false }
-    textDelegate?.textViewDidEndEditing(self)
-    return true
-  }
-  open func insertText(_ text: String) {
-    replace(NSRange(location: self.text.utf16.count, length: 0), with: text)
-  }
-  open func deleteBackward() {
-    guard let last = text.last else { return }
-    let length = String(last).utf16.count
-    replace(NSRange(location: text.utf16.count - length, length: length), with: "")
-  }
-  private func replace(_ range: NSRange, with string: String) {
-    guard textDelegate?.textView(self, shouldChangeTextIn: range, replacementText: string) ?? true
+  override var mayBeginEditing: Bool { delegate?.textViewShouldBeginEditing(self) ?? true }
+  override func didBeginEditing() { delegate?.textViewDidBeginEditing(self) }
+  override var mayEndEditing: Bool { delegate?.textViewShouldEndEditing(self) ?? true }
+  override func didEndEditing() { delegate?.textViewDidEndEditing(self) }
+  open func insertText(_ text: String) { replaceLast(0, with: text) }
+  open func deleteBackward() { if hasText { replaceLast(1, with: "") } }
+  private func replaceLast(_ count: Int, with string: String) {
+    let (range, new) = text.replacingLast(count, with: string)
+    guard delegate?.textView(self, shouldChangeTextIn: range, replacementText: string) ?? true
     else { return }
-    text = NSString(string: text).replacingCharacters(in: range, with: string)
-    textDelegate?.textViewDidChange(self)
+    text = new
+    delegate?.textViewDidChange(self)
   }
 
   // MARK: Layout

@@ -38,9 +38,7 @@ open class UISegmentedControl: UIControl {
     segments.insert((title, nil), at: min(segment, segments.count))
   }
   open func removeAllSegments() { segments = [] }
-  open func setTitle(_ title: String?, forSegmentAt segment: Int) {
-    segments[segment].title = title
-  }
+  open func setTitle(_ title: String?, forSegmentAt index: Int) { segments[index].title = title }
   open func titleForSegment(at segment: Int) -> String? { segments[segment].title }
   /// Plays a user who selects a segment. An addition to UIKit's API.
   public final func tapSegment(at index: Int) {
@@ -93,9 +91,9 @@ open class UIActivityIndicatorView: UIView {
   }
   /// Creates a wheel of a size, hidden until it turns.
   public convenience init(style: Style) {
-    let side: CGFloat = style == .large ? 37 : 20
-    self.init(frame: CGRect(x: 0, y: 0, width: side, height: side))
+    self.init(frame: .zero)
     self.style = style
+    frame.size = intrinsicContentSize
   }
   public required init(coder: NSCoder) { fatalError(UIView.noArchives) }
   open func startAnimating() { isAnimating = true }

@@ -1,4 +1,3 @@
-/// The traits that a view or controller sets, and its handlers.
 final class TraitSettings { var overrides = UITraitOverrides(), handlers: [TraitRegistration] = [] }
 
 /// A handler of changes of traits.
@@ -50,7 +49,7 @@ extension TraitHolder {
     let new = traitCollection
     if old != new { send(from: old, to: new) }
   }
-  func send(from old: UITraitCollection, to new: UITraitCollection) {
+  private func send(from old: UITraitCollection, to new: UITraitCollection) {
     traitCollectionDidChange(old)
     for registration in traitSettings?.handlers ?? []
     where registration.traits.contains(where: { new.differs($0, from: old) }) {

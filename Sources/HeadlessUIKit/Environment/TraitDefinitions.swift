@@ -53,6 +53,5 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Comparable, Sen
     (order.firstIndex(of: left) ?? -1) < (order.firstIndex(of: right) ?? -1)
   }
   /// Not posted.
-  public static let didChangeNotification = Notification.Name(
-    "UIContentSizeCategoryDidChangeNotification")
+  public static let didChangeNotification = notification("UIContentSizeCategoryDidChange")
 }

@@ -1,10 +1,9 @@
-/// The app: the end of the responder chain and the sender of notifications. There is no run loop; a turn ends with
-/// `UIWindow.finishTurn()`.
+/// The app: the end of the responder chain and the sender of notifications.
 open class UIApplication: UIResponder {
   public enum State: Int, Sendable { case active, inactive, background }
   public static let shared = UIApplication()
-  public nonisolated static let didReceiveMemoryWarningNotification = Notification.Name(
-    "UIApplicationDidReceiveMemoryWarningNotification")
+  public nonisolated static let didReceiveMemoryWarningNotification = notification(
+    "UIApplicationDidReceiveMemoryWarning")
   private final var warning: UInt16 = 0
   /// The app's delegate, a weak reference. Not called.
   open weak var delegate: (any UIApplicationDelegate)?
@@ -35,14 +34,11 @@ open class UIApplication: UIResponder {
 // The notifications aren't posted.
 extension UIApplication {
   public struct OpenExternalURLOptionsKey: Hashable, Sendable {}
-  public nonisolated static let openSettingsURLString = "app-settings:"
-  public nonisolated static let didBecomeActiveNotification = named("DidBecomeActive")
-  public nonisolated static let willResignActiveNotification = named("WillResignActive")
-  public nonisolated static let didEnterBackgroundNotification = named("DidEnterBackground")
-  public nonisolated static let willEnterForegroundNotification = named("WillEnterForeground")
-  private nonisolated static func named(_ name: String) -> Notification.Name {
-    Notification.Name("UIApplication\(name)Notification")
-  }
+  public nonisolated static let openSettingsURLString = "app-settings:",
+    didBecomeActiveNotification = notification("UIApplicationDidBecomeActive"),
+    willResignActiveNotification = notification("UIApplicationWillResignActive"),
+    didEnterBackgroundNotification = notification("UIApplicationDidEnterBackground"),
+    willEnterForegroundNotification = notification("UIApplicationWillEnterForeground")
 }
 
 /// The methods that an app's delegate may have. Not called.

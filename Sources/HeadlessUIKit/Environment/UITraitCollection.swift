@@ -7,9 +7,7 @@ public protocol UITraitDefinition {
 /// A trait, as a type.
 public typealias UITrait = any UITraitDefinition.Type
 
-/// The values of the traits at a place.
-///
-/// The values come from `UIScreen.main`, and change with `traitOverrides` and `overrideUserInterfaceStyle` of windows,
+/// The values of the traits at a place. They come from `UIScreen.main`, and change with `traitOverrides` and `overrideUserInterfaceStyle` of windows,
 /// controllers and views on the way down. **Model choice:** A change of these sends `traitCollectionDidChange` and calls
 /// registered handlers at once, superviews first, a controller before its view, where values differ. Entering a window
 /// sends nothing.
@@ -22,7 +20,7 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
     self.init(values: traitCollections.reduce(into: [:]) { $0.merge($1.values) { $1 } })
   }
   public convenience init(mutations: (inout any UIMutableTraits) -> Void) {
-    self.init(values: Self.changed([:], mutations))
+    self.init([:], mutations)
   }
   public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
     self.init { $0.userInterfaceStyle = userInterfaceStyle }
@@ -37,15 +35,13 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
     self.init { $0.preferredContentSizeCategory = preferredContentSizeCategory }
   }
   public func modifyingTraits(_ mutations: (inout any UIMutableTraits) -> Void) -> UITraitCollection
-  {
-    UITraitCollection(values: Self.changed(values, mutations))
-  }
-  private static func changed(
+  { UITraitCollection(values, mutations) }
+  private convenience init(
     _ values: [ObjectIdentifier: Any], _ mutations: (inout any UIMutableTraits) -> Void
-  ) -> [ObjectIdentifier: Any] {
+  ) {
     var traits: any UIMutableTraits = UITraitOverrides(values: values)
     mutations(&traits)
-    return (traits as? UITraitOverrides)?.values ?? values
+    self.init(values: (traits as? UITraitOverrides)?.values ?? values)
   }
   public subscript<T: UITraitDefinition>(_ trait: T.Type) -> T.Value {
     values[ObjectIdentifier(trait)] as? T.Value ?? T.defaultValue
@@ -75,12 +71,11 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
   public override var hash: Int { values.count }
   func differs(_ trait: UITrait, from other: UITraitCollection) -> Bool {
     let key = ObjectIdentifier(trait)
-    guard let value = values[key] else { return other.values[key] != nil }
-    return !isSame(value, other.values[key])
+    return !isSame(values[key], other.values[key])
   }
-  private func isSame(_ value: Any, _ other: Any?) -> Bool {
-    guard let value = value as? AnyHashable, let other = other as? AnyHashable else { return false }
-    return value == other
+  private func isSame(_ value: Any?, _ other: Any?) -> Bool {
+    guard let value, let other else { return value == nil && other == nil }
+    return (value as? AnyHashable).map { $0 == other as? AnyHashable } ?? false
   }
 }
 

@@ -1,4 +1,3 @@
-/// What is set for few controllers.
 @MainActor final class ControllerLooks {
   static let standard = ControllerLooks()
   var isEditing = false, hidesBottomBar = false, edges = UIRectEdge.all

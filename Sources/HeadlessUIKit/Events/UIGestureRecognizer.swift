@@ -33,9 +33,7 @@
   open var view: UIView? { owner }
   open var numberOfTouches: Int { state == .possible ? 0 : 1 }
   open func location(in view: UIView?) -> CGPoint { view?.convert(place, from: nil) ?? place }
-  open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
-    required.append(otherGestureRecognizer)
-  }
+  open func require(toFail other: UIGestureRecognizer) { required.append(other) }
 
   /// Adds a closure to call when the state changes. An addition to UIKit's API, in place of `addTarget(_:action:)`.
   public final func addHandler(_ handler: @escaping (UIGestureRecognizer) -> Void) {

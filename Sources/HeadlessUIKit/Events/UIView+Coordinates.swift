@@ -37,7 +37,7 @@ extension UIView {
     else { return true }
     return responder.resignFirstResponder()
   }
-  final func hitSubview(at point: CGPoint, with event: UIEvent?) -> UIView? {
+  final func hit(_ point: CGPoint, _ event: UIEvent?) -> UIView? {
     guard !isHidden, isUserInteractionEnabled, alpha >= 0.01, self.point(inside: point, with: event)
     else { return nil }
     var index = subviewStore.count

@@ -8,14 +8,12 @@ public enum objc_AssociationPolicy: UInt, Sendable {
   case OBJC_ASSOCIATION_COPY, OBJC_ASSOCIATION_ASSIGN
 }
 
-/// The objects associated with another.
 private struct Associations {
   weak var owner: AnyObject?
   var values: [UnsafeRawPointer: Any] = [:]
 }
 
-/// The tables of all owners. Those of owners that have gone are removed when their number has doubled, so that values
-/// live somewhat longer than in Objective-C.
+/// The tables of all owners. Those of owners that have gone are removed when their number has doubled.
 private struct Tables: @unchecked Sendable {
   static let shared = Mutex(Tables())
   var tables: [ObjectIdentifier: Associations] = [:]

@@ -9,13 +9,15 @@ public func CFAbsoluteTimeGetCurrent() -> Double { Date().timeIntervalSinceRefer
 /// Returns the time in seconds since the machine started.
 public func CACurrentMediaTime() -> CFTimeInterval { ProcessInfo.processInfo.systemUptime }
 
+/// Returns the notification of a name without its ending.
+func notification(_ name: String) -> Notification.Name { Notification.Name(name + "Notification") }
+
 /// Runs a closure. Without Objective-C, there is nothing to release after it.
 public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result {
   try body()
 }
 
 extension OptionSet where RawValue: FixedWidthInteger {
-  /// Returns the option with one bit.
   @inline(__always) static func bit(_ index: RawValue) -> Self { Self(rawValue: 1 << index) }
 }
 

@@ -58,13 +58,7 @@ extension CGRect {
 
   /// The smallest rectangle around points, or `.null` without any.
   init(around points: some Collection<CGPoint>) {
-    guard let left = points.map(\.x).min(), let right = points.map(\.x).max(),
-      let top = points.map(\.y).min(), let bottom = points.map(\.y).max()
-    else {
-      self = .null
-      return
-    }
-    self.init(x: left, y: top, width: right - left, height: bottom - top)
+    self = points.reduce(.null) { $0.union(CGRect(origin: $1, size: .zero)) }
   }
 }
 

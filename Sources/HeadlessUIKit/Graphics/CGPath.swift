@@ -1,5 +1,4 @@
-/// A path of lines and curves. **Model choice:** Corners aren't round, and an ellipse is the rectangle around it: nothing
-/// is drawn, and the bounds are the same.
+/// A path of lines and curves. **Model choice:** Corners aren't round, and an ellipse is the rectangle around it.
 public class CGPath: Hashable, @unchecked Sendable {
   enum Step { case move, line, curve, close }
 

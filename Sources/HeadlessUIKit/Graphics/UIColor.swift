@@ -1,6 +1,4 @@
-/// A color in the sRGB color space.
-///
-/// **Model choice:** Colors that depend on the appearance have their light values, unless they are resolved.
+/// A color in the sRGB color space. **Model choice:** One that depends on traits has its light value until it is resolved.
 open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
   final let red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat
 

@@ -31,8 +31,7 @@ open class UIAlertController: UIViewController {
     configurationHandler?(field)
   }
 
-  /// Plays a user who makes a choice: dismisses the alert, then calls the choice's handler. Does nothing if the choice isn't
-  /// enabled. An addition to UIKit's API.
+  /// Plays a user who makes a choice: dismisses the alert, then calls its handler. An addition to UIKit's API.
   public final func choose(_ action: UIAlertAction) {
     guard action.isEnabled else { return }
     dismiss(animated: true) { action.handler?(action) }

@@ -25,8 +25,7 @@
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
   open func containerViewWillLayoutSubviews() {}
   open func containerViewDidLayoutSubviews() {}
-  /// Plays a user who swipes the presented view away or taps beside it. Asks the delegate and
-  /// `isModalInPresentation`, dismisses if allowed, and tells the delegate. An addition to UIKit's API.
+  /// Plays a user who swipes the presented view away, if that is allowed. An addition to UIKit's API.
   public final func dismissInteractively() {
     let allowed = delegate?.presentationControllerShouldDismiss(self) ?? true
     guard allowed, !presented.isModalInPresentation else {
@@ -90,7 +89,6 @@ extension UIPresentationController {
   }
 }
 
-/// The view in which a controller is presented.
 private final class PresentationContainer: UIView {
   private weak var presentation: UIPresentationController?
 
@@ -100,13 +98,12 @@ private final class PresentationContainer: UIView {
   }
   required init?(coder: NSCoder) { fatalError(UIView.noArchives) }
   override func layoutSubviews() {
-    presentation?.containerViewWillLayoutSubviews()
-    if let presentation, let view = presentation.presentedViewController.viewStore,
-      view.superviewLink === self
-    {
+    guard let presentation else { return }
+    presentation.containerViewWillLayoutSubviews()
+    if let view = presentation.presentedViewController.viewStore, view.superviewLink === self {
       view.setFrame(presentation.frameOfPresentedViewInContainerView)
     }
-    presentation?.containerViewDidLayoutSubviews()
+    presentation.containerViewDidLayoutSubviews()
   }
 }
 

@@ -8,7 +8,6 @@ public enum UIModalTransitionStyle: Int, Sendable {
   case coverVertical, flipHorizontal, crossDissolve, partialCurl
 }
 
-/// What is set for a controller that is presented.
 final class PresentationSettings {
   var style = UIModalPresentationStyle.automatic
   var transitionStyle = UIModalTransitionStyle.coverVertical, isModal = false

@@ -1,5 +1,4 @@
-/// What a window does one after another once its layout and its transitions are finished: the beginnings and the ends
-/// of presentations and of changes of tabs.
+/// The beginnings and ends of presentations and changes of tabs, which follow a window's layout and its transitions.
 final class WindowSteps {
   var steps: [() -> Void] = []
   var containers: [UIView] = [], level = UIWindow.Level.normal

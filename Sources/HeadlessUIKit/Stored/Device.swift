@@ -4,8 +4,8 @@
   public final let name = "iPhone", model = "iPhone", systemName = "iOS", systemVersion = "26.0"
   public final let userInterfaceIdiom = UIUserInterfaceIdiom.phone
   public final let orientation = UIDeviceOrientation.portrait
-  public nonisolated static let orientationDidChangeNotification = Notification.Name(
-    "UIDeviceOrientationDidChangeNotification")
+  public nonisolated static let orientationDidChangeNotification = notification(
+    "UIDeviceOrientationDidChange")
 }
 
 public enum UIDeviceOrientation: Int, Sendable {
@@ -56,13 +56,9 @@ open class UIActivityViewController: UIViewController {
 
 // Not posted: there is no keyboard.
 extension UIResponder {
-  public nonisolated static let keyboardWillShowNotification = Notification.Name(
-    "UIKeyboardWillShowNotification")
-  public nonisolated static let keyboardWillHideNotification = Notification.Name(
-    "UIKeyboardWillHideNotification")
-  public nonisolated static let keyboardWillChangeFrameNotification = Notification.Name(
-    "UIKeyboardWillChangeFrameNotification")
-  public nonisolated static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
-  public nonisolated static let keyboardAnimationDurationUserInfoKey =
-    "UIKeyboardAnimationDurationUserInfoKey"
+  public nonisolated static let keyboardWillShowNotification = notification("UIKeyboardWillShow"),
+    keyboardWillHideNotification = notification("UIKeyboardWillHide"),
+    keyboardWillChangeFrameNotification = notification("UIKeyboardWillChangeFrame"),
+    keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey",
+    keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey"
 }

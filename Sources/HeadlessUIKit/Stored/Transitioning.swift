@@ -1,8 +1,7 @@
 /// The object that provides a custom presentation. All methods are optional; animations of an app's own aren't asked for.
 @preconcurrency @MainActor public protocol UIViewControllerTransitioningDelegate: AnyObject {
   func presentationController(
-    forPresented presented: UIViewController, presenting: UIViewController?,
-    source: UIViewController
+    forPresented: UIViewController, presenting: UIViewController?, source: UIViewController
   ) -> UIPresentationController?
 }
 

@@ -1,5 +1,6 @@
-/// What assistive apps know of a view, as far as it was set.
-final class ViewAccessibility {
+/// What assistive apps know of a responder. In UIKit, all objects have it.
+final class Accessibility {
+  nonisolated(unsafe) static var key: UInt8 = 0
   var isElement = false, label: String?, value: String?, hint: String?, identifier: String?
   var traits = UIAccessibilityTraits.none, customActions: [UIAccessibilityCustomAction]?
   var elements: [Any]?, frame: CGRect?, activationPoint: CGPoint?
@@ -10,9 +11,7 @@ final class ViewAccessibility {
 
 // One accessor a line.
 // swift-format-ignore
-extension UIView {
-  final var accessibility: ViewAccessibility? { extras?.accessibility }
-  final var ownAccessibility: ViewAccessibility { made(&ownExtras.accessibility, ViewAccessibility()) }
+extension UIResponder {
   public var accessibilityContainerType: UIAccessibilityContainerType { get { accessibility?.containerType ?? .none } set { ownAccessibility.containerType = newValue } }
   public var accessibilityIgnoresInvertColors: Bool { get { accessibility?.keepsColors ?? false } set { ownAccessibility.keepsColors = newValue } }
   public var accessibilityUserInputLabels: [String]! { get { accessibility?.inputLabels } set { ownAccessibility.inputLabels = newValue } }
@@ -48,22 +47,15 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
 }
 
 /// An element for assistive apps that isn't a view.
-@preconcurrency @MainActor open class UIAccessibilityElement: NSObject {
+open class UIAccessibilityElement: UIResponder {
   open weak var accessibilityContainer: AnyObject?
-  open var isAccessibilityElement = true, accessibilityTraits = UIAccessibilityTraits.none
-  open var accessibilityLabel: String?, accessibilityValue: String?, accessibilityHint: String?
-  open var accessibilityIdentifier: String?
-  open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
-  open var accessibilityFrame = CGRect.zero, accessibilityFrameInContainerSpace = CGRect.zero
+  open var accessibilityFrameInContainerSpace = CGRect.zero
 
   public init(accessibilityContainer container: Any) {
     accessibilityContainer = container as AnyObject
     super.init()
+    isAccessibilityElement = true
   }
-
-  open func accessibilityActivate() -> Bool { false }
-  open func accessibilityIncrement() {}
-  open func accessibilityDecrement() {}
 }
 
 /// The state of assistive apps: none runs.
@@ -75,14 +67,10 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
     public static let announcement = Self(rawValue: 1008), pageScrolled = Self(rawValue: 1009)
   }
 
-  nonisolated public static var isVoiceOverRunning: Bool { false }
-  nonisolated public static var isReduceMotionEnabled: Bool { false }
-  nonisolated public static var isReduceTransparencyEnabled: Bool { false }
-  nonisolated public static var isBoldTextEnabled: Bool { false }
-  nonisolated public static var isDarkerSystemColorsEnabled: Bool { false }
-
-  nonisolated public static let voiceOverStatusDidChangeNotification = NSNotification.Name(
-    "UIAccessibilityVoiceOverStatusDidChangeNotification")
+  nonisolated public static let isVoiceOverRunning = false, isReduceMotionEnabled = false,
+    isReduceTransparencyEnabled = false, isBoldTextEnabled = false,
+    isDarkerSystemColorsEnabled = false,
+    voiceOverStatusDidChangeNotification = notification("UIAccessibilityVoiceOverStatusDidChange")
 
   public static func post(notification: Notification, argument: Any?) {}
 }

@@ -171,7 +171,6 @@ extension UIImage {
   public final func draw(at point: CGPoint) {}
 }
 
-/// How an image view looks, as far as it was set.
 final class ImageViewLook {
   var highlightedImage: UIImage?, isHighlighted = false, isAnimating = false
   var images: [UIImage]?, duration: TimeInterval = 0, repeatCount = 0

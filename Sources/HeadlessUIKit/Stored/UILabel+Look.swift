@@ -1,4 +1,3 @@
-/// How a label looks, as far as it was set.
 final class LabelLook {
   var attributed: NSAttributedString?, isHighlighted = false, isEnabled = true
   var breakMode = NSLineBreakMode.byTruncatingTail, baseline = UIBaselineAdjustment.alignBaselines

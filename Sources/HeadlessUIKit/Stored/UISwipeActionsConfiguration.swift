@@ -2,11 +2,8 @@
 @preconcurrency @MainActor open class UIContextualAction: NSObject {
   public enum Style: Int, Sendable { case normal, destructive }
   public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
-  public let style: Style
-  public let handler: Handler
-  open var title: String?
-  open var backgroundColor: UIColor!
-  open var image: UIImage?
+  public let style: Style, handler: Handler
+  open var title: String?, backgroundColor: UIColor!, image: UIImage?
 
   public init(style: Style, title: String?, handler: @escaping Handler) {
     (self.style, self.title, self.handler) = (style, title, handler)
@@ -20,8 +17,7 @@
 }
 
 extension UITableView {
-  /// Performs one of the actions that the delegate offers for a swipe over a row, and returns whether there is one. An
-  /// addition to UIKit's API.
+  /// Performs an action that the delegate offers for a swipe over a row, if there is one. An addition to UIKit's API.
   @discardableResult public final func performSwipeAction(
     at index: Int, inRowAt path: IndexPath, isLeading: Bool = false
   ) -> Bool {

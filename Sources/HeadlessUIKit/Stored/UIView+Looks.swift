@@ -47,9 +47,7 @@ extension UIView: CALayerDelegate {
     attribute == .forceRightToLeft ? .rightToLeft : .leftToRight
   }
 
-  public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
-    UIView(frame: boundsStore)
-  }
+  public func snapshotView(afterScreenUpdates _: Bool) -> UIView? { UIView(frame: boundsStore) }
 
   /// Adds an interaction, and tells it so. An interaction never acts.
   public func addInteraction(_ interaction: any UIInteraction) {

@@ -1,13 +1,13 @@
 /// A storyboard. The class exists so that code can name it; it can't be made.
 @preconcurrency @MainActor open class UIStoryboard: NSObject {
   @available(*, unavailable, message: "There are no storyboards. Create the controller in code.")
-  public init(name: String, bundle storyboardBundleOrNil: Bundle?) { fatalError() }
-  @available(*, unavailable, message: "There are no storyboards. Create the controller in code.")
-  open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
-    fatalError()
-  }
-  @available(*, unavailable, message: "There are no storyboards. Create the controller in code.")
-  open func instantiateInitialViewController() -> UIViewController? { fatalError() }
+  public init(name: String, bundle storyboardBundleOrNil: Bundle?) {}
+}
+
+@available(*, unavailable, message: "There are no storyboards. Create the controller in code.")
+extension UIStoryboard {
+  public func instantiateViewController(withIdentifier _: String) -> UIViewController { .init() }
+  public func instantiateInitialViewController() -> UIViewController? { nil }
 }
 
 /// A segue of a storyboard. The class exists so that code can name it; the model makes none.

@@ -14,37 +14,28 @@
 @available(*, unavailable, message: "return a UISwipeActionsConfiguration instead")
 @preconcurrency @MainActor open class UITableViewRowAction {}
 
+@available(*, unavailable, message: "change the data and call moveItem(at:to:)")
 extension UICollectionView {
-  @available(*, unavailable, message: "change the data and call moveItem(at:to:)")
   public final func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { false }
-  @available(*, unavailable, message: "change the data and call moveItem(at:to:)")
   public final func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {}
-  @available(*, unavailable, message: "change the data and call moveItem(at:to:)")
   public final func endInteractiveMovement() {}
-  @available(*, unavailable, message: "change the data and call moveItem(at:to:)")
   public final func cancelInteractiveMovement() {}
-}
-
-extension UITableView {
-  @available(*, unavailable, message: "call the data source's moveRowAt in a test")
   public final var dragDelegate: AnyObject? {
     get { nil }
     set {}
   }
-  @available(*, unavailable, message: "change the data and call moveRow(at:to:)")
   public final var dropDelegate: AnyObject? {
     get { nil }
     set {}
   }
 }
 
-extension UICollectionView {
-  @available(*, unavailable, message: "change the data and call moveItem(at:to:)")
+@available(*, unavailable, message: "call the data source's moveRowAt, or moveRow(at:to:)")
+extension UITableView {
   public final var dragDelegate: AnyObject? {
     get { nil }
     set {}
   }
-  @available(*, unavailable, message: "change the data and call moveItem(at:to:)")
   public final var dropDelegate: AnyObject? {
     get { nil }
     set {}

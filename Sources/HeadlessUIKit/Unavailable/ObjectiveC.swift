@@ -1,7 +1,6 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-// What needs Objective-C, which exists on Apple's systems alone. Types can be named, so that files that keep such an
-// object in a property need to change only where they make it.
+// What needs Objective-C. Types can be named, so that files that keep such an object change only where they make it.
 
 open class CADisplayLink: NSObject {
   @available(*, unavailable, message: "Animate with UIView.animate, which the model's clock ends.")

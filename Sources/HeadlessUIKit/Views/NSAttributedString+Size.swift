@@ -1,6 +1,5 @@
 extension UIFont {
-  /// The size of text within a width, or of one line if that is 0. **Model choice:** A character is half as wide as
-  /// the font size, and lines can break anywhere.
+  /// The size of text. **Model choice:** A character is half as wide as the font size, and lines can break anywhere.
   @inline(__always)
   final func size(ofCharacters count: Int, width: CGFloat, lines limit: Int) -> CGSize {
     let length = CGFloat(count) * pointSize / 2

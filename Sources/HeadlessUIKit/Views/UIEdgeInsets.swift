@@ -41,17 +41,12 @@ extension UIView {
   }
 
   final func fitFrameToBounds() {
-    let size = boundsStore.size
-    if size == frameStore.size { return }
-    boundsStore.size = frameStore.size
-    sizeWillChange(to: size)
-    boundsStore.size = size
-    frameStore.origin.x += (frameStore.size.width - boundsStore.size.width) / 2
-    frameStore.origin.y += (frameStore.size.height - boundsStore.size.height) / 2
-    let old = frameStore.size
-    frameStore.size = boundsStore.size
-    if traits.contains(.resizesSubviews) { resizeSubviews(from: old) }
-    if traits.contains(.isFramedItem) { framedItemDidMove() }
-    sizeDidChange()
+    let (old, new) = (frameStore.size, boundsStore.size)
+    if old == new { return }
+    boundsStore.size = old
+    frameStore.origin.x += (old.width - new.width) / 2
+    frameStore.origin.y += (old.height - new.height) / 2
+    frameStore.size = new
+    adoptFrame()
   }
 }

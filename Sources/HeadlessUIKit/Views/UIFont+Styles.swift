@@ -8,7 +8,7 @@ struct FontStyle: Hashable {
 /// A font with a style. A class of its own, so that other fonts stay small.
 private final class StyledFont: UIFont, @unchecked Sendable {
   private struct Description: Hashable { let size: CGFloat, weight: Weight, style: FontStyle }
-  private static let made = Mutex<[Description: StyledFont]>([:])
+  private static let fonts = Mutex<[Description: StyledFont]>([:])
   private let ownStyle: FontStyle
   override var style: FontStyle { ownStyle }
 
@@ -20,12 +20,7 @@ private final class StyledFont: UIFont, @unchecked Sendable {
   static func font(size: CGFloat, weight: Weight, style: FontStyle) -> UIFont {
     if style == FontStyle() { return systemFont(ofSize: size, weight: weight) }
     let description = Description(size: size, weight: weight, style: style)
-    return made.withLock { made in
-      if let font = made[description] { return font }
-      let font = StyledFont(description)
-      made[description] = font
-      return font
-    }
+    return fonts.withLock { made(&$0[description], StyledFont(description)) }
   }
 }
 
@@ -49,8 +44,7 @@ extension _Factory where Self: UIFont {
     ]
     let weight = weights.first { fontName.hasSuffix($0.0) }?.1 ?? .regular
     let style = FontStyle(family: fontName)
-    let font = StyledFont.font(size: fontSize, weight: weight, style: style)
-    self = unsafeDowncast(font, to: Self.self)
+    self.init(descriptor: UIFontDescriptor(size: fontSize, weight: weight, style: style), size: 0)
   }
 }
 
@@ -96,10 +90,8 @@ extension UIFont {
   public class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     systemFont(ofSize: fontSize, weight: weight)
   }
-  public class var labelFontSize: CGFloat { 17 }
-  public class var buttonFontSize: CGFloat { 18 }
-  public class var smallSystemFontSize: CGFloat { 12 }
-  public class var systemFontSize: CGFloat { 14 }
+  public static let labelFontSize: CGFloat = 17, buttonFontSize: CGFloat = 18,
+    smallSystemFontSize: CGFloat = 12, systemFontSize: CGFloat = 14
 
   public final func withSize(_ fontSize: CGFloat) -> UIFont {
     StyledFont.font(size: fontSize, weight: weight, style: style)

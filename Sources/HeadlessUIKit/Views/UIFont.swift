@@ -1,8 +1,6 @@
 import Synchronization
 
-/// A font, represented by its size and weight without glyphs.
-///
-/// Equal fonts share one instance, as in UIKit.
+/// A font, represented by its size and weight without glyphs. Equal fonts share one instance, as in UIKit.
 open class UIFont: NSObject, @unchecked Sendable {
   /// The weight of a font, where 0 is regular.
   public struct Weight: RawRepresentable, Hashable, Sendable {
@@ -15,7 +13,7 @@ open class UIFont: NSObject, @unchecked Sendable {
   }
 
   private struct Description: Hashable { let size: CGFloat, weight: Weight }
-  private static let made = Mutex<[Description: UIFont]>([:])
+  private static let fonts = Mutex<[Description: UIFont]>([:])
   public final let pointSize: CGFloat
   final let weight: Weight
   init(size: CGFloat, weight: Weight) { (pointSize, self.weight) = (size, weight) }
@@ -24,12 +22,7 @@ open class UIFont: NSObject, @unchecked Sendable {
 
   public class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     let description = Description(size: fontSize, weight: weight)
-    return made.withLock { made in
-      if let font = made[description] { return font }
-      let font = UIFont(size: fontSize, weight: weight)
-      made[description] = font
-      return font
-    }
+    return fonts.withLock { made(&$0[description], UIFont(size: fontSize, weight: weight)) }
   }
 
   public class func systemFont(ofSize fontSize: CGFloat) -> UIFont {
@@ -46,8 +39,7 @@ open class UIFont: NSObject, @unchecked Sendable {
   /// Returns whether the sizes, the weights and the styles are equal.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIFont else { return false }
-    return self === other
-      || pointSize == other.pointSize && weight == other.weight && style == other.style
+    return (pointSize, weight, style) == (other.pointSize, other.weight, other.style)
   }
 
   open override var hash: Int { pointSize.hashValue ^ weight.hashValue }

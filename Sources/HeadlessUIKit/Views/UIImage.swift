@@ -1,21 +1,16 @@
 /// An image that costs as much memory as a decoded bitmap with 8 bits each of red, green, blue and alpha.
 ///
-/// The width x height x 4 bytes are actually allocated and written, so that measurements include
-/// them. There is no codec. As in UIKit, an image can be sent between threads; only ``withMutableBytes(_:)`` needs
-/// that no other thread uses it.
+/// The width x height x 4 bytes are actually allocated and written, so that measurements include them. There is no
+/// codec. As in UIKit, an image can be sent between threads; only ``withMutableBytes(_:)`` needs that no other uses it.
 open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
-  /// The width in pixels.
   public final let width: Int
-  /// The height in pixels.
+  /// The height in pixels, as is the width.
   public final var height: Int { byteCount / max(1, width * 4) }
   private final let byteCount: Int
   private final let bytes: UnsafeMutableRawPointer
-  /// What few images have.
   final var look: ImageLook?
 
   /// Creates a transparent image. An addition to UIKit's API.
-  ///
-  /// - Precondition: Both dimensions are non-negative.
   public init(width: Int, height: Int) {
     precondition(width >= 0 && height >= 0, "An image cannot have a negative side")
     self.width = width
@@ -34,7 +29,6 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
     self.init(image, ImageLook())
   }
 
-  /// Creates an image that shares the pixels of another.
   init(_ original: UIImage, _ look: ImageLook) {
     (width, byteCount, bytes) = (original.width, original.byteCount, original.bytes)
     look.original = original
@@ -44,8 +38,8 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
   deinit { if look?.original == nil { bytes.deallocate() } }
   public final var size: CGSize { look?.size(of: self) ?? CGSize(width: width, height: height) }
 
-  /// Calls a closure with the pixels, row by row from the top, to read or change them in place. The
-  /// buffer is valid only during the call. An addition to UIKit's API.
+  /// Calls a closure with the pixels, row by row from the top, to read or change them in place. The buffer is valid only
+  /// during the call. An addition to UIKit's API.
   public final func withMutableBytes<Result>(
     _ body: (UnsafeMutableRawBufferPointer) throws -> Result
   ) rethrows -> Result { try body(UnsafeMutableRawBufferPointer(start: bytes, count: byteCount)) }

@@ -23,8 +23,7 @@ open class UILabel: UIView {
     }
   }
 
-  /// The width at which the text wraps for `intrinsicContentSize`. At 0, the default, that is the width that
-  /// constraints give the label.
+  /// The width at which the text wraps for `intrinsicContentSize`. At 0, that is what constraints give the label.
   open var preferredMaxLayoutWidth: CGFloat {
     get { layout?.preferredMaxLayoutWidth ?? 0 }
     set {
@@ -54,12 +53,11 @@ open class UILabel: UIView {
 
   override var defaultHugging: SizePriorities { SizePriorities(horizontal: 250, vertical: 251) }
 
-  /// Returns the size of the text within a width. **Model choice:** A character is half as wide as
-  /// the font size, and lines can break anywhere.
-  open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    guard let text, !text.isEmpty, var font else { return .zero }
-    if look?.attributed != nil { font = attributedFont ?? font }
-    return font.size(ofCharacters: text.count, width: size.width, lines: numberOfLines)
+  /// Returns the size of the text within a width.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { textSize(size.width, numberOfLines) }
+  private final func textSize(_ width: CGFloat, _ lines: Int) -> CGSize {
+    guard let text, !text.isEmpty, let font = attributedFont ?? font else { return .zero }
+    return font.size(ofCharacters: text.count, width: width, lines: lines)
   }
 
   /// The text with attributes. Setting it sets `text`; its first font measures it.
@@ -87,11 +85,8 @@ open class UILabel: UIView {
   }
 
   /// Returns the part of a rectangle that the text fills.
-  open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect
-  {
-    guard let text, !text.isEmpty, let font = attributedFont ?? font else { return .zero }
-    let size = font.size(ofCharacters: text.count, width: bounds.width, lines: numberOfLines)
-    return CGRect(origin: bounds.origin, size: size)
+  open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines lines: Int) -> CGRect {
+    CGRect(origin: bounds.origin, size: textSize(bounds.width, lines))
   }
 
   /// Never called.

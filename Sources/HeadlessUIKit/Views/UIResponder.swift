@@ -1,9 +1,6 @@
-/// The base class of views and controllers, with identity and the responder chain.
-///
-/// As in UIKit, it is an `NSObject`, with equality and hashing by identity. On Linux that is a plain Swift class, which
-/// costs an object nothing.
+/// The base class of views and controllers, with the responder chain. As in UIKit, it is an `NSObject`, with equality and
+/// hashing by identity. On Linux that is a plain Swift class, which costs an object nothing.
 @preconcurrency @MainActor open class UIResponder: NSObject {
-  /// The automatic calls in progress on this object; see `CallTrace`.
   @exclusivity(unchecked) final var automaticCalls = TracedCallSet()
   public override init() { super.init() }
   open var next: UIResponder? { nil }
@@ -14,31 +11,39 @@
   /// Whether the object is its window's first responder. A list keeps the cell that contains it (Tables 6).
   open var isFirstResponder: Bool { responderView?.windowLink?.firstResponder === self }
 
-  /// Makes the object the first responder of its window, if it can be and the current one resigns. Returns
-  /// whether it is.
+  /// Makes the object the first responder of its window, if it can be and the current one resigns. Returns whether it is.
   @discardableResult open func becomeFirstResponder() -> Bool {
-    guard canBecomeFirstResponder, let window = responderView?.windowLink else { return false }
-    if let current = window.firstResponder, current !== self, !current.resignFirstResponder() {
-      return false
-    }
+    if isFirstResponder { return true }
+    guard canBecomeFirstResponder, let window = responderView?.windowLink, mayBeginEditing,
+      window.firstResponder?.resignFirstResponder() ?? true
+    else { return false }
     window.firstResponder = self
+    didBeginEditing()
     return true
   }
 
   /// Gives up being the first responder. Returns whether the object agrees.
   @discardableResult open func resignFirstResponder() -> Bool {
-    if isFirstResponder { responderView?.windowLink?.firstResponder = nil }
+    if !isFirstResponder { return true }
+    if !mayEndEditing { return false }
+    responderView?.windowLink?.firstResponder = nil
+    didEndEditing()
     return true
   }
 
-  /// Not asked.
-  open var canResignFirstResponder: Bool { true }
-  /// Stored, but without effect.
-  open var inputView: UIView? { nil }
-  /// Stored, but without effect.
-  open var inputAccessoryView: UIView? { nil }
+  /// What a view with text asks its delegate, and tells it.
+  var mayBeginEditing: Bool { true }
+  var mayEndEditing: Bool { true }
+  func didBeginEditing() {}
+  func didEndEditing() {}
+
   /// Returns whether the object can perform an action. Not called.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
+  /// Not asked.
+  open var canResignFirstResponder: Bool { true }
+  // Stored, but without effect.
+  open var inputView: UIView? { nil }
+  open var inputAccessoryView: UIView? { nil }
 
   // MARK: Events
 
@@ -56,7 +61,89 @@
     next?.touchesCancelled(touches, with: event)
   }
 
-  /// The view whose place is that of the responder.
+  // MARK: Accessibility
+
+  /// What assistive apps know of the object, as far as it was set.
+  var accessibility: Accessibility? {
+    objc_getAssociatedObject(self, &Accessibility.key) as? Accessibility
+  }
+  var ownAccessibility: Accessibility {
+    if let accessibility { return accessibility }
+    let new = Accessibility()
+    objc_setAssociatedObject(self, &Accessibility.key, new, .OBJC_ASSOCIATION_RETAIN)
+    return new
+  }
+
+  // Stored, but without effect.
+  open var isAccessibilityElement: Bool {
+    get { accessibility?.isElement ?? false }
+    set { ownAccessibility.isElement = newValue }
+  }
+  open var accessibilityLabel: String? {
+    get { accessibility?.label }
+    set { ownAccessibility.label = newValue }
+  }
+  open var accessibilityValue: String? {
+    get { accessibility?.value }
+    set { ownAccessibility.value = newValue }
+  }
+  open var accessibilityHint: String? {
+    get { accessibility?.hint }
+    set { ownAccessibility.hint = newValue }
+  }
+  open var accessibilityIdentifier: String? {
+    get { accessibility?.identifier }
+    set { ownAccessibility.identifier = newValue }
+  }
+  open var accessibilityTraits: UIAccessibilityTraits {
+    get { accessibility?.traits ?? .none }
+    set { ownAccessibility.traits = newValue }
+  }
+  open var accessibilityElements: [Any]? {
+    get { accessibility?.elements }
+    set { ownAccessibility.elements = newValue }
+  }
+  open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+    get { accessibility?.customActions }
+    set { ownAccessibility.customActions = newValue }
+  }
+  open var accessibilityFrame: CGRect {
+    get { accessibility?.frame ?? responderView?.frameStore ?? .zero }
+    set { ownAccessibility.frame = newValue }
+  }
+  open var accessibilityActivationPoint: CGPoint {
+    get {
+      let frame = accessibilityFrame
+      return accessibility?.activationPoint ?? CGPoint(x: frame.midX, y: frame.midY)
+    }
+    set { ownAccessibility.activationPoint = newValue }
+  }
+  open var accessibilityElementsHidden: Bool {
+    get { accessibility?.elementsHidden ?? false }
+    set { ownAccessibility.elementsHidden = newValue }
+  }
+  open var accessibilityViewIsModal: Bool {
+    get { accessibility?.isModal ?? false }
+    set { ownAccessibility.isModal = newValue }
+  }
+  open var shouldGroupAccessibilityChildren: Bool {
+    get { accessibility?.groupsChildren ?? false }
+    set { ownAccessibility.groupsChildren = newValue }
+  }
+
+  open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
+  open func accessibilityElement(at index: Int) -> Any? { accessibilityElements?[index] }
+  open func index(ofAccessibilityElement element: Any) -> Int {
+    accessibilityElements?.firstIndex { $0 as AnyObject === element as AnyObject } ?? NSNotFound
+  }
+  open func accessibilityActivate() -> Bool { false }
+  open func accessibilityIncrement() {}
+  open func accessibilityDecrement() {}
+  open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
+  open func accessibilityPerformEscape() -> Bool { false }
+  open func accessibilityElementDidBecomeFocused() {}
+  open func accessibilityElementDidLoseFocus() {}
+
   var responderView: UIView? { nil }
 
   /// Called after the object was created from a nib and all outlets were connected. For views, see `UINib`.
@@ -64,8 +151,7 @@
 
   /// The type and the address, as in `<Card: 0x00007f2a10004020>`.
   nonisolated open override var description: String {
-    let address = UInt(bitPattern: ObjectIdentifier(self))
-    let digits = String(address, radix: 16)
+    let digits = String(UInt(bitPattern: ObjectIdentifier(self)), radix: 16)
     let zeros = String(repeating: "0", count: max(0, 16 - digits.count))
     return "<\(type(of: self)): 0x\(zeros)\(digits)>"
   }

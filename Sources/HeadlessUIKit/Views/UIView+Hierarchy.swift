@@ -1,6 +1,5 @@
 extension UIView {
-  /// Calls a closure with each subview, and with those that are added meanwhile: for example, a view that
-  /// `viewWillAppear` adds is included. Also, an iterator allocates in unoptimized builds.
+  /// Calls a closure with each subview, and with those that are added meanwhile, as by a `viewWillAppear`.
   @inline(__always) final func forEachSubview(_ body: (UIView) -> Void) {
     var index = 0
     while index < subviewStore.count {
@@ -47,7 +46,6 @@ extension UIView {
     didAddSubview(view)
   }
 
-  /// Detaches the view from its superview, if it has one.
   final func detach() {
     guard let superview = superviewLink else { return }
     let window = windowLink
@@ -67,13 +65,11 @@ extension UIView {
     didMoveToSuperview()
   }
 
-  /// Removes the view from its superview as an automatic call.
   final func leaveSuperview() {
     if controllerLink == nil { return removeFromSuperview() }
     sendAutomatically(.removeFromSuperview, superviewLink) { removeFromSuperview() }
   }
 
-  /// Adds a subview as an automatic call.
   final func addSubviewAutomatically(_ view: UIView) {
     if view.controllerLink == nil { return addSubview(view) }
     sendAutomatically(.addSubview, view) { addSubview(view) }
@@ -85,8 +81,7 @@ extension UIView {
     subviewStore.insert(view, at: min(index, subviewStore.count))
   }
 
-  /// Returns the position after a subview that another view gets when it is inserted there; a view
-  /// that is already a subview is taken out first. Returns the end if `sibling` isn't a subview.
+  /// Returns the position after a sibling that a view gets, which is taken out first if it is a subview.
   final func position(of view: UIView, after sibling: UIView) -> Int {
     guard let index = position(of: sibling) else { return subviewStore.count + 1 }
     guard view !== sibling, let old = position(of: view), old < index else { return index + 1 }

@@ -39,8 +39,7 @@ extension UIView {
     forEachSubview { if $0.needsLayoutPass { $0.layoutHierarchy() } }
   }
 
-  /// Lays out this view. `viewIsAppearing` follows the superview's layout and precedes
-  /// `viewWillLayoutSubviews` (Containment 7).
+  /// Lays out this view. `viewIsAppearing` follows the superview's layout (Containment 7).
   private final func layoutThisView() {
     if let controller = controllerLink {
       controller.sendViewIsAppearingIfDue()

@@ -2,17 +2,12 @@ extension UIView {
   /// Tells this view and its subviews that they will move between windows.
   final func sendWillMove(from oldWindow: UIWindow?, to newWindow: UIWindow?) {
     willMove(toWindow: newWindow)
-    if let controller = controllerLink {
-      if let newWindow {
-        controller.viewWillEnter(newWindow)
-      } else if let oldWindow {
-        controller.viewWillLeave(oldWindow)
-      }
+    if let controller = controllerLink, let window = newWindow ?? oldWindow {
+      controller.begin(newWindow == nil ? .disappearing : .appearing, in: window)
     }
     forEachSubview { $0.sendWillMove(from: oldWindow, to: newWindow) }
   }
 
-  /// Sets the window of this view and its subviews.
   final func setWindow(_ window: UIWindow?) {
     windowLink = window
     // `viewIsAppearing` is sent with the layout of the controller's view.
@@ -20,7 +15,6 @@ extension UIView {
     forEachSubview { $0.setWindow(window) }
   }
 
-  /// Tells this view and its subviews that they moved.
   final func sendDidMoveToWindow() {
     didMoveToWindow()
     forEachSubview { $0.sendDidMoveToWindow() }
@@ -28,8 +22,6 @@ extension UIView {
 
   /// Stops with a fatal error if a controller's view in this hierarchy is inside the view of a controller that isn't
   /// its parent (Containment 10). A controller without a parent can be anywhere.
-  ///
-  /// - Parameter ancestor: The nearest controller above this view.
   final func checkControllerHierarchy(under ancestor: UIViewController?) {
     var ancestor = ancestor
     if let controller = controllerLink {

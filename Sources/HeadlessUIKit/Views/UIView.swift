@@ -3,19 +3,17 @@
 
 /// A rectangle in a view hierarchy. The model draws nothing.
 ///
-/// A view is a single object without a layer. The first `addSubview(_:)` allocates the list of
-/// subviews. A view has one superview (Containment 12), which keeps it alive. The reference to the
-/// superview is an unowned pointer, cleared when the superview is deinitialized.
+/// A view is a single object without a layer. It has one superview (Containment 12), which keeps it alive.
 ///
 /// **Model choice:** The order of callbacks. Moving a view sends `willMove(toSuperview:)`. Then the view and its
 /// subviews, superviews first, receive `willMove(toWindow:)`, each followed by its controller's `viewWillAppear` or
 /// `viewWillDisappear`. Then the view is attached or detached. `didMoveToWindow()` and `didMoveToSuperview()` follow.
-/// This is the published order of `removeFromSuperview()`; the model uses the same order for `addSubview(_:)` into a
-/// window. A view that moves between superviews in one window leaves the window and reenters it (Containment 11).
+/// This is the published order of `removeFromSuperview()`; that of `addSubview(_:)` is the same. A view that moves
+/// between superviews in one window leaves the window and reenters it (Containment 11).
 open class UIView: UIResponder {
-  // Unowned and unchecked because a weak reference would allocate a side table for every view. Here and elsewhere in
-  // the model, exclusive access isn't checked at run time, because the checks would be a quarter of a row's cost. No
-  // access to these properties is held while other code runs.
+  // Unowned and unchecked because a weak reference would allocate a side table for every view. Exclusive access isn't
+  // checked at run time, here and elsewhere, because the checks would be a quarter of a row's cost. No access to these
+  // properties is held while other code runs.
   @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) final var superviewLink: UIView?
   @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) final var windowLink: UIWindow?
   @exclusivity(unchecked)
@@ -40,8 +38,7 @@ open class UIView: UIResponder {
 
   public convenience override init() { self.init(frame: .zero) }
 
-  /// Stops with a fatal error: there are no archives or storyboards. For a description in code, see
-  /// `UINib`. As in UIKit, a subclass with designated initializers of its own must provide this one.
+  /// Stops with a fatal error: there are no archives or storyboards. For a description in code, see `UINib`.
   public required init?(coder: NSCoder) { fatalError(Self.noArchives) }
 
   nonisolated static let noArchives =
@@ -90,8 +87,7 @@ open class UIView: UIResponder {
 
   /// Called after `bounds` was set. A scroll view checks here whether it scrolled.
   func boundsDidChange() { fitFrameToBounds() }
-  /// Called before the size in `bounds` changes. A window notifies its root controller here, and a
-  /// collection view asks its layout.
+  /// Called before the size in `bounds` changes. A window tells its root controller here, a collection view its layout.
   func sizeWillChange(to size: CGSize) {}
   /// Called after the size in `bounds` changed. A cell resizes its content view here.
   func sizeDidChange() { setNeedsLayout() }
@@ -116,15 +112,14 @@ open class UIView: UIResponder {
     get { traits.contains(.isUserInteractionEnabled) }
     set { traits.set(.isUserInteractionEnabled, newValue) }
   }
-  /// Stored, but without effect.
-  open var alpha: CGFloat {
-    get { extras?.alpha ?? 1 }
-    set { ownExtras.alpha = newValue }
-  }
 
   // MARK: Looks
 
   // Stored, but without effect.
+  open var alpha: CGFloat {
+    get { extras?.alpha ?? 1 }
+    set { ownExtras.alpha = newValue }
+  }
   open var clipsToBounds: Bool {
     get { traits.contains(.clipsToBounds) }
     set { traits.set(.clipsToBounds, newValue) }
@@ -154,8 +149,7 @@ open class UIView: UIResponder {
     Self.userInterfaceLayoutDirection(for: semanticContentAttribute)
   }
 
-  /// The color of what can be tapped, by default that of the superview. Setting it calls `tintColorDidChange()` here
-  /// and in the subviews that inherit it.
+  /// The color of what can be tapped, by default that of the superview.
   open var tintColor: UIColor! {
     get { looks?.tintColor ?? superviewLink?.tintColor ?? .systemBlue }
     set {
@@ -166,8 +160,7 @@ open class UIView: UIResponder {
   open func tintColorDidChange() {}
   open class var layerClass: AnyClass { CALayer.self }
 
-  /// The view's layer, of the class `layerClass`, made when it is first read. It shares the view's geometry, and has
-  /// only the sublayers that were added to it.
+  /// The view's layer, made when it is first read. Its sublayers are only those that were added to it.
   open var layer: CALayer { made(&ownLooks.layer, makeLayer()) }
 
   // Never called, because nothing is drawn. Only a layer's `layoutIfNeeded()` lays out its sublayers.
@@ -181,78 +174,6 @@ open class UIView: UIResponder {
   open func encode(with coder: NSCoder) {}
   open func prepareForInterfaceBuilder() {}
 
-  // MARK: Accessibility
-
-  // Stored, but without effect.
-  open var isAccessibilityElement: Bool {
-    get { accessibility?.isElement ?? false }
-    set { ownAccessibility.isElement = newValue }
-  }
-  open var accessibilityLabel: String? {
-    get { accessibility?.label }
-    set { ownAccessibility.label = newValue }
-  }
-  open var accessibilityValue: String? {
-    get { accessibility?.value }
-    set { ownAccessibility.value = newValue }
-  }
-  open var accessibilityHint: String? {
-    get { accessibility?.hint }
-    set { ownAccessibility.hint = newValue }
-  }
-  open var accessibilityIdentifier: String? {
-    get { accessibility?.identifier }
-    set { ownAccessibility.identifier = newValue }
-  }
-  open var accessibilityTraits: UIAccessibilityTraits {
-    get { accessibility?.traits ?? .none }
-    set { ownAccessibility.traits = newValue }
-  }
-  open var accessibilityElements: [Any]? {
-    get { accessibility?.elements }
-    set { ownAccessibility.elements = newValue }
-  }
-  open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
-    get { accessibility?.customActions }
-    set { ownAccessibility.customActions = newValue }
-  }
-  open var accessibilityFrame: CGRect {
-    get { accessibility?.frame ?? frameStore }
-    set { ownAccessibility.frame = newValue }
-  }
-  open var accessibilityActivationPoint: CGPoint {
-    get {
-      let frame = accessibilityFrame
-      return accessibility?.activationPoint ?? CGPoint(x: frame.midX, y: frame.midY)
-    }
-    set { ownAccessibility.activationPoint = newValue }
-  }
-  open var accessibilityElementsHidden: Bool {
-    get { accessibility?.elementsHidden ?? false }
-    set { ownAccessibility.elementsHidden = newValue }
-  }
-  open var accessibilityViewIsModal: Bool {
-    get { accessibility?.isModal ?? false }
-    set { ownAccessibility.isModal = newValue }
-  }
-  open var shouldGroupAccessibilityChildren: Bool {
-    get { accessibility?.groupsChildren ?? false }
-    set { ownAccessibility.groupsChildren = newValue }
-  }
-
-  open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
-  open func accessibilityElement(at index: Int) -> Any? { accessibilityElements?[index] }
-  open func index(ofAccessibilityElement element: Any) -> Int {
-    accessibilityElements?.firstIndex { $0 as AnyObject === element as AnyObject } ?? NSNotFound
-  }
-  open func accessibilityActivate() -> Bool { false }
-  open func accessibilityIncrement() {}
-  open func accessibilityDecrement() {}
-  open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
-  open func accessibilityPerformEscape() -> Bool { false }
-  open func accessibilityElementDidBecomeFocused() {}
-  open func accessibilityElementDidLoseFocus() {}
-
   // MARK: Hierarchy
 
   open var superview: UIView? { superviewLink }
@@ -262,13 +183,15 @@ open class UIView: UIResponder {
   /// Whether the view has the focus; see `UIWindow.focusedView`.
   open var isFocused: Bool { windowLink?.focusedView === self }
   override var responderView: UIView? { self }
+  override final var accessibility: Accessibility? { extras?.accessibility }
+  override final var ownAccessibility: Accessibility {
+    made(&ownExtras.accessibility, Accessibility())
+  }
   open override var next: UIResponder? { controllerLink ?? superviewLink }
 
-  /// Adds a view in front of the other subviews. Removes it from another superview first
-  /// (Containment 12). A view that is already a subview only moves to the front.
-  ///
-  /// Reported to `CallTrace` if the view has a controller. Stops with a fatal error if the view is
-  /// this view or contains it, or on a hierarchy inconsistency (Containment 10).
+  /// Adds a view in front of the other subviews. Removes it from another superview first (Containment 12). A view that
+  /// is already a subview only moves to the front. Reported to `CallTrace` if the view has a controller. Stops with a
+  /// fatal error if the view is this view or contains it, or on a hierarchy inconsistency (Containment 10).
   open func addSubview(_ view: UIView) { add(view, at: Int.max) }
   /// Inserts a view at a position among the subviews. Reported like `addSubview(_:)`.
   open func insertSubview(_ view: UIView, at index: Int) { add(view, at: index) }
@@ -279,9 +202,7 @@ open class UIView: UIResponder {
     insertSubview(view, at: position(of: view, after: siblingSubview) - 1)
   }
 
-  /// Removes the view from its superview. Does nothing without a superview.
-  ///
-  /// Reported to `CallTrace` if the view has a controller.
+  /// Removes the view from its superview. Reported like `addSubview(_:)`.
   open func removeFromSuperview() {
     if controllerLink == nil { return detach() }
     receive(.removeFromSuperview, superviewLink) { detach() }
@@ -320,15 +241,11 @@ open class UIView: UIResponder {
   /// The constraints that the view holds: those of which it is the nearest common superview of both items.
   open var constraints: [NSLayoutConstraint] { layout?.constraints ?? [] }
   open func addConstraint(_ constraint: NSLayoutConstraint) { add(constraint) }
-  open func addConstraints(_ constraints: [NSLayoutConstraint]) {
-    constraints.forEach(addConstraint)
-  }
+  open func addConstraints(_ all: [NSLayoutConstraint]) { all.forEach(addConstraint) }
   open func removeConstraint(_ constraint: NSLayoutConstraint) {
     if constraint.containerLink === self { constraint.deactivate() }
   }
-  open func removeConstraints(_ constraints: [NSLayoutConstraint]) {
-    constraints.forEach(removeConstraint)
-  }
+  open func removeConstraints(_ all: [NSLayoutConstraint]) { all.forEach(removeConstraint) }
   open var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
@@ -362,21 +279,17 @@ open class UIView: UIResponder {
   open func needsUpdateConstraints() -> Bool {
     traits.contains(.needsConstraintUpdate) || !traits.contains(.hasUpdatedConstraints)
   }
-  open func updateConstraintsIfNeeded() { updateConstraintsAtFirst() }
+  open func updateConstraintsIfNeeded() { updateAllConstraints(isFirst: true) }
   /// The distances of the frame's edges from the rectangle that constraints align. The default is zero.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
   open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
   open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
-    let insets = alignmentRectInsets
-    return alignmentRect.inset(
-      by: UIEdgeInsets(
-        top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+    alignmentRect.inset(by: UIEdgeInsets.zero.with(alignmentRectInsets) { $0 - $1 })
   }
   open var forFirstBaselineLayout: UIView { self }
   open var forLastBaselineLayout: UIView { self }
 
-  /// Returns the size that fits the constraints inside the view and is nearest to a target, such as
-  /// `layoutFittingCompressedSize`.
+  /// Returns the size that fits the constraints inside the view and is nearest to a target.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     systemLayoutSizeFitting(
       targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
@@ -427,8 +340,7 @@ open class UIView: UIResponder {
   }
   open func layoutMarginsDidChange() {}
 
-  /// The distances that bars cover at the edges: those of the window, and of the controllers above, as far as the view
-  /// reaches into them.
+  /// What bars cover at the edges: those of the window, and of the controllers above.
   open var safeAreaInsets: UIEdgeInsets { SafeArea.isUsed ? computedSafeArea : .zero }
   open func safeAreaInsetsDidChange() {}
   open var autoresizingMask: AutoresizingMask {
@@ -448,21 +360,14 @@ open class UIView: UIResponder {
 
   /// Returns the frontmost view at a point that receives touches: this view or one inside it. Views that are hidden, nearly
   /// transparent or don't accept touches are left out with their subviews.
-  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    hitSubview(at: point, with: event)
-  }
-
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { hit(point, event) }
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     boundsStore.contains(point)
   }
 
   /// Adds a gesture recognizer, which leaves another view.
-  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
-    attach(gestureRecognizer)
-  }
-  open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
-    release(gestureRecognizer)
-  }
+  open func addGestureRecognizer(_ recognizer: UIGestureRecognizer) { attach(recognizer) }
+  open func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) { release(recognizer) }
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
   /// The values of the traits; see `UITraitCollection`.
   open var traitCollection: UITraitCollection { ownTraits }
@@ -471,8 +376,7 @@ open class UIView: UIResponder {
   // MARK: Layout
 
   open func setNeedsLayout() { markForLayout() }
-  /// Performs pending layout immediately. The pass starts at the highest superview in the unbroken
-  /// chain of superviews that need layout.
+  /// Performs pending layout now, from the highest superview in the unbroken chain of superviews that need it.
   open func layoutIfNeeded() {
     if traits.contains(.isConstrained) { layoutEngineRoot.prepareForLayout() }
     layoutRoot.layoutHierarchy()

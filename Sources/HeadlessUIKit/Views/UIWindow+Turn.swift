@@ -1,15 +1,13 @@
 extension UIWindow {
-  /// Ends a turn of the run loop: finishes its frame, then uses the idle time after it.
-  ///
-  /// Does nothing if called while a turn is being finished. An addition to UIKit's API.
+  /// Ends a turn of the run loop: finishes its frame, then uses the idle time after it. Does nothing if called while a
+  /// turn is being finished. An addition to UIKit's API.
   public final func finishTurn() {
     finishFrame()
     finishIdleWork()
   }
 
-  /// Finishes the frame of a turn, up to its commit: performs pending layout, then sends the
-  /// `viewDidAppear` and `viewDidDisappear` that are due, in the order in which their transitions
-  /// began, and repeats until nothing is left to do (Containment 7). An addition to UIKit's API.
+  /// Finishes the frame of a turn, up to its commit: performs pending layout, then sends the `viewDidAppear` and
+  /// `viewDidDisappear` that are due, and repeats until nothing is left (Containment 7). An addition to UIKit's API.
   public final func finishFrame() {
     if isFinishingTurn { return }
     isFinishingTurn = true
@@ -18,15 +16,13 @@ extension UIWindow {
     isFinishingTurn = false
   }
 
-  /// Whether there is work for the idle time after the frame: a list that requests cells ahead of display, the
-  /// completion block of the frame's transaction, or those of animations that are over. An addition to UIKit's API.
+  /// Whether there is work for the idle time after the frame. An addition to UIKit's API.
   public final var hasIdleWork: Bool {
     !idleViews.isEmpty || CATransaction.block != nil || AnimationClock.hasDue
   }
 
-  /// Completes the frame's transaction and the animations that are over, gives the time until the next turn to the views that requested
-  /// it (Tables 6 and 20), and finishes the layout and the transitions that follow. An addition to
-  /// UIKit's API.
+  /// Completes the frame's transaction and the animations that are over, gives the time until the next turn to the views
+  /// that requested it (Tables 6 and 20), and finishes what follows. An addition to UIKit's API.
   public final func finishIdleWork() {
     if isFinishingTurn { return }
     isFinishingTurn = true

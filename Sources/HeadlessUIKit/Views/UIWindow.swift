@@ -1,11 +1,8 @@
-/// The top of a view hierarchy and, in the model, its run loop.
-///
-/// There is no event loop to wait on, so a call ends a turn: `finishTurn()`.
+/// The top of a view hierarchy and, in the model, its run loop: a call of `finishTurn()` ends a turn.
 ///
 /// **Model choice:** Views added directly to a window count as on screen immediately. `makeKeyAndVisible()` adds the
 /// root controller's view. A window that is deinitialized sends no callbacks to its contents.
 open class UIWindow: UIView {
-  /// The navigation controllers whose transitions end with the turn, after their appearance callbacks.
   @exclusivity(unchecked) final var navigations: [UINavigationController] = []
   final var root: UIViewController?
   /// The transitions that end with the turn, in the order in which they began.
@@ -13,7 +10,6 @@ open class UIWindow: UIView {
   final var isFinishingTurn = false
   /// The views that requested idle time between this turn and the next.
   @exclusivity(unchecked) final var idleViews: [UIView] = []
-  /// The coordinator of the size change in progress.
   final var sizeTransition: SizeTransition?
   /// The responder that receives keys, if any.
   final weak var firstResponder: UIResponder?
@@ -36,10 +32,8 @@ open class UIWindow: UIView {
     for subview in subviewStore { subview.clearWindow() }
   }
 
-  /// The controller whose view fills the window.
-  ///
-  /// Setting it removes the previous controller's view and, if the window is visible, adds the new
-  /// one's view, both with appearance callbacks.
+  /// The controller whose view fills the window. Setting it removes the previous controller's view and, if the window is
+  /// visible, adds the new one's, both with appearance callbacks.
   open var rootViewController: UIViewController? {
     get { root }
     set {
@@ -99,7 +93,6 @@ open class UIWindow: UIView {
 }
 
 extension UIWindow {
-  /// The root controller's view, if it is in the window.
   final var shownRootView: UIView? {
     guard let view = root?.viewStore, view.superviewLink === self else { return nil }
     return view

@@ -1,10 +1,7 @@
-/// The Boolean properties of a view, one bit each.
-///
-/// Use one trait at a time: a set of several is allocated on the heap in unoptimized builds.
+/// The Boolean properties of a view. Use one at a time: a set of several is allocated in unoptimized builds.
 struct ViewTraits: OptionSet {
   // As large as the room that it has between the stored properties of a view.
   let rawValue: UInt32
-  /// Whether `layoutSubviews()` is due.
   static let needsLayout = Self(rawValue: 1 << 0)
   /// Whether a view below this one needs layout, so that a layout pass visits only the necessary views.
   static let descendantNeedsLayout = Self(rawValue: 1 << 1)
@@ -12,7 +9,6 @@ struct ViewTraits: OptionSet {
   static let isUserInteractionEnabled = Self(rawValue: 1 << 3)
   /// Whether the view is a cell, whose layout is reported.
   static let isCell = Self(rawValue: 1 << 4)
-  /// Whether the cell is in a reuse pool.
   static let isPooled = Self(rawValue: 1 << 5)
   /// Whether a list with content was resized since its last layout pass.
   static let isResized = Self(rawValue: 1 << 6)
@@ -31,11 +27,9 @@ struct ViewTraits: OptionSet {
   static let isAbsorbed = Self(rawValue: 1 << 21)
   /// Whether the app sets the frame of the view, on which constraints depend.
   static let isFramedItem = Self(rawValue: 1 << 22)
-  /// Whether the view has an autoresizing mask.
   static let hasResizingMask = Self(rawValue: 1 << 23)
   /// Whether `updateConstraints()` is due on the view or inside it.
   static let needsConstraintUpdate = Self(rawValue: 1 << 24)
-  /// Whether the view is the root of an engine.
   static let isEngineRoot = Self(rawValue: 1 << 25)
   /// Whether constraints in the cell's content view have been solved.
   static let fitsContent = Self(rawValue: 1 << 18)
@@ -45,13 +39,10 @@ struct ViewTraits: OptionSet {
   static var constraintMask: UInt32 { 3 << 24 }
   /// Whether the engine of which the view is the root has changes to solve.
   static let needsSolution = Self(rawValue: 1 << 26)
-  /// Whether `updateConstraints()` was called.
   static let hasUpdatedConstraints = Self(rawValue: 1 << 27)
   /// Whether constraints determine the frames of subviews.
   static let placesSubviews = Self(rawValue: 1 << 28)
-  /// Whether a subview has an autoresizing mask.
   static let resizesSubviews = Self(rawValue: 1 << 29)
-  /// Whether a stack view arranges the view.
   static let isArranged = Self(rawValue: 1 << 30)
   /// Whether a window has presentations to begin or end.
   static let hasSteps = Self(rawValue: 1 << 16)
@@ -59,7 +50,5 @@ struct ViewTraits: OptionSet {
   static let isDragging = Self(rawValue: 1 << 17)
   static let clipsToBounds = Self(rawValue: 1 << 31)
 
-  mutating func set(_ trait: ViewTraits, _ isOn: Bool) {
-    if isOn { insert(trait) } else { remove(trait) }
-  }
+  mutating func set(_ trait: Self, _ on: Bool) { if on { insert(trait) } else { remove(trait) } }
 }

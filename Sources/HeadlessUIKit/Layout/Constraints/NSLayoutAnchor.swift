@@ -1,12 +1,10 @@
-/// An edge, center, baseline or length of a view or layout guide, from which constraints are made. The type parameter
-/// keeps attributes of different kinds apart.
+/// An edge, center, baseline or length of a view or layout guide, from which constraints are made.
 @preconcurrency @MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   final unowned let owner: AnyObject?
   final let attribute: NSLayoutConstraint.Attribute
 
   init(_ item: AnyObject?, _ attribute: NSLayoutConstraint.Attribute) {
-    self.owner = item
-    self.attribute = attribute
+    (owner, self.attribute) = (item, attribute)
   }
 
   open var item: AnyObject? { owner }

@@ -1,6 +1,4 @@
-/// A relation between two attributes of views or layout guides.
-///
-/// It takes effect while it is active: the nearest common superview of its items holds it.
+/// A relation between two attributes of views or layout guides. While it is active, their nearest common superview holds it.
 @preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
   public enum Relation: Int, Sendable {
     case lessThanOrEqual = -1
@@ -26,8 +24,7 @@
   @exclusivity(unchecked) final var isOffset = false, isBroken = false
   @exclusivity(unchecked) private final var constantStore: CGFloat = 0
 
-  // As in UIKit, an item that is gone must not be read. A view that leaves its superview takes its constraints along. Weak
-  // references would slow down each later use of a view.
+  // As in UIKit, an item that is gone must not be read. Weak references would slow down each later use of a view.
   @exclusivity(unchecked) public private(set) final unowned var firstItem: AnyObject?
   @exclusivity(unchecked) public private(set) final unowned var secondItem: AnyObject?
   @exclusivity(unchecked) public private(set) final var firstAttribute = Attribute.notAnAttribute
@@ -77,8 +74,7 @@
     }
   }
 
-  /// The importance. The default is `required`. As in UIKit, it can't change between required and optional while the
-  /// constraint is active.
+  /// The importance. As in UIKit, it can't change between required and optional while the constraint is active.
   @exclusivity(unchecked) open var priority = UILayoutPriority.required {
     didSet {
       if priority == oldValue { return }
@@ -93,8 +89,7 @@
     }
   }
 
-  /// Whether the constraint takes effect. Setting it adds the constraint to the nearest common superview of its items,
-  /// or removes it. Without one, the process stops, as in UIKit.
+  /// Whether the constraint takes effect. Without a common superview of its items, activating it stops the process.
   open var isActive: Bool {
     get { containerLink != nil }
     set {
@@ -137,7 +132,6 @@ extension NSLayoutConstraint {
     (item as? UIView) ?? (item as? UILayoutGuide)?.owningView
   }
 
-  /// Whether an item is a view or inside it.
   final func mentions(inside view: UIView) -> Bool {
     firstView?.lies(in: view) == true || secondView?.lies(in: view) == true
   }
@@ -160,7 +154,6 @@ extension NSLayoutConstraint {
     hold(in: container)
   }
 
-  /// Makes a view hold the constraint.
   final func hold(in container: UIView) {
     containerLink = container
     container.ownLayout.constraints.append(self)
@@ -205,8 +198,7 @@ extension UIView {
     return candidate
   }
 
-  /// Lets the engine of a superview see through the views between it and this one, which takes its constraints along
-  /// when it leaves.
+  /// Lets the engine of a superview see through the views between it and this one.
   final func takePart(below container: UIView) {
     if self === container { return }
     if !traits.contains(.isConstrained) { traits.insert(.isFramedItem) }

@@ -54,7 +54,6 @@
 }
 
 extension LayoutEngine {
-  /// Returns the rectangle of a guide's node.
   final func frame(of node: LayoutNode, in view: UIView) -> CGRect {
     root.prepareForLayout()
     var origin = CGPoint(x: solver.value(of: node.x), y: solver.value(of: node.y))

@@ -31,7 +31,6 @@ extension NSLayoutConstraint {
   }
 }
 
-/// Reads a visual format.
 @MainActor private struct VisualFormat {
   private let metrics: [String: Any], views: [String: AnyObject]
   private let start: NSLayoutConstraint.Attribute, end: NSLayoutConstraint.Attribute
@@ -40,10 +39,8 @@ extension NSLayoutConstraint {
 
   /// A relation to a length or, in parentheses, to another view's.
   struct Predicate {
-    var relation = NSLayoutConstraint.Relation.equal
-    var length: CGFloat = 0
-    var view: AnyObject?
-    var priority = UILayoutPriority.required
+    var relation = NSLayoutConstraint.Relation.equal, length: CGFloat = 0
+    var view: AnyObject?, priority = UILayoutPriority.required
   }
 
   init(_ metrics: [String: Any], _ views: [String: AnyObject], isVertical: Bool) {

@@ -1,13 +1,4 @@
 extension LayoutEngine {
-  /// Attaches all views in the root that constraints place, and all constraints that they hold. First, they update
-  /// their constraints, if they never have.
-  final func attachAll() {
-    root.updateConstraintsAtFirst()
-    needsAttachment = false
-    addViews(under: root)
-    addConstraints(under: root)
-  }
-
   final func addViews(under view: UIView) {
     for subview in view.subviewStore where subview.belongsToEngineAbove {
       if subview.traits.contains(.isConstrained) {
@@ -18,7 +9,7 @@ extension LayoutEngine {
     }
   }
 
-  private final func addConstraints(under view: UIView) {
+  final func addConstraints(under view: UIView) {
     for constraint in view.layout?.constraints ?? [] where constraint.engine == nil {
       attach(constraint)
     }
@@ -79,7 +70,6 @@ extension LayoutEngine {
     root.markForSolution()
   }
 
-  /// Adopts a constraint's constant.
   final func edit(_ constraint: NSLayoutConstraint) {
     if constraint.isBroken { return }
     let offset = constraint.isOffset ? collectTerms(of: constraint).value : 0
@@ -90,11 +80,6 @@ extension LayoutEngine {
     lastEdited = constraint.priority == .required ? constraint : lastEdited
     solver.edit(constraint.handle, by: delta)
     isChanged = true
-  }
-
-  /// Adopts margins, safe areas, baselines and offsets.
-  final func updateOffsets() {
-    for constraint in constraints where constraint.isOffset { edit(constraint) }
   }
 
   // MARK: Views

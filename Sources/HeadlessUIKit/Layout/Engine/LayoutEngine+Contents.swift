@@ -1,7 +1,6 @@
 extension LayoutEngine {
   // MARK: Sizes of contents
 
-  /// Notes that a view's content has a new size.
   final func noteContent(of node: LayoutNode) {
     if node.isContentChanged { return }
     node.isContentChanged = true
@@ -35,8 +34,7 @@ extension LayoutEngine {
     holdContent(of: node, 1, node.height, size.height, layout, .vertical)
   }
 
-  /// Holds a length of the content: what it is longer by has the priority of hugging, and what it is shorter by that
-  /// of compression resistance.
+  /// Holds a length of the content, against more with the priority of hugging, against less with that of compression.
   private final func holdContent(
     of node: LayoutNode, _ index: Int, _ symbol: Int32, _ length: CGFloat, _ layout: ViewLayout,
     _ axis: NSLayoutConstraint.Axis

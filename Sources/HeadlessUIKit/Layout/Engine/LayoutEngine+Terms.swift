@@ -1,16 +1,9 @@
 extension LayoutEngine {
   /// The constant part of an expression.
-  struct Offset {
-    var value = 0.0
-    var isVariable = false
-  }
+  struct Offset { var value = 0.0, isVariable = false }
 
   /// Where an attribute is along its axis: a multiple of the item's length from its start, and a distance.
-  private struct Place {
-    var start = 1.0
-    var length = 0.0
-    var distance = 0.0
-  }
+  private struct Place { var start = 1.0, length = 0.0, distance = 0.0 }
 
   /// Adds an item's attribute to the terms and the offset.
   final func add(
@@ -131,8 +124,7 @@ extension LayoutEngine {
   }
 
   private final func inset(_ place: inout Place, by insets: UIEdgeInsets, _ isVertical: Bool) {
-    let low = isVertical ? insets.top : insets.left
-    let high = isVertical ? insets.bottom : insets.right
+    let (low, high) = isVertical ? (insets.top, insets.bottom) : (insets.left, insets.right)
     place.distance += place.start * low - place.length * (low + high)
   }
 

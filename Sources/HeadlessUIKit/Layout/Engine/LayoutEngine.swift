@@ -1,10 +1,8 @@
-/// Solves the constraints inside one view, whose own frame is set from outside: a cell's content view, a
-/// controller's view. It takes changes one at a time and never solves from scratch, except after
-/// constraints have contradicted each other.
+/// Solves the constraints inside one view, whose own frame is set from outside: a cell's content view, a controller's view.
+/// It takes changes one at a time and never solves from scratch, except after constraints have contradicted each other.
 ///
-/// **Model choices:** UIKit has an engine for each window. The size of the root yields to required
-/// constraints that leave no room for it. Of required constraints that contradict each other, the one
-/// added last is broken, until it is activated again.
+/// **Model choices:** UIKit has an engine for each window. The size of the root yields to required constraints that leave
+/// no room for it. Of required constraints that contradict each other, the one added last is broken.
 @MainActor final class LayoutEngine {
   /// The priority of frames that the app sets: above all that apps use, below required.
   static let framePriority: Float = 999.999
@@ -24,8 +22,7 @@
   @exclusivity(unchecked) final var lastEdited: NSLayoutConstraint?
   /// Whether views or constraints may have to be attached.
   @exclusivity(unchecked) final var needsAttachment = true
-  /// Whether constraints depend on margins, safe areas, baselines or offsets, and whether some of that
-  /// changes without a new stamp.
+  /// Whether constraints depend on margins, safe areas, baselines or offsets, some of which change without a new stamp.
   @exclusivity(unchecked) final var hasOffsets = false, hasLiveOffsets = false
   @exclusivity(unchecked) private final var offsetStamp = 0
   @exclusivity(unchecked) final var hasFrames = false, hasWrapping = false, isChanged = false
@@ -74,11 +71,14 @@
   final func collectChanges() {
     if needsAttachment {
       needsAttachment = false
-      attachAll()
+      root.updateAllConstraints(isFirst: true)
+      needsAttachment = false
+      addViews(under: root)
+      addConstraints(under: root)
     }
     if hasOffsets, hasLiveOffsets || SafeArea.isUsed || offsetStamp != Self.offsetStamp {
       offsetStamp = Self.offsetStamp
-      updateOffsets()
+      for constraint in constraints where constraint.isOffset { edit(constraint) }
     }
     if hasFrames { updateFrames() }
     if !changedContents.isEmpty { updateContents() }
@@ -87,8 +87,7 @@
 
   // MARK: The root's size
 
-  /// Whether the root's frame is set from outside. A view without a superview that constraints should
-  /// place gets its size from them.
+  /// Whether the root's frame is set from outside. A view without a superview that constraints place has its size of them.
   private final var isHeldByFrame: Bool { !root.traits.contains(.isConstrained) }
   private final var frameRank: Float { isHeldByFrame ? Self.framePriority : 0.5 }
 

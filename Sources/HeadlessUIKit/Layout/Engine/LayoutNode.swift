@@ -1,10 +1,7 @@
-/// A view, layout guide or scroll view's content in an engine: four symbols in the solver.
-///
-/// Positions are in the coordinates of the engine's root or, inside a scroll view, of its content. So
-/// most constraints have few terms, whatever lies between two views.
+/// A view, layout guide or scroll view's content in an engine: four symbols in the solver. Positions are in the coordinates
+/// of the engine's root or, inside a scroll view, of its content, so that most constraints have few terms.
 @MainActor final class LayoutNode {
-  /// The engine's root or a scroll view's content, at zero; a view that constraints place; one that the
-  /// app places; a guide.
+  /// The engine's root or a scroll view's content, at zero; a view that constraints place; one that the app places; a guide.
   enum Kind { case origin, placed, framed, guide }
   let kind: Kind
   @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) final var view: UIView
@@ -25,9 +22,7 @@
   @exclusivity(unchecked) final var frame = CGRect.zero
 
   init(_ kind: Kind, _ view: UIView, _ engine: LayoutEngine? = nil) {
-    self.kind = kind
-    self.view = view
-    self.engine = engine
+    (self.kind, self.view, self.engine) = (kind, view, engine)
   }
 
   final func keep(_ value: HeldValue, at index: Int) {

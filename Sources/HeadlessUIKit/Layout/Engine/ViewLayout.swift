@@ -12,11 +12,9 @@
   @exclusivity(unchecked) final var compression = SizePriorities(horizontal: 750, vertical: 750)
   final var preferredMaxLayoutWidth: CGFloat = 0
   final var scrollInsets = UIScrollView.ContentInsetAdjustmentBehavior.automatic
-  final var autoresizingMask: UIView.AutoresizingMask = []
-  final var resizesSubviews = true
+  final var autoresizingMask: UIView.AutoresizingMask = [], resizesSubviews = true
   final var margins: UIEdgeInsets?
-  final var preservesSuperviewMargins = false
-  final var marginsRespectSafeArea = true
+  final var preservesSuperviewMargins = false, marginsRespectSafeArea = true
   /// A window's own safe area, or that of which a view was last told.
   final var safeArea = UIEdgeInsets.zero
   init(hugging: SizePriorities) { self.hugging = hugging }
@@ -30,8 +28,7 @@
 
 /// A priority for each axis.
 struct SizePriorities {
-  var horizontal: Float
-  var vertical: Float
+  var horizontal: Float, vertical: Float
 
   subscript(axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     get { UILayoutPriority(axis == .horizontal ? horizontal : vertical) }
@@ -47,8 +44,7 @@ extension UIView {
 
   @inline(__always) final var layout: ViewLayout? { extras?.layout }
 
-  /// The root of the engine with the constraints that a view holds: the nearest view, from this one up,
-  /// whose frame isn't determined by constraints.
+  /// The root of the engine: the nearest view, from this one up, whose frame isn't determined by constraints.
   final var layoutEngineRoot: UIView {
     var root = self
     while root.belongsToEngineAbove, let superview = root.superviewLink { root = superview }

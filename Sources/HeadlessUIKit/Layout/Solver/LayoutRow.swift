@@ -4,8 +4,7 @@ struct LayoutTerm {
   var coefficient: Double
 }
 
-/// A row of the solver's tableau: a basic symbol equals a constant and a sum of terms. The terms are
-/// sorted by symbol, in memory that the row keeps.
+/// A row of the solver's tableau: a basic symbol equals a constant and a sum of terms, sorted by symbol.
 struct LayoutRow {
   private(set) var terms: UnsafeMutablePointer<LayoutTerm>
   private(set) var count = 0
@@ -20,10 +19,7 @@ struct LayoutRow {
   func deallocate() { terms.deallocate() }
 
   mutating func clear() {
-    count = 0
-    constant = 0
-    mask = 0
-    basic = -1
+    (count, constant, mask, basic) = (0, 0, 0, -1)
   }
 
   private mutating func reserve(_ wanted: Int) {

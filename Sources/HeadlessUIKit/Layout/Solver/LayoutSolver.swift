@@ -11,8 +11,7 @@ final class LayoutSolver {
   /// A position; a length, slack or error, never negative; the marker of a required equation, always zero.
   enum Kind: UInt8 { case free, restricted, fixed, unused }
 
-  /// What a constraint states about its expression. `near` is that it is zero, if possible: what it is above
-  /// zero and what it is below have a priority each, of which 0 means none.
+  /// What a constraint states about its expression. `near` is that it is zero, with a priority against more and against less.
   enum Relation {
     case equal, atLeast
     case near(above: Float, below: Float)
@@ -183,7 +182,6 @@ final class LayoutSolver {
     }
   }
 
-  /// Exchanges a row's basic symbol with one of its terms.
   func pivot(_ index: Int, _ entering: Int32) {
     let leaving = rows[index].basic
     let coefficient = rows[index].remove(entering)
@@ -197,8 +195,8 @@ final class LayoutSolver {
 
   // MARK: Constraints
 
-  /// Adds a constraint on a sum of terms and a constant. Returns `nil`, and leaves the solver in need of
-  /// a `reset()`, if the required constraints contradict each other with it.
+  /// Adds a constraint on a sum of terms and a constant. If required constraints contradict it, returns `nil`; the solver
+  /// then needs a `reset()`.
   func add(
     _ terms: UnsafeBufferPointer<LayoutTerm>, _ constant: Double, _ relation: Relation
   ) -> Handle? {
@@ -311,8 +309,7 @@ final class LayoutSolver {
     isSuboptimal = true
   }
 
-  /// Returns the row to exchange with the marker of a constraint that is removed, so that the others
-  /// stay feasible. An equation that was implied takes over first.
+  /// Returns the row to exchange with the marker of a removed constraint, so that the others stay feasible.
   private func leavingRow(for marker: Int32) -> Int? {
     var implied: Int?
     var free: Int?
@@ -333,7 +330,6 @@ final class LayoutSolver {
     return implied ?? falling?.row ?? rising?.row ?? free
   }
 
-  /// Changes the constant of a constraint.
   func edit(_ handle: Handle, by delta: Double) {
     if delta == 0 { return }
     optimize()

@@ -114,15 +114,12 @@ extension UIStackView {
         add(view, baseline, first, baseline, identifier)
       }
     }
-    if alignment == .fill || alignment == .leading {
-      add(view, crossStart, canvas, crossStart, identifier)
-    } else {
-      add(view, crossStart, canvas, crossStart, boundary, by: .greaterThanOrEqual)
+    func keep(_ edge: Attribute, _ side: Alignment, _ relation: NSLayoutConstraint.Relation) {
+      let isFlush = alignment == .fill || alignment == side
+      add(
+        view, edge, canvas, edge, isFlush ? identifier : boundary, by: isFlush ? .equal : relation)
     }
-    if alignment == .fill || alignment == .trailing {
-      add(view, crossEnd, canvas, crossEnd, identifier)
-    } else {
-      add(view, crossEnd, canvas, crossEnd, boundary, by: .lessThanOrEqual)
-    }
+    keep(crossStart, .leading, .greaterThanOrEqual)
+    keep(crossEnd, .trailing, .lessThanOrEqual)
   }
 }

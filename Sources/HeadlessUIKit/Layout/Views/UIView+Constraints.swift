@@ -56,10 +56,9 @@ extension UIView {
     superviewLink?.markForLayout()
   }
 
-  /// Updates the constraints of this view and what is in it, subviews first, as UIKit was seen to (Auto layout 3).
-  ///
-  /// - Parameter isFirst: Whether views that have never updated theirs are included.
-  private final func updateAllConstraints(isFirst: Bool) {
+  /// Updates the constraints of this view and what is in it, subviews first, as UIKit was seen to (Auto layout 3), at first
+  /// including those of views that have never updated theirs.
+  final func updateAllConstraints(isFirst: Bool) {
     forEachSubview {
       if isFirst || $0.traits.contains(.needsConstraintUpdate) {
         $0.updateAllConstraints(isFirst: isFirst)
@@ -72,8 +71,6 @@ extension UIView {
     if let controllerLink { controllerLink.updateViewConstraints() } else { updateConstraints() }
   }
 
-  final func updateConstraintsAtFirst() { updateAllConstraints(isFirst: true) }
-
   /// Does what comes before the layout of this view: updates constraints, and solves those of its engine.
   final func prepareForLayout() {
     if traits.contains(.needsConstraintUpdate) { updateAllConstraints(isFirst: false) }
@@ -82,7 +79,6 @@ extension UIView {
 
   // MARK: Frames
 
-  /// Gives the subviews the frames that constraints determine.
   final func placeSubviews() {
     forEachSubview { view in
       if view.traits.contains(.isConstrained), let node = view.layout?.node, node.engine != nil,

@@ -18,28 +18,22 @@ extension UIEdgeInsets {
     (top, left, bottom, right) = (insets.top, insets.leading, insets.bottom, insets.trailing)
   }
 
-  static func + (left: UIEdgeInsets, right: UIEdgeInsets) -> UIEdgeInsets {
-    UIEdgeInsets(
-      top: left.top + right.top, left: left.left + right.left, bottom: left.bottom + right.bottom,
-      right: left.right + right.right)
+  /// Returns the insets that a closure makes of those at each edge.
+  @inline(__always)
+  func with(_ other: Self, _ body: (CGFloat, CGFloat) -> CGFloat) -> Self {
+    Self(
+      top: body(top, other.top), left: body(left, other.left), bottom: body(bottom, other.bottom),
+      right: body(right, other.right))
   }
+  static func + (left: Self, right: Self) -> Self { left.with(right) { $0 + $1 } }
+  func union(_ other: Self) -> Self { with(other) { max($0, $1) } }
 
-  /// Returns the larger inset on each edge.
-  func union(_ other: UIEdgeInsets) -> UIEdgeInsets {
-    UIEdgeInsets(
-      top: max(top, other.top), left: max(left, other.left), bottom: max(bottom, other.bottom),
-      right: max(right, other.right))
-  }
-
-  /// Returns what of the insets reaches into a rectangle inside. What lies outside of the bounds, as a row that is
-  /// scrolled away in part, isn't covered where nothing is.
+  /// Returns what of the insets reaches into a rectangle inside, or partly outside, as a row that is scrolled away.
   func reaching(into frame: CGRect, of bounds: CGRect) -> UIEdgeInsets {
-    func part(_ inset: CGFloat, _ distance: CGFloat) -> CGFloat {
-      inset > 0 ? max(0, inset - distance) : 0
-    }
-    return UIEdgeInsets(
-      top: part(top, frame.minY - bounds.minY), left: part(left, frame.minX - bounds.minX),
-      bottom: part(bottom, bounds.maxY - frame.maxY), right: part(right, bounds.maxX - frame.maxX))
+    let distances = UIEdgeInsets(
+      top: frame.minY - bounds.minY, left: frame.minX - bounds.minX,
+      bottom: bounds.maxY - frame.maxY, right: bounds.maxX - frame.maxX)
+    return with(distances) { $0 > 0 ? max(0, $0 - $1) : 0 }
   }
 }
 
@@ -94,7 +88,6 @@ extension UIView {
     return insets
   }
 
-  /// Tells this view and those in it of their new safe areas.
   final func announceSafeArea() {
     let insets = safeAreaInsets
     if insets != layout?.safeArea ?? .zero || self is UIWindow {

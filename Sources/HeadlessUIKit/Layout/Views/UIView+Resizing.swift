@@ -8,7 +8,6 @@ extension UIView {
       flexibleBottomMargin = bit(5)
   }
 
-  /// Resizes the subviews that have a mask, after this view changed size.
   final func resizeSubviews(from old: CGSize) {
     guard autoresizesSubviews else { return }
     let (width, height) = (boundsStore.width - old.width, boundsStore.height - old.height)

@@ -1,4 +1,3 @@
-/// A controller's insets and preferred size.
 final class ControllerSizes {
   var additionalSafeArea = UIEdgeInsets.zero, respectsMinimumMargins = true
   var preferredContentSize = CGSize.zero
@@ -31,8 +30,7 @@ extension UIView {
 }
 
 extension UIScrollView {
-  /// How the safe area adds to the insets: along the directions in which the content scrolls, and, if `automatic`, always
-  /// above and below.
+  /// How the safe area adds to the insets: where the content scrolls, and, if `automatic`, always above and below.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
     case automatic, scrollableAxes, never, always
   }
