@@ -2,8 +2,7 @@
 /// called in the idle time after the frame in which they are due. While nothing is animated, a frame costs a comparison.
 @MainActor enum AnimationClock {
   private struct Entry {
-    let serial: Int, due: Int
-    let block: () -> Void
+    let serial: Int, due: Int, block: () -> Void
   }
   static let framesPerSecond = 60.0
   @exclusivity(unchecked) private(set) static var frame = 0

@@ -1,8 +1,6 @@
-/// A transaction in which Core Animation commits changes.
-///
-/// **Model choice:** The implicit transaction ends with the frame, and its completion block is called in the idle time that
-/// follows. That of an explicit one, between `begin()` and `commit()`, is called when the longest animation that was begun
-/// in it is over, by the clock of `UIView.animate`.
+/// A transaction in which Core Animation commits changes. **Model choice:** The implicit transaction ends with the
+/// frame, and its completion block is called in the idle time that follows. That of an explicit one, between `begin()`
+/// and `commit()`, is called when the longest animation that was begun in it is over, by the clock of `UIView.animate`.
 @MainActor public final class CATransaction {
   private struct Explicit { var block: (() -> Void)?, longest: TimeInterval = 0 }
 

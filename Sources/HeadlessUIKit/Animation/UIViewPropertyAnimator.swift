@@ -4,10 +4,9 @@ public enum UIViewAnimatingState: Int, Sendable { case inactive, active, stopped
 /// Where an animation ended: at its end; at its start, after it was reversed; or where it was.
 public enum UIViewAnimatingPosition: Int, Sendable { case end, start, current }
 
-/// An animation that can be paused, reversed and stopped.
-///
-/// **Model choice:** The end values are set when the animation starts, and stay when it is reversed, scrubbed or stopped.
-/// Real are `state`, `fractionComplete`, which follows the clock of `UIView.animate`, and the completions.
+/// An animation that can be paused, reversed and stopped. **Model choice:** The end values are set when the animation
+/// starts, and stay when it is reversed, scrubbed or stopped. Real are `state`, `fractionComplete`, which follows the
+/// clock of `UIView.animate`, and the completions.
 @preconcurrency @MainActor open class UIViewPropertyAnimator: NSObject {
   public final let duration: TimeInterval
   public private(set) final var delay: TimeInterval = 0, isRunning = false
@@ -15,8 +14,7 @@ public enum UIViewAnimatingPosition: Int, Sendable { case end, start, current }
   open var isReversed = false, pausesOnCompletion = false
   // Stored, but without effect.
   open var isInterruptible = true, isUserInteractionEnabled = true, scrubsLinearly = true
-  private var animations: [() -> Void] = []
-  private var completions: [(UIViewAnimatingPosition) -> Void] = []
+  private var animations: [() -> Void] = [], completions: [(UIViewAnimatingPosition) -> Void] = []
   private var fraction: CGFloat = 0, start = 0, serial = 0
 
   /// Creates an animator. The pace has no effect.
@@ -78,7 +76,7 @@ public enum UIViewAnimatingPosition: Int, Sendable { case end, start, current }
   open func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
   ) {
-    guard !isRunning, state == .active else { return }
+    if isRunning || state != .active { return }
     run(lasting: durationFactor == 0 ? nil : duration * durationFactor)
   }
   open func stopAnimation(_ withoutFinishing: Bool) {
@@ -88,8 +86,7 @@ public enum UIViewAnimatingPosition: Int, Sendable { case end, start, current }
     if withoutFinishing { completions = [] }
   }
   open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
-    guard state == .stopped else { return }
-    end(at: finalPosition)
+    if state == .stopped { end(at: finalPosition) }
   }
   private func activate() {
     guard state == .inactive else { return }

@@ -1,16 +1,9 @@
 /// What few controllers have, made when something of it is first set, as a view's `ViewExtras`.
 final class ControllerExtras {
-  var item: UINavigationItem?
-  var sizes: ControllerSizes?
-  var tabBarItem: UITabBarItem?
-  var toolbarItems: [UIBarButtonItem]?
-  var editButton: UIBarButtonItem?
-  var presented: UIViewController?
-  var presentation: UIPresentationController?
-  var settings: PresentationSettings?
-  var bars: NavigationBars?
-  var traits: TraitSettings?
-  var looks: ControllerLooks?
+  var item: UINavigationItem?, sizes: ControllerSizes?, tabBarItem: UITabBarItem?
+  var toolbarItems: [UIBarButtonItem]?, editButton: UIBarButtonItem?, presented: UIViewController?
+  var presentation: UIPresentationController?, settings: PresentationSettings?
+  var bars: NavigationBars?, traits: TraitSettings?, looks: ControllerLooks?
 }
 
 extension UIViewController {

@@ -25,8 +25,7 @@ final class SizeTransition: UIViewControllerTransitionCoordinator {
 }
 
 /// The methods that adapt a container to sizes that come from the window.
-@preconcurrency @MainActor
-public protocol UIContentContainer: AnyObject {
+@preconcurrency @MainActor public protocol UIContentContainer: AnyObject {
   func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
   /// Returns the size of a child's view when this container's view has a size (Rotation 2).
@@ -39,8 +38,7 @@ public protocol UIContentContainer: AnyObject {
 }
 
 /// The properties of a transition in progress: in the model never animated, and never canceled.
-@preconcurrency @MainActor
-public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
+@preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
   var isAnimated: Bool { get }
   var isCancelled: Bool { get }
   var transitionDuration: TimeInterval { get }

@@ -7,8 +7,7 @@
 /// follows the transition's last `viewDidAppear`, for removed controllers before added ones. A popped controller
 /// remains a child until then. Several changes before a layout pass make one transition.
 open class UINavigationController: UIViewController {
-  final var stack: [UIViewController] = []
-  final var shown: UIViewController?
+  final var stack: [UIViewController] = [], shown: UIViewController?
   /// The added controllers that receive `didMove(toParent:)` at the end of the transition.
   final var arrivals: [UIViewController] = []
   final var departures: [UIViewController] = []

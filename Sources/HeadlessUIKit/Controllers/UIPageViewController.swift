@@ -17,8 +17,7 @@ open class UIPageViewController: UIViewController {
     public static let spineLocation = Self(rawValue: "spineLocation")
   }
 
-  public final let transitionStyle: TransitionStyle
-  public final let navigationOrientation: NavigationOrientation
+  public final let transitionStyle: TransitionStyle, navigationOrientation: NavigationOrientation
   /// Where a curling page is bound. With `mid`, two pages are shown.
   public final let spineLocation: SpineLocation
   /// Whether a curling page has a back, so that two pages can be set of which the first is shown.
@@ -26,9 +25,7 @@ open class UIPageViewController: UIViewController {
   final let spacing: CGFloat
   /// The scroll view of the scroll style, once the view is loaded.
   final var scroller: PageScrollView?
-  final var shown: [UIViewController] = []
-  final var neighbors = PageNeighbors()
-  final var turn: PageTurn?
+  final var shown: [UIViewController] = [], neighbors = PageNeighbors(), turn: PageTurn?
 
   public init(
     transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation,
@@ -90,8 +87,7 @@ open class UIPageViewController: UIViewController {
 }
 
 /// The methods that provide pages.
-@preconcurrency @MainActor
-public protocol UIPageViewControllerDataSource: AnyObject {
+@preconcurrency @MainActor public protocol UIPageViewControllerDataSource: AnyObject {
   func pageViewController(
     _ controller: UIPageViewController, viewControllerBefore page: UIViewController
   ) -> UIViewController?
@@ -110,23 +106,11 @@ extension UIPageViewControllerDataSource {
 }
 
 /// The methods that follow swipes. All methods are optional.
-@preconcurrency @MainActor
-public protocol UIPageViewControllerDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UIPageViewControllerDelegate: AnyObject {
   func pageViewController(_: UIPageViewController, willTransitionTo pending: [UIViewController])
   func pageViewController(
     _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
     previousViewControllers: [UIViewController], transitionCompleted completed: Bool)
-
-  // Stored, but without effect.
-  func pageViewController(
-    _ controller: UIPageViewController, spineLocationFor orientation: UIInterfaceOrientation
-  ) -> UIPageViewController.SpineLocation
-  func pageViewControllerSupportedInterfaceOrientations(
-    _ pageViewController: UIPageViewController
-  ) -> UIInterfaceOrientationMask
-  func pageViewControllerPreferredInterfaceOrientationForPresentation(
-    _ pageViewController: UIPageViewController
-  ) -> UIInterfaceOrientation
 }
 
 extension UIPageViewControllerDelegate {
@@ -135,9 +119,11 @@ extension UIPageViewControllerDelegate {
     _: UIPageViewController, didFinishAnimating _: Bool,
     previousViewControllers _: [UIViewController], transitionCompleted _: Bool
   ) {}
+
+  // Stored, but without effect: no requirements, because nothing asks.
   public func pageViewController(
-    _ pageViewController: UIPageViewController, spineLocationFor _: UIInterfaceOrientation
-  ) -> UIPageViewController.SpineLocation { pageViewController.spineLocation }
+    _ controller: UIPageViewController, spineLocationFor _: UIInterfaceOrientation
+  ) -> UIPageViewController.SpineLocation { controller.spineLocation }
   public func pageViewControllerSupportedInterfaceOrientations(
     _: UIPageViewController
   ) -> UIInterfaceOrientationMask { .allButUpsideDown }

@@ -49,8 +49,7 @@ private final class SplitView: UIView {
 }
 
 /// The methods that decide where the secondary controller goes. All methods are optional.
-@preconcurrency @MainActor
-public protocol UISplitViewControllerDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UISplitViewControllerDelegate: AnyObject {
   /// Returns whether the delegate handled the collapse. If not, the default, the primary controller's
   /// `collapseSecondaryViewController(_:for:)` is called.
   func splitViewController(

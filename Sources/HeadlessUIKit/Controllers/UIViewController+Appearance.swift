@@ -27,9 +27,8 @@ extension UIViewController {
     return true
   }
 
-  /// Whether every ancestor forwards appearance automatically (Containment 8). **Model choice:** If
-  /// one doesn't, a view's entering a window sends no callbacks below it. Instead, transitions
-  /// begun with `beginAppearanceTransition` on an ancestor are passed down.
+  /// Whether every ancestor forwards appearance automatically (Containment 8). **Model choice:** If one doesn't, a view's
+  /// entering a window sends no callbacks below it; transitions begun by `beginAppearanceTransition` are passed down.
   private final var isForwardedTo: Bool {
     guard let parentLink else { return true }
     return parentLink.shouldAutomaticallyForwardAppearanceMethods && parentLink.isForwardedTo

@@ -29,9 +29,7 @@ extension UIViewController {
   }
 
   // What containers send their children.
-  final func take(_ child: UIViewController) {
-    sendAutomatically(.addChild, child) { addChild(child) }
-  }
+  func take(_ child: UIViewController) { sendAutomatically(.addChild, child) { addChild(child) } }
   final func completeMove(of child: UIViewController) {
     child.sendAutomatically(.didMove, self) { child.didMove(toParent: self) }
   }
@@ -61,10 +59,8 @@ enum DidMoveRepetition {
 }
 
 extension UIViewController {
-  /// Sends `didMove(toParent:)` again if a repetition is due.
-  ///
-  /// **Model choice:** A call with a parent is repeated after `viewDidAppear`, and a call with
-  /// `nil` after `viewDidDisappear`, each at most once.
+  /// Sends `didMove(toParent:)` again if a repetition is due. **Model choice:** A call with a parent is repeated after
+  /// `viewDidAppear`, and a call with `nil` after `viewDidDisappear`, each at most once.
   final func repeatDidMoveIfDue() {
     let due: DidMoveRepetition.Argument = appearance.phase == .appeared ? .parent : .noParent
     guard unrepeatedDidMove == due, (parentLink != nil) == (due == .parent) else { return }

@@ -1,7 +1,6 @@
-/// An object that manages a view and contains child view controllers.
-///
-/// Parents keep their children alive. The reference to the parent is an unowned pointer, cleared
-/// when the parent is deinitialized. A view doesn't keep its controller alive (Containment 5).
+/// An object that manages a view and contains child view controllers. Parents keep their children alive. The reference
+/// to the parent is an unowned pointer, cleared when the parent is deinitialized. A view doesn't keep its controller
+/// alive (Containment 5).
 open class UIViewController: UIResponder, UIContentContainer {
   // Declared first to fill the padding after `UIResponder`'s fields, so that they don't enlarge controllers.
   @exclusivity(unchecked)
@@ -50,7 +49,20 @@ open class UIViewController: UIResponder, UIContentContainer {
       loadViewIfNeeded()
       return viewStore
     }
-    set { replaceView(with: newValue) }
+    // **Model choice:** The new view starts in the disappeared state, even if the old one is on screen.
+    set {
+      if newValue === viewStore { return }
+      if let newValue, let owner = newValue.controllerLink {
+        UIKitException.hierarchyInconsistency.raise(
+          "A view can only be associated with at most one view controller at a time! "
+            + "View \(newValue) is associated with \(owner). "
+            + "Clear this association before associating this view with \(self).")
+      }
+      if viewStore != nil { appearance.reset() }
+      viewStore?.controllerLink = nil
+      viewStore = newValue
+      newValue?.controllerLink = self
+    }
   }
 
   open var viewIfLoaded: UIView? { viewStore }
@@ -64,7 +76,17 @@ open class UIViewController: UIResponder, UIContentContainer {
   /// Creates the view and sets `view` (Containment 9): from the controller's nib, with the controller as owner, or else an
   /// empty one. Stops with a fatal error if the nib doesn't exist or doesn't connect `view`.
   open func loadView() {
-    receive(.loadView) { if let nib { loadView(from: nib) } else { view = UIView() } }
+    receive(.loadView) {
+      guard let nib else {
+        view = UIView()
+        return
+      }
+      _ = nib.instantiate(withOwner: self)
+      if viewStore != nil { return }
+      UIKitException.internalInconsistency.raise(
+        "-[UIViewController _loadViewFromNibNamed:bundle:] loaded the \"\(nib.name)\" nib "
+          + "but the view outlet was not set.")
+    }
   }
   open func viewDidLoad() { receive(.viewDidLoad) {} }
   /// The superview of the controller's view, or `nil`.
@@ -324,34 +346,4 @@ open class UIViewController: UIResponder, UIContentContainer {
 
   // Not called: there are no storyboards.
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
-}
-
-extension UIViewController {
-  /// Replaces the view. **Model choice:** The new view starts in the disappeared state, even if the
-  /// old one is on screen.
-  final func replaceView(with view: UIView?) {
-    if view === viewStore { return }
-    if let view, let owner = view.controllerLink {
-      UIKitException.hierarchyInconsistency.raise(
-        "A view can only be associated with at most one view controller at a time! "
-          + "View \(view) is associated with \(owner). "
-          + "Clear this association before associating this view with \(self).")
-    }
-    if let old = viewStore {
-      old.controllerLink = nil
-      appearance.reset()
-    }
-    viewStore = view
-    view?.controllerLink = self
-  }
-
-  /// Instantiates a nib with this controller as owner. The nib must connect `view`.
-  final func loadView(from nib: UINib) {
-    _ = nib.instantiate(withOwner: self)
-    if viewStore == nil {
-      UIKitException.internalInconsistency.raise(
-        "-[UIViewController _loadViewFromNibNamed:bundle:] loaded the \"\(nib.name)\" nib "
-          + "but the view outlet was not set.")
-    }
-  }
 }

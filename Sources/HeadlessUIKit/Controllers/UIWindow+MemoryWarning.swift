@@ -1,15 +1,10 @@
 extension UIWindow {
   /// Sends a memory warning to everything in the window. An addition to UIKit's API: it stands in for the system.
   ///
-  /// Sends `didReceiveMemoryWarning()` once to each controller: to the root and all its
-  /// descendants, whether or not their views are loaded, then to other controllers shown in the
-  /// window. Then posts `UIApplication.didReceiveMemoryWarningNotification` (Memory 1). Then tables
-  /// and collection views empty their reuse pools (Tables 3), both those in the window and those in
-  /// the views of the root's descendants, including views in pooled cells.
-  ///
-  /// **Model choices:** That order, and that a controller that is neither a descendant of the root
-  /// nor shown receives no warning. Cells kept for rows or items off screen (Tables 6) are released
-  /// with the pools and requested again when needed (Memory 2).
+  /// Sends `didReceiveMemoryWarning()` once to each controller: to the root and all its descendants, whether or not their
+  /// views are loaded, then to others shown in the window. Then posts the notification (Memory 1). Then lists empty their
+  /// reuse pools (Tables 3), those in the window and those in the views of the root's descendants, and release cells that
+  /// they keep off screen (Tables 6, Memory 2). **Model choices:** That order, and that other controllers receive nothing.
   ///
   /// Allocates nothing apart from the notification, so that it doesn't add to the memory it should free.
   public final func sendMemoryWarning() {
@@ -23,8 +18,7 @@ extension UIWindow {
   }
 }
 
-// Iterates over copies of the lists, because the calls may change them. Uses indices because an
-// iterator allocates in unoptimized builds.
+// Copies of the lists, because the calls may change them; indices, because an iterator allocates in unoptimized builds.
 
 extension UIViewController {
   /// Sends a warning to this controller and its children, unless they already received it.
@@ -52,8 +46,7 @@ extension UIView {
     for index in 0..<views.count { views[index].sendMemoryWarningToControllers(serial) }
   }
 
-  /// Empties the reuse pools of the lists in this view, innermost first: an inner list may be in a
-  /// cell that the outer list's pool releases.
+  /// Empties the reuse pools of the lists in this view, innermost first: an outer list's pool may release an inner list.
   fileprivate final func emptyPools() {
     let views = subviewStore
     for index in 0..<views.count { views[index].emptyPools() }

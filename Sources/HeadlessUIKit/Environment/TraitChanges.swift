@@ -4,8 +4,7 @@ final class TraitSettings { var overrides = UITraitOverrides(), handlers: [Trait
 public protocol UITraitChangeRegistration: AnyObject {}
 
 final class TraitRegistration: UITraitChangeRegistration {
-  let traits: [UITrait]
-  let handler: @MainActor (UITraitCollection) -> Void
+  let traits: [UITrait], handler: @MainActor (UITraitCollection) -> Void
 
   init(_ traits: [UITrait], _ handler: @escaping @MainActor (UITraitCollection) -> Void) {
     (self.traits, self.handler) = (traits, handler)
@@ -61,7 +60,8 @@ extension TraitHolder {
     let (old, new) = (applied(to: old), applied(to: new))
     if old != new { send(from: old, to: new) }
   }
-  func applied(to traits: UITraitCollection) -> UITraitCollection {
+  func applied(to inherited: UITraitCollection?) -> UITraitCollection {
+    let traits = inherited ?? UIScreen.main.traitCollection
     guard let overrides = traitSettings?.overrides.values, !overrides.isEmpty else { return traits }
     return UITraitCollection(values: traits.values.merging(overrides) { $1 })
   }
@@ -71,8 +71,7 @@ extension UIView: TraitHolder {
   final var traitSettings: TraitSettings? { extras?.traits }
   final var ownTraitSettings: TraitSettings { made(&ownExtras.traits, TraitSettings()) }
   final var ownTraits: UITraitCollection {
-    let inherited = controllerLink?.traitCollection ?? superviewLink?.traitCollection
-    return applied(to: inherited ?? UIScreen.main.traitCollection)
+    applied(to: controllerLink?.traitCollection ?? superviewLink?.traitCollection)
   }
   final func passOn(from old: UITraitCollection, to new: UITraitCollection) {
     forEachSubview { view in
@@ -94,8 +93,7 @@ extension UIViewController: TraitHolder {
   final var traitSettings: TraitSettings? { extras?.traits }
   final var ownTraitSettings: TraitSettings { made(&ownExtras.traits, TraitSettings()) }
   final var ownTraits: UITraitCollection {
-    let inherited = viewStore?.superviewLink?.traitCollection ?? parentLink?.traitCollection
-    return applied(to: inherited ?? UIScreen.main.traitCollection)
+    applied(to: viewStore?.superviewLink?.traitCollection ?? parentLink?.traitCollection)
   }
   final func passOn(from old: UITraitCollection, to new: UITraitCollection) {
     viewStore?.receive(from: old, to: new)

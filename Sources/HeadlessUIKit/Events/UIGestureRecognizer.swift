@@ -1,7 +1,6 @@
-/// An object that recognizes a gesture in a view.
-///
-/// **Model choices:** A test plays the gesture by `send(_:)`, and taps by `UIWindow.tap(at:)`; no recognizer looks at touches
-/// by itself. In place of a target and a selector, `addHandler(_:)` takes a closure.
+/// An object that recognizes a gesture in a view. **Model choices:** A test plays the gesture by `send(_:)`, and taps
+/// by `UIWindow.tap(at:)`; no recognizer looks at touches by itself. In place of a target and a selector,
+/// `addHandler(_:)` takes a closure.
 @preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
   public enum State: Int, Sendable {
     case possible, began, changed, ended, cancelled, failed
@@ -26,8 +25,7 @@
 
   final weak var owner: UIView?
   final var place = CGPoint.zero
-  private var handlers: [(UIGestureRecognizer) -> Void] = []
-  private var required: [UIGestureRecognizer] = []
+  private var handlers: [(UIGestureRecognizer) -> Void] = [], required: [UIGestureRecognizer] = []
   public init(target: Any?, action: Selector?) {}
   public convenience override init() { self.init(target: nil, action: nil) }
   open var view: UIView? { owner }

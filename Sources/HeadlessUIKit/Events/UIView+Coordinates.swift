@@ -10,21 +10,15 @@ extension UIView {
       view = superview
     }
   }
-  private final func offset(to view: UIView?) -> CGPoint {
+  private final func convert(_ point: CGPoint, _ view: UIView?, _ sign: CGFloat) -> CGPoint {
     let (own, root) = placement
     // For the window's coordinates, the topmost superview's own origin counts.
     let other =
       view?.placement.origin ?? CGPoint(x: -root.boundsStore.minX, y: -root.boundsStore.minY)
-    return CGPoint(x: own.x - other.x, y: own.y - other.y)
+    return CGPoint(x: point.x + sign * (own.x - other.x), y: point.y + sign * (own.y - other.y))
   }
-  public final func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
-    let offset = offset(to: view)
-    return CGPoint(x: point.x + offset.x, y: point.y + offset.y)
-  }
-  public final func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
-    let offset = offset(to: view)
-    return CGPoint(x: point.x - offset.x, y: point.y - offset.y)
-  }
+  public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { convert(point, view, 1) }
+  public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { convert(point, view, -1) }
   public final func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
     CGRect(origin: convert(rect.origin, to: view), size: rect.size)
   }

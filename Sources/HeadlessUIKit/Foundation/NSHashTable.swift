@@ -1,14 +1,9 @@
 // Foundation on Linux has neither of these tables.
 
-/// A weak reference, or one that keeps its object alive.
-private struct Link<Object: AnyObject> {
-  weak var object: Object?
-  private let kept: Object?
-
-  init(_ object: Object, isWeak: Bool) {
-    self.object = object
-    kept = isWeak ? nil : object
-  }
+/// Returns a weak reference, or one that keeps its object alive.
+private func link<Object: AnyObject>(_ object: Object, isWeak: Bool) -> () -> Object? {
+  if isWeak { return { [weak object] in object } }
+  return { object }
 }
 
 /// A set of objects that it doesn't keep alive.
@@ -32,7 +27,7 @@ open class NSHashTable<ObjectType: AnyObject> {
 /// A dictionary of objects by objects, of which it keeps some alive.
 open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject> {
   public typealias Options = NSPointerFunctions.Options
-  private typealias Entry = (key: Link<KeyType>, object: Link<ObjectType>)
+  private typealias Entry = (key: () -> KeyType?, object: () -> ObjectType?)
   private var entries: [AnyHashable: Entry] = [:]
   private let keyIsWeak: Bool, objectIsWeak: Bool
 
@@ -57,21 +52,18 @@ open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject> {
     return ObjectIdentifier(key)
   }
   fileprivate var objects: [ObjectType] {
-    entries.values.filter(isAlive).compactMap(\.object.object)
-  }
-  private func isAlive(_ entry: Entry) -> Bool {
-    entry.key.object != nil && entry.object.object != nil
+    entries.values.compactMap { $0.key() == nil ? nil : $0.object() }
   }
 
   open var count: Int { objects.count }
   open func object(forKey aKey: KeyType?) -> ObjectType? {
-    aKey.flatMap { entries[id($0)]?.object.object }
+    aKey.flatMap { entries[id($0)]?.object() }
   }
   open func setObject(_ anObject: ObjectType?, forKey aKey: KeyType?) {
     guard let aKey else { return }
-    entries = entries.filter { isAlive($0.value) }
+    entries = entries.filter { $0.value.key() != nil && $0.value.object() != nil }
     entries[id(aKey)] = anObject.map {
-      (Link(aKey, isWeak: keyIsWeak), Link($0, isWeak: objectIsWeak))
+      (link(aKey, isWeak: keyIsWeak), link($0, isWeak: objectIsWeak))
     }
   }
   open func removeObject(forKey aKey: KeyType?) { setObject(nil, forKey: aKey) }

@@ -20,17 +20,13 @@ final class PresentationSettings {
 // presentation during a dismissal waits for its end.
 
 extension UIViewController {
-  final var ownPresentationSettings: PresentationSettings {
-    made(&ownExtras.settings, PresentationSettings())
-  }
+  final var ownPresentationSettings: PresentationSettings { made(&ownExtras.settings, .init()) }
   final var resolvedStyle: UIModalPresentationStyle {
     let style = modalPresentationStyle
     if style != .automatic { return style }
     return self is UIAlertController ? .overFullScreen : .pageSheet
   }
-  final func makePresentationController(
-    from presenter: UIViewController?
-  ) -> UIPresentationController {
+  func makePresentationController(from presenter: UIViewController?) -> UIPresentationController {
     let style = resolvedStyle
     if let made = extras?.presentation, made.phase != .idle || made.madeFor == style { return made }
     let made: UIPresentationController
@@ -101,9 +97,7 @@ extension UIViewController {
     guard let window = presenter.extras?.presented?.extras?.presentation?.anchor else { return }
     window.addStep { presenter.dismissPresented(in: window, animated: animated, completion) }
   }
-  private final func dismissPresented(
-    in window: UIWindow, animated: Bool, _ completion: (() -> Void)?
-  ) {
+  private func dismissPresented(in window: UIWindow, animated: Bool, _ completion: (() -> Void)?) {
     var leaving: [UIPresentationController] = []
     var next = extras?.presented
     while let presentation = next?.extras?.presentation {

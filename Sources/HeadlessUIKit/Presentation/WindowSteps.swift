@@ -1,7 +1,6 @@
 /// The beginnings and ends of presentations and changes of tabs, which follow a window's layout and its transitions.
 final class WindowSteps {
-  var steps: [() -> Void] = []
-  var containers: [UIView] = [], level = UIWindow.Level.normal
+  var steps: [() -> Void] = [], containers: [UIView] = [], level = UIWindow.Level.normal
 }
 
 extension UIWindow {

@@ -4,8 +4,7 @@
   open var leftBarButtonItems: [UIBarButtonItem]?, rightBarButtonItems: [UIBarButtonItem]?
   open var backBarButtonItem: UIBarButtonItem?, searchController: UISearchController?
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
-  open var hidesSearchBarWhenScrolling = true
-  open var standardAppearance: UINavigationBarAppearance?
+  open var hidesSearchBarWhenScrolling = true, standardAppearance: UINavigationBarAppearance?
   open var scrollEdgeAppearance: UINavigationBarAppearance?
   public override init() {}
   public init(title: String) { self.title = title }

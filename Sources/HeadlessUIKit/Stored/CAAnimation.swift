@@ -10,8 +10,7 @@ open class CAMediaTimingFunction: NSObject {
 }
 
 /// What is told of an animation. Animations of layers never run, so nothing is.
-@preconcurrency @MainActor
-public protocol CAAnimationDelegate: AnyObject {
+@preconcurrency @MainActor public protocol CAAnimationDelegate: AnyObject {
   func animationDidStart(_ anim: CAAnimation)
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }

@@ -1,7 +1,6 @@
 open class CAShapeLayer: CALayer {
   open var path: CGPath?, fillColor: CGColor? = UIColor.black.cgColor, strokeColor: CGColor?
-  open var fillRule = CAShapeLayerFillRule.nonZero
-  open var strokeStart: CGFloat = 0, strokeEnd: CGFloat = 1
+  open var fillRule = CAShapeLayerFillRule.nonZero, strokeStart: CGFloat = 0, strokeEnd: CGFloat = 1
   open var lineWidth: CGFloat = 1, miterLimit: CGFloat = 10, lineDashPhase: CGFloat = 0
   open var lineCap = CAShapeLayerLineCap.butt, lineJoin = CAShapeLayerLineJoin.miter
   open var lineDashPattern: [NSNumber]?

@@ -4,8 +4,7 @@ public protocol CAAction: AnyObject {}
 extension NSNull: CAAction {}
 
 /// What a layer asks. A view is the delegate of its layer.
-@preconcurrency @MainActor
-public protocol CALayerDelegate: AnyObject {
+@preconcurrency @MainActor public protocol CALayerDelegate: AnyObject {
   func display(_ layer: CALayer)
   func draw(_ layer: CALayer, in ctx: CGContext)
   func layoutSublayers(of layer: CALayer)
@@ -149,10 +148,7 @@ open class CALayer: NSObject {
     let index = sublayers?.firstIndex { $0 === sibling }
     insertSublayer(layer, at: index.map { UInt32($0 + 1) } ?? .max)
   }
-  open func removeFromSuperlayer() {
-    guard let layers = superlayerStore?.sublayers else { return }
-    superlayerStore?.sublayers = layers.filter { $0 !== self }
-  }
+  open func removeFromSuperlayer() { superlayerStore?.sublayers?.removeAll { $0 === self } }
 
   // MARK: Display. Nothing is drawn, and only `layoutIfNeeded()` lays out.
 

@@ -5,8 +5,7 @@ final class Accessibility {
   var traits = UIAccessibilityTraits.none, customActions: [UIAccessibilityCustomAction]?
   var elements: [Any]?, frame: CGRect?, activationPoint: CGPoint?
   var elementsHidden = false, isModal = false, groupsChildren = false, keepsColors = false
-  var inputLabels: [String]?
-  var containerType = UIAccessibilityContainerType.none
+  var inputLabels: [String]?, containerType = UIAccessibilityContainerType.none
 }
 
 // One accessor a line.

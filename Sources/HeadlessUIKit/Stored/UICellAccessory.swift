@@ -25,8 +25,7 @@
   public typealias CheckmarkOptions = Options
 
   @preconcurrency @MainActor public struct CustomViewConfiguration {
-    public let customView: UIView
-    public let placement: Placement
+    public let customView: UIView, placement: Placement
     public init(customView: UIView, placement: Placement) {
       (self.customView, self.placement) = (customView, placement)
     }

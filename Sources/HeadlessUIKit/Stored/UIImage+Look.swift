@@ -32,8 +32,7 @@ final class ImageLook {
 
 /// Images and colors by their names, in place of an asset catalog. An addition to UIKit's API.
 public enum UIKitAssets {
-  private static let images = Mutex<[String: UIImage]>([:])
-  private static let colors = Mutex<[String: UIColor]>([:])
+  private static let images = Mutex<[String: UIImage]>([:]), colors = Mutex<[String: UIColor]>([:])
 
   /// Gives an image the name that `UIImage(named:)` finds.
   public static func setImage(_ image: UIImage, named name: String) {

@@ -2,15 +2,13 @@ final class LabelLook {
   var attributed: NSAttributedString?, isHighlighted = false, isEnabled = true
   var breakMode = NSLineBreakMode.byTruncatingTail, baseline = UIBaselineAdjustment.alignBaselines
   var fitsWidth = false, followsCategory = false, tightens = false, minimumScale: CGFloat = 0
-  var highlightedColor: UIColor?, shadowColor: UIColor?
-  var shadowOffset = CGSize(width: 0, height: -1)
+  var highlightedColor: UIColor?, shadowColor: UIColor?, shadowOffset = CGSize(width: 0, height: -1)
 }
 
 public enum UIBaselineAdjustment: Int, Sendable { case alignBaselines, alignCenters, none }
 
 /// What follows the size of text that a user chose.
-@preconcurrency @MainActor
-public protocol UIContentSizeCategoryAdjusting: AnyObject {
+@preconcurrency @MainActor public protocol UIContentSizeCategoryAdjusting: AnyObject {
   var adjustsFontForContentSizeCategory: Bool { get set }
 }
 

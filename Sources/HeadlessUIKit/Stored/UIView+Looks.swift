@@ -84,8 +84,7 @@ extension UIView {
 }
 
 /// What a user can do with a view, such as opening a menu.
-@preconcurrency @MainActor
-public protocol UIInteraction: AnyObject {
+@preconcurrency @MainActor public protocol UIInteraction: AnyObject {
   var view: UIView? { get }
   func willMove(to view: UIView?)
   func didMove(to view: UIView?)

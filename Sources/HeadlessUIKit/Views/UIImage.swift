@@ -1,13 +1,11 @@
-/// An image that costs as much memory as a decoded bitmap with 8 bits each of red, green, blue and alpha.
-///
-/// The width x height x 4 bytes are actually allocated and written, so that measurements include them. There is no
-/// codec. As in UIKit, an image can be sent between threads; only ``withMutableBytes(_:)`` needs that no other uses it.
+/// An image that costs as much memory as a decoded bitmap with 8 bits each of red, green, blue and alpha. The width x
+/// height x 4 bytes are actually allocated and written, so that measurements include them. There is no codec. As in
+/// UIKit, an image can be sent between threads; only ``withMutableBytes(_:)`` needs that no other uses it.
 open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
   public final let width: Int
   /// The height in pixels, as is the width.
   public final var height: Int { byteCount / max(1, width * 4) }
-  private final let byteCount: Int
-  private final let bytes: UnsafeMutableRawPointer
+  private final let byteCount: Int, bytes: UnsafeMutableRawPointer
   final var look: ImageLook?
 
   /// Creates a transparent image. An addition to UIKit's API.

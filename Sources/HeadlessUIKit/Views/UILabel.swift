@@ -26,10 +26,7 @@ open class UILabel: UIView {
   /// The width at which the text wraps for `intrinsicContentSize`. At 0, that is what constraints give the label.
   open var preferredMaxLayoutWidth: CGFloat {
     get { layout?.preferredMaxLayoutWidth ?? 0 }
-    set {
-      ownLayout.preferredMaxLayoutWidth = newValue
-      contentDidChange()
-    }
+    set { setContent { $0.preferredMaxLayoutWidth = newValue } }
   }
 
   /// The size of the text, in one line unless `preferredMaxLayoutWidth` is set.

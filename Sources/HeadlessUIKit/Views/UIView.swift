@@ -19,8 +19,7 @@ open class UIView: UIResponder {
   @exclusivity(unchecked)
   nonisolated(unsafe) unowned(unsafe) final var controllerLink: UIViewController?
   @exclusivity(unchecked) nonisolated(unsafe) final var subviewStore: [UIView] = []
-  @exclusivity(unchecked) final var boundsStore: CGRect
-  @exclusivity(unchecked) final var frameStore: CGRect
+  @exclusivity(unchecked) final var boundsStore: CGRect, frameStore: CGRect
   @exclusivity(unchecked) final var traits: ViewTraits = [.needsLayout, .isUserInteractionEnabled]
   open var tag = 0
   /// What few views have, or `nil` while the view has none of it.
@@ -184,9 +183,7 @@ open class UIView: UIResponder {
   open var isFocused: Bool { windowLink?.focusedView === self }
   override var responderView: UIView? { self }
   override final var accessibility: Accessibility? { extras?.accessibility }
-  override final var ownAccessibility: Accessibility {
-    made(&ownExtras.accessibility, Accessibility())
-  }
+  override final var ownAccessibility: Accessibility { made(&ownExtras.accessibility, .init()) }
   open override var next: UIResponder? { controllerLink ?? superviewLink }
 
   /// Adds a view in front of the other subviews. Removes it from another superview first (Containment 12). A view that
@@ -255,19 +252,13 @@ open class UIView: UIResponder {
   }
   open func setContentHuggingPriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
-  ) {
-    ownLayout.hugging[axis] = priority
-    contentDidChange()
-  }
+  ) { setContent { $0.hugging[axis] = priority } }
   open func contentCompressionResistancePriority(
     for axis: NSLayoutConstraint.Axis
   ) -> UILayoutPriority { layout?.compression[axis] ?? .defaultHigh }
   open func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
-  ) {
-    ownLayout.compression[axis] = priority
-    contentDidChange()
-  }
+  ) { setContent { $0.compression[axis] = priority } }
 
   /// Called before layout, subviews first, if requested. Overrides change constraints, and call `super` last.
   open func updateConstraints() {
@@ -315,10 +306,7 @@ open class UIView: UIResponder {
   /// cell 16 at the sides and 11 above and below; in a controller's view 16 at the sides.
   open var layoutMargins: UIEdgeInsets {
     get { currentMargins }
-    set {
-      ownLayout.margins = newValue
-      marginsDidChange()
-    }
+    set { setMargins { $0.margins = newValue } }
   }
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get { NSDirectionalEdgeInsets(layoutMargins) }
@@ -326,17 +314,11 @@ open class UIView: UIResponder {
   }
   open var preservesSuperviewLayoutMargins: Bool {
     get { layout?.preservesSuperviewMargins ?? false }
-    set {
-      ownLayout.preservesSuperviewMargins = newValue
-      marginsDidChange()
-    }
+    set { setMargins { $0.preservesSuperviewMargins = newValue } }
   }
   open var insetsLayoutMarginsFromSafeArea: Bool {
     get { layout?.marginsRespectSafeArea ?? true }
-    set {
-      ownLayout.marginsRespectSafeArea = newValue
-      marginsDidChange()
-    }
+    set { setMargins { $0.marginsRespectSafeArea = newValue } }
   }
   open func layoutMarginsDidChange() {}
 

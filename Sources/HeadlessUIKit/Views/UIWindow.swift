@@ -1,7 +1,6 @@
-/// The top of a view hierarchy and, in the model, its run loop: a call of `finishTurn()` ends a turn.
-///
-/// **Model choice:** Views added directly to a window count as on screen immediately. `makeKeyAndVisible()` adds the
-/// root controller's view. A window that is deinitialized sends no callbacks to its contents.
+/// The top of a view hierarchy and, in the model, its run loop: a call of `finishTurn()` ends a turn. **Model choice:**
+/// Views added directly to a window count as on screen immediately. `makeKeyAndVisible()` adds the root controller's
+/// view. A window that is deinitialized sends no callbacks to its contents.
 open class UIWindow: UIView {
   @exclusivity(unchecked) final var navigations: [UINavigationController] = []
   final var root: UIViewController?

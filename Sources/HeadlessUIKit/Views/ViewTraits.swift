@@ -5,8 +5,7 @@ struct ViewTraits: OptionSet {
   static let needsLayout = Self(rawValue: 1 << 0)
   /// Whether a view below this one needs layout, so that a layout pass visits only the necessary views.
   static let descendantNeedsLayout = Self(rawValue: 1 << 1)
-  static let isHidden = Self(rawValue: 1 << 2)
-  static let isUserInteractionEnabled = Self(rawValue: 1 << 3)
+  static let isHidden = Self(rawValue: 1 << 2), isUserInteractionEnabled = Self(rawValue: 1 << 3)
   /// Whether the view is a cell, whose layout is reported.
   static let isCell = Self(rawValue: 1 << 4)
   static let isPooled = Self(rawValue: 1 << 5)
@@ -42,8 +41,7 @@ struct ViewTraits: OptionSet {
   static let hasUpdatedConstraints = Self(rawValue: 1 << 27)
   /// Whether constraints determine the frames of subviews.
   static let placesSubviews = Self(rawValue: 1 << 28)
-  static let resizesSubviews = Self(rawValue: 1 << 29)
-  static let isArranged = Self(rawValue: 1 << 30)
+  static let resizesSubviews = Self(rawValue: 1 << 29), isArranged = Self(rawValue: 1 << 30)
   /// Whether a window has presentations to begin or end.
   static let hasSteps = Self(rawValue: 1 << 16)
   /// Whether a flick of a scroll view begins.

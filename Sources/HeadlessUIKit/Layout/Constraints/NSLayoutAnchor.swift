@@ -82,8 +82,7 @@ open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
 }
 
 /// An item with anchors: a view or layout guide. An addition to UIKit's API.
-@preconcurrency @MainActor
-public protocol LayoutAnchoring: AnyObject {}
+@preconcurrency @MainActor public protocol LayoutAnchoring: AnyObject {}
 
 extension LayoutAnchoring {
   public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }

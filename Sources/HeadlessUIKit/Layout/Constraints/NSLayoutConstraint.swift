@@ -19,8 +19,7 @@
 
   @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) final var containerLink: UIView?
   @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) final var engine: LayoutEngine?
-  @exclusivity(unchecked) final var handle = LayoutSolver.Handle()
-  @exclusivity(unchecked) final var applied = 0.0, sign = 1.0
+  @exclusivity(unchecked) final var handle = LayoutSolver.Handle(), applied = 0.0, sign = 1.0
   @exclusivity(unchecked) final var isOffset = false, isBroken = false
   @exclusivity(unchecked) private final var constantStore: CGFloat = 0
 

@@ -32,7 +32,6 @@
     case .plain: return node.flatMap { $0.engine?.frame(of: $0, in: owner) } ?? .zero
     case .content:
       return CGRect(origin: .zero, size: (owner as? UIScrollView)?.contentSize ?? .zero)
-    case .frame: return owner.boundsStore
     default: return owner.boundsStore.inset(by: insets)
     }
   }

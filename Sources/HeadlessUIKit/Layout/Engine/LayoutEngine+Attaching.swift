@@ -162,9 +162,7 @@ extension LayoutEngine {
 
 extension UIView {
   /// Whether the nearest engine above the view sees what is inside it.
-  final var belongsToEngineAbove: Bool {
-    traits.contains(.isConstrained) || traits.contains(.isAbsorbed)
-  }
+  var belongsToEngineAbove: Bool { traits.contains(.isConstrained) || traits.contains(.isAbsorbed) }
 
   /// The nearest scroll view above the view, below a root.
   final func scrollSpace(below root: UIView) -> UIScrollView? {

@@ -41,17 +41,7 @@ extension LayoutEngine {
   ) {
     let above = min(layout.hugging[axis].rawValue, Self.framePriority)
     let below = min(layout.compression[axis].rawValue, Self.framePriority)
-    if node.held.count > index {
-      let old = node.held[index]
-      if length >= 0, old.value >= 0, old.handle.above == above, old.handle.below == below {
-        return edit(node, index, to: length)
-      }
-      solver.remove(old.handle)
-    }
-    isChanged = true
-    let none = HeldValue(symbol: symbol, value: -1, handle: .init())
-    let held = length < 0 ? none : hold(symbol, at: length, above: above, below: below)
-    node.keep(held, at: index)
+    hold(node, index, symbol, at: length, above: above, below: below)
   }
 
   /// Measures texts again whose width differs from that for which their height was measured.

@@ -18,8 +18,7 @@
   @exclusivity(unchecked) nonisolated(unsafe) final var constraints: [NSLayoutConstraint] = []
   @exclusivity(unchecked) final var pending: [NSLayoutConstraint] = []
   @exclusivity(unchecked) final var contents: [LayoutNode] = [], changedContents: [LayoutNode] = []
-  @exclusivity(unchecked) final var terms: [LayoutTerm] = []
-  @exclusivity(unchecked) final var lastEdited: NSLayoutConstraint?
+  @exclusivity(unchecked) final var terms: [LayoutTerm] = [], lastEdited: NSLayoutConstraint?
   /// Whether views or constraints may have to be attached.
   @exclusivity(unchecked) final var needsAttachment = true
   /// Whether constraints depend on margins, safe areas, baselines or offsets, some of which change without a new stamp.
@@ -98,17 +97,29 @@
 
   /// Gives the root's width (0) or height (1) a target.
   final func setSide(_ index: Int, _ target: Double, _ priority: Float) {
-    let target = max(0, target)
-    if origin.held.count > index {
-      let old = origin.held[index].handle
-      if old.above == priority { return edit(origin, index, to: target) }
-      solver.remove(old)
-    }
     let symbol = index == 0 ? origin.width : origin.height
-    origin.keep(hold(symbol, at: target, above: priority, below: priority), at: index)
+    hold(origin, index, symbol, at: max(0, target), above: priority, below: priority)
   }
 
   // MARK: Values held
+
+  /// Gives one of the values that a node holds, which can be none, a negative one.
+  final func hold(
+    _ node: LayoutNode, _ index: Int, _ symbol: Int32, at value: Double, above: Float, below: Float
+  ) {
+    let isOld = index < node.held.count
+    if isOld {
+      let old = node.held[index]
+      if value >= 0, old.value >= 0, old.handle.above == above, old.handle.below == below {
+        return edit(node, index, to: value)
+      }
+      solver.remove(old.handle)
+    }
+    isChanged = true
+    let none = HeldValue(symbol: symbol, value: -1, handle: .init())
+    let new = value < 0 ? none : hold(symbol, at: value, above: above, below: below)
+    if isOld { node.held[index] = new } else { node.held.append(new) }
+  }
 
   /// Keeps a symbol at a value, or at a distance from another, if possible.
   final func hold(
@@ -150,21 +161,13 @@
 
   /// Breaks a constraint, or else the one added last, and starts again without it.
   final func breakConstraint(_ constraint: NSLayoutConstraint?) {
-    let required = { (constraint: NSLayoutConstraint) in
-      constraint.priority.rawValue >= 1000 && !constraint.isBroken
-    }
-    guard let broken = constraint ?? constraints.last(where: required) else { return }
+    let required = constraints.filter { $0.priority.rawValue >= 1000 }
+    guard let broken = constraint ?? required.last(where: { !$0.isBroken }) else { return }
     broken.isBroken = true
-    warn(about: broken)
-    rebuild()
-  }
-
-  private final func warn(about broken: NSLayoutConstraint) {
     var text = "Unable to simultaneously satisfy constraints.\n"
-    for constraint in constraints where constraint.priority == .required {
-      text += "    \"\(constraint)\"\n"
-    }
+    for constraint in required { text += "    \"\(constraint)\"\n" }
     UIKitException.warn(text + "Will attempt to recover by breaking constraint\n\(broken)")
+    rebuild()
   }
 
   /// Attaches everything to an empty solver.

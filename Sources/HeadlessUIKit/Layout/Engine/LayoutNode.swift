@@ -25,10 +25,6 @@
     (self.kind, self.view, self.engine) = (kind, view, engine)
   }
 
-  final func keep(_ value: HeldValue, at index: Int) {
-    if held.count > index { held[index] = value } else { held.append(value) }
-  }
-
   final func leaveEngine() {
     engine = nil
     if kind == .placed || kind == .framed { view.layout?.node = nil }
@@ -38,6 +34,5 @@
 /// A constant that a symbol has, if it can. It is negative while the symbol has none.
 struct HeldValue {
   let symbol: Int32
-  var value: Double
-  var handle: LayoutSolver.Handle
+  var value: Double, handle: LayoutSolver.Handle
 }

@@ -13,8 +13,7 @@
   final var preferredMaxLayoutWidth: CGFloat = 0
   final var scrollInsets = UIScrollView.ContentInsetAdjustmentBehavior.automatic
   final var autoresizingMask: UIView.AutoresizingMask = [], resizesSubviews = true
-  final var margins: UIEdgeInsets?
-  final var preservesSuperviewMargins = false, marginsRespectSafeArea = true
+  final var margins: UIEdgeInsets?, preservesSuperviewMargins = false, marginsRespectSafeArea = true
   /// A window's own safe area, or that of which a view was last told.
   final var safeArea = UIEdgeInsets.zero
   init(hugging: SizePriorities) { self.hugging = hugging }

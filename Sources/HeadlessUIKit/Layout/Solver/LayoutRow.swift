@@ -1,16 +1,13 @@
 /// A symbol and its coefficient in a row.
 struct LayoutTerm {
-  var symbol: Int32
-  var coefficient: Double
+  var symbol: Int32, coefficient: Double
 }
 
 /// A row of the solver's tableau: a basic symbol equals a constant and a sum of terms, sorted by symbol.
 struct LayoutRow {
-  private(set) var terms: UnsafeMutablePointer<LayoutTerm>
-  private(set) var count = 0
+  private(set) var terms: UnsafeMutablePointer<LayoutTerm>, count = 0
   private var capacity = 8
-  var constant = 0.0
-  var basic: Int32 = -1
+  var constant = 0.0, basic: Int32 = -1
   /// One bit for each symbol of the terms, modulo 64. Most rows without a symbol are told by it.
   private var mask: UInt64 = 0
   /// A smaller coefficient is taken for zero.
@@ -18,9 +15,7 @@ struct LayoutRow {
   init() { terms = .allocate(capacity: capacity) }
   func deallocate() { terms.deallocate() }
 
-  mutating func clear() {
-    (count, constant, mask, basic) = (0, 0, 0, -1)
-  }
+  mutating func clear() { (count, constant, mask, basic) = (0, 0, 0, -1) }
 
   private mutating func reserve(_ wanted: Int) {
     if wanted <= capacity { return }

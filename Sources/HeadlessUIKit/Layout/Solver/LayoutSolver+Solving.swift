@@ -112,9 +112,6 @@ extension LayoutSolver {
   }
 
   private func isFreeOfCost(_ symbol: Int, above level: Int) -> Bool {
-    for above in 0..<level where abs(costs[above * symbolCapacity + symbol]) > Self.epsilon {
-      return false
-    }
-    return true
+    (0..<level).allSatisfy { abs(costs[$0 * symbolCapacity + symbol]) <= Self.epsilon }
   }
 }

@@ -28,8 +28,7 @@ final class LayoutSolver {
   @exclusivity(unchecked) var kinds: UnsafeMutablePointer<Kind>
   /// The row in which a symbol is basic, or -1.
   @exclusivity(unchecked) var rowOf: UnsafeMutablePointer<Int32>
-  @exclusivity(unchecked) var symbolCount = 0, symbolCapacity = 64
-  @exclusivity(unchecked) var unusedSymbols: [Int32] = []
+  @exclusivity(unchecked) var symbolCount = 0, symbolCapacity = 64, unusedSymbols: [Int32] = []
   /// The priorities in use, highest first.
   @exclusivity(unchecked) var levels: [Float] = []
   /// The reduced costs of all symbols, level by level.
@@ -217,14 +216,10 @@ final class LayoutSolver {
       return handle
     }
     if handle.other < 0 { return enterRequired(handle) ? handle : nil }
-    if work.constant >= 0 {
-      work.add(1, handle.other)
-      appendRow(copying: work, basic: handle.marker)
-    } else {
-      work.scale(by: -1)
-      work.add(1, handle.marker)
-      appendRow(copying: work, basic: handle.other)
-    }
+    let isBelow = work.constant < 0
+    if isBelow { work.scale(by: -1) }
+    work.add(1, isBelow ? handle.marker : handle.other)
+    appendRow(copying: work, basic: isBelow ? handle.other : handle.marker)
     setCosts(of: handle, 1)
     return handle
   }
@@ -286,8 +281,7 @@ final class LayoutSolver {
   }
 
   private func level(of priority: Float) -> Int {
-    var index = 0
-    while index < levels.count, levels[index] > priority { index += 1 }
+    let index = levels.firstIndex { $0 <= priority } ?? levels.count
     if index < levels.count, levels[index] == priority { return index }
     levels.insert(priority, at: index)
     resizeCosts(from: symbolCapacity, inserting: index)

@@ -1,7 +1,5 @@
-/// A view that arranges views in a row or column, with constraints.
-///
-/// **Model choices:** A hidden view takes no room, and its own constraints don't contradict that.
-/// `isBaselineRelativeArrangement` has no effect. With proportional filling, the room without spacing is shared in
+/// A view that arranges views in a row or column, with constraints. **Model choices:** A hidden view takes no room, and
+/// its own constraints don't contradict that. With proportional filling, the room without spacing is shared in
 /// proportion to the sizes of the contents.
 open class UIStackView: UIView {
   public enum Distribution: Int, Sendable {
@@ -17,10 +15,8 @@ open class UIStackView: UIView {
   /// 8 points, as a spacing.
   public static let spacingUseSystem = CGFloat.greatestFiniteMagnitude / 2
   final var arranged: [UIView] = []
-  private final var customSpacings: [ObjectIdentifier: CGFloat] = [:]
-  private final var hasNewSettings = true
-  final var made: [NSLayoutConstraint] = []
-  final var gaps: [UILayoutGuide] = []
+  private final var customSpacings: [ObjectIdentifier: CGFloat] = [:], hasNewSettings = true
+  final var made: [NSLayoutConstraint] = [], gaps: [UILayoutGuide] = []
   /// The views for which the constraints were made.
   final var shown: [UIView] = []
   public override init(frame: CGRect) { super.init(frame: frame) }
@@ -87,7 +83,6 @@ open class UIStackView: UIView {
     setNeedsUpdateConstraints()
   }
 
-  /// Arranges a view no more that leaves the stack view.
   open override func willRemoveSubview(_ subview: UIView) {
     super.willRemoveSubview(subview)
     if subview.traits.contains(.isArranged) { removeArrangedSubview(subview) }
@@ -110,12 +105,7 @@ open class UIStackView: UIView {
 
   /// Whether the views in sight are others than those for which constraints were made.
   private final var isArrangementNew: Bool {
-    var count = 0
-    for view in arranged where !view.isHidden {
-      if count >= shown.count || shown[count] !== view { return true }
-      count += 1
-    }
-    return count != shown.count
+    !arranged.lazy.filter { !$0.isHidden }.elementsEqual(shown, by: ===)
   }
 
   open override func updateConstraints() {

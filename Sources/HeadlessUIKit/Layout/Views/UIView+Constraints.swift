@@ -32,6 +32,10 @@ extension UIView {
     superviewLink?.markForAttachment()
   }
 
+  @inline(__always) final func setContent(_ change: (ViewLayout) -> Void) {
+    change(ownLayout)
+    contentDidChange()
+  }
   /// Notes that the size of the content or its priorities have changed.
   final func contentDidChange() {
     if traits.contains(.isArranged) { (superviewLink as? UIStackView)?.proportionsDidChange() }

@@ -19,8 +19,7 @@ extension UIEdgeInsets {
   }
 
   /// Returns the insets that a closure makes of those at each edge.
-  @inline(__always)
-  func with(_ other: Self, _ body: (CGFloat, CGFloat) -> CGFloat) -> Self {
+  @inline(__always) func with(_ other: Self, _ body: (CGFloat, CGFloat) -> CGFloat) -> Self {
     Self(
       top: body(top, other.top), left: body(left, other.left), bottom: body(bottom, other.bottom),
       right: body(right, other.right))
@@ -69,6 +68,10 @@ extension UIView {
     return UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
   }
 
+  @inline(__always) final func setMargins(_ change: (ViewLayout) -> Void) {
+    change(ownLayout)
+    marginsDidChange()
+  }
   final func marginsDidChange() {
     LayoutEngine.offsetStamp += 1
     layoutMarginsDidChange()
