@@ -177,32 +177,6 @@ import UIKit
     #expect(cart.events.last == "did disappear")
   }
 
-  @Test func `A layout of one's own fills the shortest column`() throws {
-    let layout = WaterfallLayout()
-    let controller = WaterfallViewController(collectionViewLayout: layout)
-    controller.heights = [100, 50, 50, 30] + Array(repeating: 80, count: 96)
-    show(controller)
-    let list: UICollectionView = controller.collectionView
-    let frames = (0..<4).map { list.cellForItem(at: IndexPath(item: $0, section: 0))?.frame }
-    #expect(
-      frames == [
-        CGRect(x: 0, y: 0, width: 155, height: 100), CGRect(x: 165, y: 0, width: 155, height: 50),
-        CGRect(x: 165, y: 60, width: 155, height: 50), CGRect(x: 0, y: 110, width: 155, height: 30),
-      ])
-    // 48 more in each column, 90 apart, after 150 and 120.
-    #expect(list.contentSize == CGSize(width: 320, height: 150 + 48 * 90 - 10))
-    let cell = list.cellForItem(at: IndexPath(item: 2, section: 0)) as? TileCell
-    #expect(cell?.column == 1)
-    list.setContentOffset(CGPoint(x: 0, y: 2000), animated: false)
-    window.finishTurn()
-    #expect(list.visibleCells.allSatisfy { $0.frame.intersects(list.bounds) })
-    #expect(layout.preparations == 1)
-    layout.columnCount = 1
-    window.finishTurn()
-    #expect(layout.preparations == 2)
-    #expect(list.contentSize == CGSize(width: 320, height: 230 + 96 * 80 + 99 * 10))
-  }
-
   @Test func `A control rates where it is touched, and its animation completes`() {
     let controller = UIViewController()
     let control = RatingControl(frame: CGRect(x: 60, y: 100, width: 200, height: 40))
@@ -221,22 +195,6 @@ import UIKit
     window.finishTurn()
     #expect(control.finishedAnimations == 1)
     #expect(control.stars[3].tintColor == .systemYellow)
-  }
-
-  @Test func `A pager has the pages in sight as children`() {
-    let pages = ["A", "B", "C"].map { ShopScreen(title: $0, symbol: "star") }
-    let pager = PagerViewController(pages: pages)
-    show(pager)
-    #expect(pager.children == [pages[0]])
-    #expect(pages[0].events == ["will appear", "did appear"])
-    pager.showPage(at: 1, animated: false)
-    window.finishTurn()
-    #expect(pager.children == [pages[1]])
-    #expect(pages[0].events.last == "did disappear")
-    #expect(pages[1].events == ["will appear", "did appear"])
-    #expect(pages[1].view.frame == CGRect(x: 320, y: 0, width: 320, height: 600))
-    #expect(pager.header.selectedSegmentIndex == 1)
-    #expect(!pages[2].isViewLoaded)
   }
 
   @Test func `A card's layers follow its bounds and its tint`() throws {

@@ -19,65 +19,6 @@ extension ScreenTests {
 struct SourceCompatibilityTests: ScreenTests {
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 600))
 
-  @Test func `A list hosts a controller in every cell while scrolling`() {
-    let list = HostedListViewController()
-    show(list)
-    #expect(list.number(at: IndexPath(row: 0, section: 0)) == 0)
-    #expect(list.tableView.rectForRow(at: IndexPath(row: 1, section: 0)).minY == 80)
-    list.tableView.setContentOffset(CGPoint(x: 0, y: 1030), animated: false)
-    window.finishTurn()
-    #expect(list.tableView.indexPathsForVisibleRows?.first == IndexPath(row: 20, section: 0))
-    for indexPath in list.tableView.indexPathsForVisibleRows ?? [] {
-      #expect(list.number(at: indexPath) == indexPath.row)
-    }
-    #expect(list.scrolledOffsets == [CGPoint(x: 0, y: 1030)])
-  }
-
-  @Test func `A controller's nib contains a widget that loads its own nib`() {
-    UINib.describe(
-      "IgnorableDatePickerView",
-      [
-        NibObject(
-          UIView(), outlets: [.owner(\IgnorableDatePickerView.contentView)],
-          subviews: [
-            NibObject(UILabel(), outlets: [.owner(\IgnorableDatePickerView.valueLabel)])
-          ])
-      ])
-    UINib.describe(
-      "DatePickerViewController",
-      [
-        NibObject(
-          UIView(), outlets: [.view],
-          subviews: [
-            NibObject(
-              IgnorableDatePickerView(), frame: CGRect(x: 0, y: 0, width: 320, height: 216),
-              outlets: [.owner(\DatePickerViewController.picker)]),
-            NibObject(UILabel(), outlets: [.owner(\DatePickerViewController.doneLabel)]),
-          ])
-      ])
-    let controller = DatePickerViewController()
-    show(controller)
-    #expect(controller.doneLabel.text == "Done")
-    #expect(controller.picker.valueLabel?.text == "Today")
-    #expect(controller.picker.contentView.frame == CGRect(x: 0, y: 0, width: 320, height: 216))
-  }
-
-  @Test func `A navigation flow goes forward and back`() {
-    let master = MasterViewController()
-    let navigation = UINavigationController(rootViewController: master)
-    show(navigation)
-    #expect(master.title == "Events")
-    master.showDetail(of: "One")
-    window.finishTurn()
-    let detail = navigation.topViewController as? DetailViewController
-    #expect(detail?.navigationItem.title == "One")
-    #expect(detail?.view.window === window)
-    detail?.close()
-    window.finishTurn()
-    #expect(navigation.viewControllers == [master])
-    #expect(master.view.window === window)
-  }
-
   @Test("Containment 17, Tables 21: source for Swift 5 without isolation reacts to taps in a list")
   func coordinator() throws {
     let navigation = UINavigationController()
@@ -111,38 +52,6 @@ struct SourceCompatibilityTests: ScreenTests {
     }
     let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     #expect(text.contains("Use init(frame:), or describe the views with UINib.describe"))
-  }
-
-  @Test func `A photo grid asks its controller for sizes and inserts a photo`() {
-    let grid = PhotoGridViewController()
-    grid.captions = ["a", "b", "c"]
-    show(grid)
-    let collection: UICollectionView = grid.collectionView
-    #expect(collection.superview === grid.view)
-    #expect(collection.frame == window.bounds)
-    #expect(collection.visibleCells.count == 3)
-    #expect(
-      collection.cellForItem(at: IndexPath(item: 1, section: 0))?.frame
-        == CGRect(x: 165, y: 0, width: 155, height: 175))
-    grid.append("d")
-    window.finishTurn()
-    let last = collection.cellForItem(at: IndexPath(item: 3, section: 0)) as? PhotoCell
-    #expect(last?.captionLabel.text == "d")
-    #expect(last?.frame.origin == CGPoint(x: 165, y: 185))
-  }
-
-  @Test func `A settings table has sections and individual row heights, and deletes a row`() {
-    let settings = SettingsViewController()
-    show(settings)
-    let table: UITableView = settings.tableView
-    #expect(settings.view === table)
-    #expect(table.visibleCells.map(\.tag) == [0, 1, 100])
-    #expect(table.rectForRow(at: IndexPath(row: 0, section: 1)).height == 88)
-    settings.removeAccount(at: 0)
-    window.finishTurn()
-    #expect(table.numberOfRows(inSection: 0) == 1)
-    // 35 points, a row of 44, and a footer and a header of 17.5 each.
-    #expect(table.cellForRow(at: IndexPath(row: 0, section: 1))?.frame.minY == 114)
   }
 }
 

@@ -29,7 +29,7 @@ final class FormRow: UIStackView {
 }
 
 /// A form of stacked rows in a scroll view, whose content is as high as the rows.
-final class PreferencesViewController: UIViewController, UITextFieldDelegate {
+final class PreferencesViewController: UIViewController, UITextFieldDelegate, UIScrollViewDelegate {
   private(set) var preferences = Preferences()
   let scrollView = UIScrollView()
   let stack = UIStackView()
@@ -41,7 +41,11 @@ final class PreferencesViewController: UIViewController, UITextFieldDelegate {
 
   override func viewDidLoad() {
     super.viewDidLoad()
+    edgesForExtendedLayout = []
     view.backgroundColor = .systemGroupedBackground
+    scrollView.delegate = self
+    scrollView.scrollsToTop = false
+    scrollView.showsHorizontalScrollIndicator = false
     scrollView.keyboardDismissMode = .interactive
     scrollView.alwaysBounceVertical = true
     scrollView.translatesAutoresizingMaskIntoConstraints = false
@@ -74,6 +78,7 @@ final class PreferencesViewController: UIViewController, UITextFieldDelegate {
     volumeSlider.maximumValue = 1
     volumeSlider.value = preferences.volume
     volumeSlider.widthAnchor.constraint(equalToConstant: 120).isActive = true
+    styleControl.insertSegment(withTitle: "Sepia", at: 3, animated: false)
     styleControl.selectedSegmentIndex = 0
     styleControl.addAction(
       UIAction { [weak self] action in
@@ -109,6 +114,8 @@ final class PreferencesViewController: UIViewController, UITextFieldDelegate {
     preferences.style = style ?? .unspecified
     overrideUserInterfaceStyle = preferences.style
   }
+
+  func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { false }
 
   func textFieldShouldReturn(_ textField: UITextField) -> Bool {
     textField.resignFirstResponder()
