@@ -122,8 +122,10 @@ import Testing
 
   /// The timeline excludes the memory of recording, to the byte, in its own launch. A second launch
   /// agrees.
-  @Test(
-    arguments: ["plain", "per-cell", "preallocated", "pool"], ["fling", "memory-warning", "edit"])
+  @Test(arguments: [
+    ("plain", "fling"), ("per-cell", "fling"), ("per-cell", "edit"), ("preallocated", "edit"),
+    ("preallocated", "memory-warning"), ("pool", "memory-warning"),
+  ])
   func itAgreesWithTheMemoryPass(strategy: String, workload: String) async throws {
     let key = Support.key(strategy, content: "card", workload: workload, rows: 100)
     let memory = try await Support.launch(key)

@@ -115,17 +115,6 @@ final class SizedView: UIView {
     #expect(laid(square) == frame(101, 84, 198, 99))
   }
 
-  @Test func `A view's sides in one constraint`() {
-    let square = placed(UIImageView(image: UIImage()), in: root)
-    square.topAnchor.constraint(equalTo: root.topAnchor).isActive = true
-    let width = square.widthAnchor.constraint(equalToConstant: 48)
-    let ratio = square.heightAnchor.constraint(equalTo: square.widthAnchor)
-    NSLayoutConstraint.activate([width, ratio])
-    #expect(laid(square).size == CGSize(width: 48, height: 48))
-    width.constant = 30
-    #expect(laid(square).size == CGSize(width: 30, height: 30))
-  }
-
   @Test func `Texts wrap at the width that they get, and share baselines`() {
     let text = placed(label("0123456789", lines: 0), in: root)
     let other = placed(UILabel(), in: root)

@@ -6,10 +6,7 @@ import Testing
   private let root = UIView(frame: CGRect(0, 0, 320, 240))
 
   init() throws {
-    let file = try #require(
-      Bundle.module.url(
-        forResource: "auto_layout", withExtension: "json", subdirectory: "Recordings"))
-    let recordings = try JSONSerialization.jsonObject(with: Data(contentsOf: file))
+    let recordings = try JSONSerialization.jsonObject(with: recording("auto_layout.json"))
     self.recordings = try #require(recordings as? [String: Any])
   }
 

@@ -1,4 +1,10 @@
+import Foundation
 import HeadlessUIKit
+
+/// The contents of a file in the folder `Recordings`.
+func recording(_ name: String) throws -> Data {
+  try Data(contentsOf: Bundle.module.resourceURL!.appending(path: "Recordings/\(name)"))
+}
 
 /// A controller that hosts others.
 class List: UIViewController {}
