@@ -11,56 +11,6 @@ import Testing
         Fixtures.row([12, 10, 12.5], .time, .scroll), Fixtures.row([7], .frames, .scroll),
       ]))
 
-  /// Changes to a valid file of two rows, and their messages.
-  private static let damages: [(String, String, String)] = [
-    // The header.
-    (",n,median", ",median", "1:1: column \"n\" is missing"),
-    (",n,median", ",n,n", "1:91: column \"n\" is unknown, or occurs twice"),
-    // Names.
-    ("0a1b2c3,", "0a1b2c3d,", "2:1: run \"20251231T235959Z-0a1b2c3d\" is not the name of one"),
-    (",quick,", ",,", "2:26: suite is empty"),
-    (",default,,", ",default,=1,", "2:40: reach \"=1\" begins like a formula of a spreadsheet"),
-    (",1000,", ",1e3,", "2:66: rows \"1e3\" is not a whole number from 0 to 10000000"),
-    (
-      ",pool,", ",\(String(repeating: "p", count: 201)),",
-      "2:61: strategy \"\(String(repeating: "p", count: 80))…\" is longer than 200 bytes"
-    ),
-    (",scroll,", ",scrol,", "2:71: unknown phase \"scrol\""),
-    (",time_ns,", ",time_ms,", "2:78: unknown metric \"time_ms\""),
-    (",sampled,", ",exact,", "2:86: kind \"exact\" does not fit time_ns"),
-    (",ok,12 10", ",fine,12 10", "2:107: unknown status \"fine\""),
-    // Numbers.
-    (",3,12,", ",0,12,", "2:94: n \"0\" is not a whole number from 1 to 10000"),
-    (",3,12,", ",4,12,", "2:110: fewer samples than 4, which n is"),
-    (",3,12,", ",3,NaN,", "2:96: median \"NaN\" is not a finite number"),
-    (",12,10,12.5,", ",12,12.5,10,", "2:99: ci_low \"12.5\" is greater than ci_high"),
-    ("12 10 12.5", "12  10", "2:110: samples \"\" is not a finite number"),
-    ("12 10 12.5", "12 -10 12.5", "2:110: samples -10 of time_ns is negative"),
-    (
-      ",1,7,", ",1,9223372036854775807,",
-      "3:93: median 9.223372036854776e+18 of frames is beyond 2^53"
-    ),
-    // Text.
-    (",pool,", ",\"pool,", "2:61: quoted field without a closing quote"),
-    (",pool,", ",\"po\"ol,", "2:65: a misplaced quote or carriage return"),
-    (",pool,1000,", ",pool,", "2:1: 19 fields under a header of 20"),
-    ("12 10 12.5\n", "12 10 12.5,1,2\n", "2:121: more than 20 fields"),
-    ("12 10 12.5\n", "12 10 12.5\n\n", "3:1: 1 fields under a header of 20"),
-    (",pool,", ",po\u{0}ol,", "2:61: strategy \"po\\u{0}ol\" holds a control character"),
-    // The line break in a quoted field counts, and so does one letter of two bytes as one column.
-    (
-      ",label,pool,1000,", ",\"é\né\",pool,x,",
-      "3:9: rows \"x\" is not a whole number from 0 to 10000000"
-    ),
-  ]
-
-  @Test(arguments: damages)
-  func refuses(old: String, new: String, message: String) throws {
-    var text = Self.good
-    text.replaceSubrange(try #require(text.firstRange(of: old)), with: new)
-    #expect(self.message(text)?.prefix { $0 != ";" } == "small.csv:\(message)")
-  }
-
   private static let line = CSVWriter.line(for: Fixtures.rows[0], of: Fixtures.run)
   private static let lineOfAnotherRun = CSVWriter.line(
     for: Fixtures.rows[1], of: RunInfo(commit: "fffffff", date: Fixtures.run.date, dirty: true))

@@ -78,7 +78,7 @@ import Testing
     try await withThrowingTaskGroup(of: Void.self) { group in
       for _ in 0..<4 {
         group.addTask {
-          for _ in 0..<500 {
+          for _ in 0..<150 {
             let folder = try TemporaryFolder()
             #expect(FileManager.default.fileExists(atPath: folder.path))
             folder.remove()

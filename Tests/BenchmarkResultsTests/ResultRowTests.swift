@@ -56,19 +56,6 @@ import Testing
 }
 
 @Suite struct MetricTests {
-  @Test(arguments: Metric.all)
-  func everySummaryIsOneShortLineThatTellsTheKind(_ metric: Metric) {
-    #expect(!metric.summary.isEmpty)
-    #expect(metric.summary.count < 100, "\(metric.name): \(metric.summary.count)")
-    #expect(!metric.summary.contains("\n"))
-    #expect(metric.summary.contains(metric.kind.rawValue), "\(metric.name)")
-  }
-
-  @Test(arguments: ["", "calls", "calls.", "calls.push", "call_ns.addChild.p999", "Allocations"])
-  func listDoesNotHold(_ name: String) {
-    #expect(Metric(named: name) == nil)
-  }
-
   @Test func timesAreSampledAndCountsAreExact() {
     for metric in Metric.all {
       switch metric.unit {
@@ -95,10 +82,6 @@ import Testing
     #expect((row.min, row.max) == (1, 8))
     #expect(row.samples == samples)
     #expect(row.status == .ok)
-  }
-
-  @Test func aDifferenceCanBeNegative() {
-    #expect(Fixtures.row([-16], .leftBehindBytes, .teardown).median == -16)
   }
 
   /// Sampled figures have more digits than a clock tells; exact ones mean each of theirs.

@@ -16,36 +16,6 @@ import Testing
     #expect(try TimelineFile.read(path) == Self.timeline)
   }
 
-  @Test(arguments: [
-    (",4096,2,", ",4096.5,2,", "2:62: live_bytes \"4096.5\" is not a whole number"),
-    (",900,1,scroll", ",900,1,", "3:52: event is empty"),
-    (",900,1,scroll", ",900,0,scroll", "3:50: frame 0 is out of order"),
-    (
-      ",900,1,scroll", ",901,1,scroll",
-      "2:50: case pool, label, fling, 1k rows ends with frame 0 of 900"
-    ),
-    ("0:1 1:2", "1:1 0:2", "2:69: serving \"1:1 0:2\""),
-    (
-      ",1000,900,0,", ",1000,9223372036854775807,0,",
-      "2:46: frames \"9223372036854775807\" is not a whole number from 0 to 2147483647"
-    ),
-    (
-      "0:1 1:2", (0...64).map { "\($0):1" }.joined(separator: " "),
-      "2:69: serving \"\((0...64).map { "\($0):1" }.joined(separator: " ").prefix(80))…\" isn't a list of rows"
-    ),
-    ("1:blank 2:", "1:red 2:", "3:76: wrong \"1:red 2:height\""),
-    ("2:height,3", "2:height,", "3:93: stale_appearances \"\" is not a whole number"),
-    (
-      "1:blank 2:height,3", ",",
-      "3:50: frame 1 is out of order, or lacks what others say of defects"
-    ),
-  ])
-  func invalidTimelinesAreRefusedWithThePlace(old: String, new: String, problem: String) {
-    let text = TimelineFile.text(of: Self.timeline)
-    #expect(text.contains(old))
-    #expect(self.problem(text.replacing(old, with: new))?.hasPrefix(problem) == true)
-  }
-
   @Test func missingLinesAreReported() {
     var lines = TimelineFile.text(of: Self.timeline).components(separatedBy: "\n")
     let last = lines.remove(at: 4)

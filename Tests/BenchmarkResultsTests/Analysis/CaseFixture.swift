@@ -25,8 +25,6 @@ struct CaseFixture {
   var frameP50 = 120.0
   var frameP99 = 2_400.0
   var forgotten = 0.0
-  /// `nil` where rows have a fixed height, and where contents load no pictures.
-  var wrongHeights, wrongContent: Double?
   var leftBehind = 0.0
   /// The spread of the samples of a time to either side, as a fraction of the median.
   var spread = 0.02
@@ -34,6 +32,9 @@ struct CaseFixture {
   var scrollTimes: [Double] = []
   /// Metrics that the file lacks.
   var missing: Set<Metric> = []
+  /// Further figures, and whether there are no others.
+  var more: [(Metric, Phase, Double?)] = []
+  var isOnlyMore = false
 
   init(
     _ strategy: String, rows: Int, content: String = "card", workload: String = "fling",
@@ -51,10 +52,12 @@ struct CaseFixture {
     return copy
   }
 
-  /// Its rows in a result file; a failed case has its status only.
+  /// Its rows in a result file; a failed case has its status only, and a check what it found wrong.
   var rows: [ResultRow] {
     let launches = Fixtures.row([status.isOK ? 2 : 0], .launches, .launch, of: key, status: status)
     guard status.isOK || status.outcome == .interrupted else { return [launches] }
+    let further = more.compactMap(row)
+    if isOnlyMore { return further }
     let names: [MeasuredCall] = [
       .addChild, .willMove, .didMove, .removeFromParent, .addSubview, .removeFromSuperview,
     ]
@@ -68,15 +71,17 @@ struct CaseFixture {
         (.allocations, allocations), (.allocatedBytes, allocatedBytes), (.peakLiveBytes, peakLive),
         (.peakResidentBytes, peakResident), (.controllersMade, 0), (.cellsMade, cells),
         (.frameTime(.p50), frameP50), (.frameTime(.p99), frameP99), (.turnovers, turnovers),
-        (.forgottenRows, forgotten), (.wrongHeightRows, wrongHeights),
-        (.wrongContentRows, wrongContent),
+        (.forgottenRows, forgotten),
       ] + zip(names, calls).map { (.calls($0), $1) } + [(.containmentTime, containmentTime)]
     let whole = scrollTimes.isEmpty ? [] : [Fixtures.row(scrollTimes, .time, .scroll, of: key)]
     let after: [(Metric, Phase, Double?)] = [
       (.peakLiveBytes, .teardown, peakLive / 2), (.leftBehindBytes, .teardown, leftBehind),
     ]
-    return (before + scroll.map { ($0, .scroll, $1) }).compactMap(row) + whole
-      + after.compactMap(row) + [launches]
+    let all =
+      (before + scroll.map { ($0, .scroll, $1) }).compactMap(row) + whole + after.compactMap(row)
+      + [launches]
+    let wrong = all.filter { $0.metric == .launches || $0.metric.fault != nil && $0.median > 0 }
+    return (key.isCheck ? wrong : all) + further
   }
 
   /// A sample of a time for each of ten launches, two of an exact figure.
@@ -111,8 +116,6 @@ extension RunFile {
 /// The metrics of measures, which readers of files know once they are declared.
 extension Metric {
   static let forgottenRows = declared(.forgottenRows)
-  static let wrongHeightRows = declared(.wrongHeightRows)
-  static let wrongContentRows = declared(Pictures.wrongRows)
 
   private static func declared(_ metric: Metric) -> Metric {
     Measures.declareMetrics()
@@ -192,30 +195,17 @@ enum Measured {
   /// A run of the commit `digit`, started at `minute`.
   static func run(
     _ digit: some StringProtocol, at minute: Double = 0, _ rows: [ResultRow], dirty: Bool = false,
-    debug: Bool = false, hasEnvironment: Bool = true, filter: CaseFilter = CaseFilter(),
     _ change: (inout RunEnvironment) -> Void = { _ in }
   ) -> HistoryRun {
     let info = RunInfo(
       commit: digit.count == 1 ? hash(digit) : "\(digit)",
-      date: Date(timeIntervalSince1970: 1_769_904_000 + 60 * minute), dirty: dirty, debug: debug)
+      date: Date(timeIntervalSince1970: 1_769_904_000 + 60 * minute), dirty: dirty)
     return HistoryRun(
-      Compared.file(rows, run: info, hasEnvironment: hasEnvironment, change),
-      path: "Results/\(info.id).csv", filter: filter)
+      Compared.file(rows, run: info, change), path: "Results/\(info.id).csv", filter: CaseFilter())
   }
 
   /// Allocations of a case while it scrolls.
   static func allocations(_ count: Double, of key: CaseKey = Fixtures.pool) -> ResultRow {
     Fixtures.row([count, count], .allocations, .scroll, of: key)
-  }
-
-  /// The time of scrolling a case.
-  static func time(_ time: Double, of key: CaseKey = Fixtures.pool) -> ResultRow {
-    Fixtures.row([time, time, time], .time, .scroll, of: key)
-  }
-
-  /// The mean trends of a metric over the series of the history's only suite.
-  static func trends(_ metric: Metric, of runs: [HistoryRun]) -> [HistoryTrend] {
-    let suite = History(runs, commitHistory: checkout("0123456789abcdef")).suites[0]
-    return suite.meanTrends(of: suite.series.filter { $0.figureID.metric == metric })
   }
 }

@@ -8,34 +8,6 @@ import Testing
 
 /// The whole text, and its tables cell by cell.
 struct TerminalSummaryTests {
-  @Test func aRealisticRunReadsAsTheGoldenFile() throws {
-    let summary = TerminalSummary(RealisticRun.file)
-    #expect(try summary.text == Fixtures.golden("realistic.txt"))
-  }
-
-  @Test func aRunWithEverythingWrongReadsAsTheGoldenFile() throws {
-    let crash = CaseStatus(.crashed, reason: "signal 11 (segmentation fault) in scroll")
-    let summary = TerminalSummary(
-      RunFile(
-        RealisticRun.cases(workload: "fling", rows: 5).map {
-          $0.with {
-            ($0.turnovers, $0.containmentTime) = (0, 0)
-            if $0.key.strategy == "pool" { $0.missing = [.frameTime(.p50), .time] }
-          }
-        }
-          + RealisticRun.cases(workload: "fling", rows: 1_000_000).map {
-            $0.with {
-              switch $0.key.strategy {
-              case "preallocated-loaded": $0.status = crash
-              case "preallocated": $0.leftBehind = 1_248
-              case "pool": $0.forgotten = 37
-              default: break
-              }
-            }
-          }))
-    #expect(try summary.text == Fixtures.golden("faulty.txt"))
-  }
-
   @Test func aFileWithoutCasesHasAnEmptySummary() {
     #expect(TerminalSummary(RunFile([])).text == "")
   }
@@ -72,71 +44,23 @@ struct TerminalSummaryTests {
     // The figures, right of the names.
     #expect(figures(lines) == figures(plain))
   }
-
-  /// The words of the line that begins with `name`, and of the line below it.
-  private func words(_ name: String, in lines: [String]) throws -> [[String]] {
-    let index = try #require(lines.firstIndex { $0.hasPrefix(name) })
-    return lines[index...].prefix(2).map { $0.split(separator: " ").map(String.init) }
-  }
-
-  /// The fastest strategy forgets a row under another workload of the same scene.
-  @Test func aStrategyThatIsWrongAnywhereInASceneIsNeverBestInIt() throws {
-    func cases(_ uikit: String, forgotten: Double) -> [CaseFixture] {
-      [("right", 200.0, 0.0), ("wrong", 100, forgotten), ("other", 400, 0)].flatMap {
-        strategy, time, forgotten in
-        ["fling", "edit"].map { workload in
-          CaseFixture(strategy, rows: 100, workload: workload, uikit: uikit).with {
-            ($0.frameP99, $0.controllers) = (time, 9)
-            if workload == "edit" { $0.forgotten = forgotten }
-          }
-        }
-      }
-    }
-    let broken = TerminalSummary(RunFile(cases("new", forgotten: 1)))
-    let lines = broken.tables.split(separator: "\n").map(String.init)
-    #expect(lines.filter { $0.hasSuffix("✗ forgets rows (edit)") }.count == 2)
-    #expect(try words("right", in: lines)[1][6] == "best")
-    #expect(try words("other", in: lines)[1][6] == "2.00x")
-    let both = TerminalSummary(RunFile(cases("new", forgotten: 1) + cases("old", forgotten: 0)))
-      .tables.split(separator: "\n").map(String.init)
-    #expect(both.filter { $0.contains("✗ forgets") }.count == 2)
-    let old = Array(both[(try #require(both.lastIndex { $0.contains("fling · old") }))...])
-    #expect(try words("wrong", in: old)[1][6] == "best")
-    #expect(try words("right", in: old)[1][6] == "2.00x")
-  }
-
-  @Test func strategiesWithControllersInAnyCaseAreCompared() {
-    let tables = TerminalSummary(
-      RunFile([
-        CaseFixture("lazy", rows: 10), CaseFixture("lazy", rows: 100).with { $0.controllers = 1 },
-        CaseFixture("unknown", rows: 10).with { $0.missing = [.controllersMade] },
-      ])
-    ).tables
-    #expect(!tables.contains("(no controllers)"))
-  }
-
-  @Test func interruptedCasesShowTheirFigures() {
-    let summary = TerminalSummary(
-      RunFile([
-        CaseFixture("a", rows: 100).with { $0.controllers = 9 },
-        CaseFixture("b", rows: 100).with {
-          ($0.controllers, $0.status) = (9, CaseStatus(.interrupted))
-        },
-      ]))
-    #expect(!summary.tables.contains("interrupted"))
-    #expect(summary.findings.contains("1 of 2 cases is not measured to the end."))
-    #expect(!summary.findings.contains { $0.contains("without figures") })
-  }
 }
 
 @Suite struct ReportPageTests {
   @Test func theSameFilesGiveTheSamePage() throws {
-    let source = ChartSource([.init("a.csv", RealisticRun.file)])
+    let source = ChartSource(["fling", "through"].map { CaseFixture("a", rows: 10, workload: $0) })
     let pages = (0..<2).map { _ in ReportPage(source, tool: "bench").html(pictures: nil) }
     #expect(pages[0] == pages[1])
     let ids = pages[0].matches(of: #/ id="([^"]+)"/#).map { $0.1 }
     #expect(Set(ids).count == ids.count)
     for link in pages[0].matches(of: #/href="#([^"]+)"/#) { #expect(ids.contains(link.1)) }
+  }
+
+  @Test(arguments: [("default", true), ("ios-26.1", false)])
+  func figuresOfAppleUIKitAreNotTheModels(uikit: String, areTheModels: Bool) {
+    let cases = [10, 100].map { CaseFixture("a", rows: $0, uikit: uikit) }
+    let page = ReportPage(ChartSource(cases), tool: "bench").html(pictures: nil)
+    #expect(page.contains("of a model of UIKit") == areTheModels)
   }
 
   @Test func bestOfTheCorrectIsBold() throws {

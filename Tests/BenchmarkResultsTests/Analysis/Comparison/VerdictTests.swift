@@ -5,24 +5,6 @@ import Testing
 
 /// Verdicts that can be worked out by hand.
 @Suite struct VerdictTests {
-  @Test func exactFiguresAreComparedForEquality() {
-    // One allocation more in a thousand rows that come on screen.
-    let figure = Compared.figure(.allocations, [1_900_000, 1_900_000], [1_900_100, 1_900_100])
-    #expect(figure.isRegression)
-    #expect(figure.change?.difference == 100)
-    #expect(figure.change?.interval == nil && figure.pValue == nil)
-    #expect(Compared.figure(.allocations, [5, 5], [5, 5]).verdict == .same)
-    #expect(Compared.figure(.allocations, [5, 5], [4, 4]).verdict == .better)
-    #expect(Compared.figure(.leftBehindBytes, [-32, -32], [0, 0]).verdict == .worse)
-    #expect(Compared.figure(.allocations, [0, 0], [1, 1]).change?.ratio == nil)
-  }
-
-  @Test func aChangeWithoutABetterDirectionGatesNothing() {
-    let figure = Compared.figure(.turnovers, [100, 100], [101, 101])
-    #expect(figure.verdict == .changed)
-    #expect(!figure.isGated && !figure.isRegression && !figure.isImprovement)
-  }
-
   /// Of the 184 756 orders of ten and ten observations, two part the sides.
   @Test func separateTimesAreWorseOrBetter() throws {
     let figure = Compared.figure(.time, Compared.times(from: 100), Compared.times(from: 200))

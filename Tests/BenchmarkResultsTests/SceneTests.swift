@@ -1,0 +1,263 @@
+import BenchmarkAnalysis
+import BenchmarkOutput
+import Foundation
+import TestSupport
+import Testing
+
+@testable import BenchmarkHarness
+@testable import BenchmarkResults
+
+/// What commands say of made-up runs: the pages in `Golden/Scenes`.
+///
+/// A line `# ` and a title begin a scene. A line of a run is strategies, lengths, workloads if it isn't `fling`, and what
+/// differs from `CaseFixture`; it stands for all their cases. `usual` begins what differs in all lines below it. `--` begins
+/// the next run, with its commit, its minute and what differs in its environment. What a command says stands below it.
+@Suite struct SceneTests {
+  private static let all: [Scene] = {
+    let folder = Fixtures.goldenFolder.appending(path: "Scenes").path
+    return try! Files.names(in: folder).flatMap { name in
+      let text = try! Files.text(of: "\(folder)/\(name)")
+      return "\n\(text)".components(separatedBy: "\n# ").dropFirst().map { Scene($0) }
+    }
+  }()
+
+  @Test(arguments: all) func commandsSayWhatIsShown(_ scene: Scene) {
+    #expect(!scene.steps.isEmpty)
+    for (command, shown) in scene.steps {
+      let said = scene.output(of: command)
+      #expect(said == shown, "'\(command)' says this instead:\n\(said)")
+    }
+  }
+}
+
+struct Scene: Sendable, CustomTestStringConvertible {
+  let testDescription: String
+  let steps: [(command: String, shown: String)]
+  /// The words of the lines of each run, below those of the line that begins it.
+  private let runs: [[[Substring]]]
+
+  init(_ text: String) {
+    let parts = text.components(separatedBy: "\n$ ")
+    let lines = parts[0].split(separator: "\n").map { $0.split(separator: " ") }
+    testDescription = lines[0].joined(separator: " ")
+    runs = lines.dropFirst().reduce(into: []) { runs, words in
+      if words[0] == "--" {
+        runs.append([Array(words.dropFirst())])
+      } else {
+        if runs.isEmpty { runs.append([[]]) }
+        runs[runs.count - 1].append(words)
+      }
+    }
+    steps = parts.dropFirst().map { part in
+      let lines = part.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
+      return (String(lines[0]), lines.dropFirst().joined().trimmingCharacters(in: .newlines))
+    }
+  }
+
+  /// What a command says, or its error.
+  func output(of command: String) -> String {
+    let words = command.split(separator: " ").map(String.init)
+    do {
+      return try text(of: words).trimmingCharacters(in: .newlines)
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  private func text(of words: [String]) throws -> String {
+    let filter = Self.filter(words)
+    switch words[0] {
+    case "findings": return TerminalSummary(try file(0)).findings.joined(separator: "\n")
+    case "summary": return TerminalSummary(try file(0)).text
+    case "tables": return TerminalSummary(try file(0)).tables
+    case "checks": return TerminalSummary(try file(0)).checks
+    case "advise":
+      let advice = Advice(
+        rows: try RowCount(parsing: words[1]), content: "card", from: try file(0).table)
+      // The tables are those of a summary.
+      let blocks = AdviceReport(advice, measuring: "bench run").text
+        .components(separatedBy: "\n\n").filter { block in
+          words.contains("whole")
+            || ["For ", "Not ", "Best by", "To know"].contains(where: block.hasPrefix)
+        }
+      return blocks.joined(separator: "\n\n") + (advice.isAnswered ? "" : "\n[no answer]")
+    case "needs":
+      let files = try runs.indices.map { (name: "\($0).csv", table: try file($0).table) }
+      let needs = words[1].split(separator: ",").compactMap { Need(rawValue: String($0)) }
+      let advice = NeedsAdvice(needs, from: files)
+      return NeedsReport(advice, measuring: "bench run").text
+        + (advice.isAnswered ? "" : "[no answer]")
+    case "counts":
+      let sides = try ["model.csv", "phone.csv"].enumerated().map {
+        try CountedRun(try file($0).table, name: $1, filter: filter)
+      }
+      let comparison = CountComparison(base: sides[0], head: sides[1], filter: filter)
+      return CountReport(comparison).rendered(as: .init(rawValue: words[1]) ?? .text)
+    case "compare":
+      var settings = ComparisonSettings()
+      settings.comparesAcrossMachines = words.contains("across")
+      settings.filter = filter
+      let comparison = RunComparison(
+        base: try file(0, isWhole: true), head: try file(1, isWhole: true),
+        design: words.contains("paired") ? .paired : .independent, settings: settings,
+        allowances: try Self.allowances(words))
+      return ComparisonReport(comparison, base: "base", head: "head").rendered(
+        as: words.compactMap { ComparisonReport.Format(rawValue: $0) }.first ?? .text)
+    case "history":
+      let runs = try runs.indices.map { place in
+        let file = try file(place, isWhole: true)
+        return HistoryRun(file, path: "Results/\(file.table.run.id).csv", filter: filter)
+      }
+      let checkout = words.count > 1 ? Measured.checkout(words[1]) : []
+      let text = HistoryReport(
+        History(runs, commitHistory: checkout), filter: filter, subjects: subjects
+      ).text
+      return text.components(separatedBy: "\n\ntrend:")[0]
+    default: throw UnknownCommand(command: words[0])
+    }
+  }
+
+  private struct UnknownCommand: Error { let command: String }
+
+  /// The changes that the words after `allowing` permit, with `~` for each space.
+  private static func allowances(_ words: [String]) throws -> [Allowance] {
+    guard let place = words.firstIndex(of: "allowing") else { return [] }
+    let lines =
+      ["strategy,content,workload,host,uikit,rows,phase,metric,at_most,reason"]
+      + words[(place + 1)...].map { $0.replacing("~", with: " ") }
+    return try Allowance.allowances(
+      [UInt8]((lines.joined(separator: "\n") + "\n").utf8), file: "allow.csv")
+  }
+
+  /// The subjects of commits, by the first seven digits of their hashes.
+  private var subjects: [String: String] {
+    runs.reduce(into: [:]) { subjects, lines in
+      guard let subject = lines[0].first(where: { $0.hasPrefix("subject=") }) else { return }
+      let hash = String(Measured.hash(lines[0][0]).prefix(7))
+      subjects[hash] = String(subject.dropFirst(8)).replacing("_", with: " ")
+    }
+  }
+
+  private static func filter(_ words: [String]) -> CaseFilter {
+    var filter = CaseFilter()
+    for option in words.map({ $0.split(separator: "=") }) where option.count == 2 {
+      let values = Set(option[1].split(separator: ",").map(String.init))
+      switch option[0] {
+      case "strategy": filter.strategies = values
+      case "uikit": filter.behaviors = values
+      case "metric": filter.metrics = Set(values.compactMap { Metric(named: $0) })
+      default: break
+      }
+    }
+    return filter
+  }
+
+  /// A run, with its environment if it is whole.
+  private func file(_ place: Int, isWhole: Bool = false) throws -> RunFile {
+    let words = runs[place][0].map { $0.split(separator: "=").map(String.init) }
+    let (flags, values) = (words.map { $0[0] }, words.filter { $0.count == 2 })
+    let minute = values.first { $0[0] == "at" }.flatMap { Double($0[1]) } ?? 0
+    let digit = flags.first { $0.count == 1 }
+    let run = RunInfo(
+      commit: flags.contains("unknown")
+        ? "unknown"
+        : digit.map { Measured.hash($0) }
+          ?? Fixtures.commit,
+      date: Date(timeIntervalSince1970: 1_769_904_000 + 60 * minute),
+      dirty: flags.contains("dirty"), debug: flags.contains("debug"))
+    Measures.declareMetrics()
+    let rows = try Self.cases(runs[place].dropFirst()).flatMap(\.rows)
+    return Compared.file(rows, run: run, hasEnvironment: isWhole && !flags.contains("alone")) {
+      if flags.contains("debug") { $0.build = .debug }
+      for value in values {
+        switch value[0] {
+        case "cpu": $0.cpuModel = value[1]
+        case "kernel": $0.kernel = value[1] == "?" ? nil : value[1]
+        case "swift": $0.swiftVersion = value[1] == "?" ? nil : value[1]
+        case "jemalloc": $0.jemallocVersion = value[1]
+        case "counting": $0.allocationCounting = value[1]
+        case "seed": $0.seed = UInt64(value[1]) ?? 0
+        case "cores": $0.cores = Int(value[1]) ?? 0
+        case "shard": $0.settings = ["shard": .string(value[1])]
+        default: break
+        }
+      }
+    }
+  }
+
+  private static func cases(_ lines: some Sequence<[Substring]>) throws -> [CaseFixture] {
+    var usual: [Substring] = []
+    return try lines.flatMap { words -> [CaseFixture] in
+      if words[0] == "usual" {
+        usual = Array(words.dropFirst())
+        return []
+      }
+      let lists = words.prefix { !$0.contains("=") && $0 != "only" }.map {
+        $0.split(separator: ",")
+      }
+      let changes = usual + words.dropFirst(lists.count)
+      return try (lists.count > 2 ? lists[2] : ["fling"]).flatMap { workload in
+        try lists[1].flatMap { rows in
+          try lists[0].map { name in
+            var fixture = CaseFixture(
+              String(name), rows: try RowCount(parsing: rows).count, workload: String(workload))
+            for change in changes { try fixture.apply(change) }
+            return fixture
+          }
+        }
+      }
+    }
+  }
+}
+
+extension CaseFixture {
+  private static var names: [String: WritableKeyPath<CaseKey, String>] {
+    [
+      "suite": \.suite, "uikit": \.uikit, "host": \.host, "content": \.content, "reach": \.reach,
+      "slot": \.slot, "window": \.window,
+    ]
+  }
+
+  private static var figures: [String: WritableKeyPath<CaseFixture, Double>] {
+    [
+      "peak": \.peakLive, "controllers": \.controllers, "cells": \.cells, "turnovers": \.turnovers,
+      "allocations": \.allocations, "bytes": \.allocatedBytes, "setup": \.setupTime,
+      "present": \.presentTime, "containment": \.containmentTime, "p50": \.frameP50,
+      "p99": \.frameP99, "resident": \.peakResident, "forgotten": \.forgotten, "left": \.leftBehind,
+      "spread": \.spread,
+    ]
+  }
+
+  /// Applies a change: one of a name or figure of the case, or `METRIC@PHASE=VALUE`, in `scroll` if none is given. `only`
+  /// leaves out all other figures.
+  fileprivate mutating func apply(_ change: Substring) throws {
+    let parts = change.split(separator: "=", maxSplits: 1).map(String.init)
+    switch parts[0] {
+    case "only": isOnlyMore = true
+    case "status": status = try #require(CaseStatus(rawValue: parts[1].replacing("_", with: " ")))
+    case "calls": calls = parts[1].split(separator: ",").compactMap { Double($0) }
+    case "times": scrollTimes = parts[1].split(separator: ",").compactMap { Double($0) }
+    case "missing":
+      missing = Set(
+        try parts[1].split(separator: ",").map { try #require(Metric(named: String($0))) })
+    case let name:
+      if let path = Self.names[name] {
+        key[keyPath: path] = parts[1]
+      } else if let path = Self.figures[name] {
+        self[keyPath: path] = try number(parts[1])
+      } else {
+        let words = name.split(separator: "@").map(String.init)
+        let phase = words.count > 1 ? try #require(Phase(rawValue: words[1])) : .scroll
+        more.append((try #require(Metric(named: words[0])), phase, try number(parts[1])))
+      }
+    }
+  }
+
+  /// Reads `A`, or `A+B*n` with the number of rows n.
+  private func number(_ text: String) throws -> Double {
+    try text.split(separator: "+").map { term in
+      term.hasSuffix("*n")
+        ? try #require(Double(term.dropLast(2))) * Double(key.rows) : try #require(Double(term))
+    }.reduce(0, +)
+  }
+}
