@@ -157,12 +157,9 @@ struct Scene: Sendable, CustomTestStringConvertible {
     let words = runs[place][0].map { $0.split(separator: "=").map(String.init) }
     let (flags, values) = (words.map { $0[0] }, words.filter { $0.count == 2 })
     let minute = values.first { $0[0] == "at" }.flatMap { Double($0[1]) } ?? 0
-    let digit = flags.first { $0.count == 1 }
+    let digit = flags.first { $0.count == 1 }.map { Measured.hash($0) }
     let run = RunInfo(
-      commit: flags.contains("unknown")
-        ? "unknown"
-        : digit.map { Measured.hash($0) }
-          ?? Fixtures.commit,
+      commit: flags.contains("unknown") ? "unknown" : digit ?? Fixtures.commit,
       date: Date(timeIntervalSince1970: 1_769_904_000 + 60 * minute),
       dirty: flags.contains("dirty"), debug: flags.contains("debug"))
     Measures.declareMetrics()

@@ -101,6 +101,19 @@ import Testing
     #expect(silent.frame(0, section: 1)?.minY == 160)
   }
 
+  @Test func `Horizontal: lines are columns, and the content scrolls sideways`() {
+    let scene = CollectionScene(
+      Rows(1000), height: 100, itemSize: CGSize(width: 64, height: 30), spacing: 5)
+    scene.layout.scrollDirection = .horizontal
+    scene.window.finishTurn()
+    #expect(scene.frame(2) == CGRect(0, 70, 64, 30))
+    #expect(scene.frame(3)?.origin == CGPoint(x: 69, y: 0))
+    #expect(scene.collection.contentSize == CGSize(width: 334 * 69 - 5, height: 100))
+    scene.collection.contentOffset.x = 6900
+    scene.window.finishTurn()
+    #expect(scene.visibleRows == Array(300..<315))
+  }
+
   @Test func `With a spacing that is no binary fraction, edges find exactly their line`() {
     let scene = CollectionScene(
       Rows(3_000_000), height: 1, itemSize: CGSize(width: 320, height: 0.3), spacing: 0.1
