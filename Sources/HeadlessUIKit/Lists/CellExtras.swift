@@ -11,6 +11,8 @@
 extension ViewTraits {
   static let isSelected = Self(rawValue: 1 << 10), isHighlighted = Self(rawValue: 1 << 11)
   static let isEditing = Self(rawValue: 1 << 12), marksCells = Self(rawValue: 1 << 13)
+  /// What of a list concerns each cell that it displays.
+  static var displayMask: UInt32 { 3 << 13 }
   static let showsSet = Self(rawValue: 1 << 14), asksLayout = Self(rawValue: 1 << 15)
 }
 

@@ -1,7 +1,8 @@
 /// Cells with their rows or items, in list order: the displayed ones, or those kept for rows or
 /// items that aren't displayed.
 ///
-/// The numbers of displayed cells are contiguous, except while cells are requested and ended.
+/// The numbers of displayed cells are contiguous, except while cells are requested and ended. This type loops over
+/// indices because methods of `Array` with closures take several times as long.
 @MainActor struct ListEntries<Cell: UIView> {
   typealias Entry = ListEntry<Cell>
 
@@ -16,24 +17,46 @@
     if entries.isEmpty { return 0..<0 }
     return entries[0].number..<(entries[entries.count - 1].number + 1)
   }
-  func contains(_ number: Int) -> Bool { entries.contains { $0.number == number } }
-  func entry(of number: Int) -> Entry? { entries.first { $0.number == number } }
+  func contains(_ number: Int) -> Bool { index(of: number) >= 0 }
+  func entry(of number: Int) -> Entry? {
+    let index = index(of: number)
+    return index < 0 ? nil : entries[index]
+  }
   func indexPath(of cell: Cell) -> IndexPath? { entries.first { $0.cell === cell }?.indexPath }
 
   func firstMissing(in range: Range<Int>) -> Int? {
     var number = range.lowerBound
-    for index in entries.indices where entries[index].number == number { number += 1 }
+    var index = 0
+    while index < entries.count {
+      if entries[index].number == number { number += 1 }
+      index += 1
+    }
     return number < range.upperBound ? number : nil
+  }
+
+  /// Returns the index of a number, or -1.
+  private func index(of number: Int) -> Int {
+    var index = entries.count - 1
+    while index >= 0, entries[index].number != number { index -= 1 }
+    return index
   }
 
   // MARK: Changes
 
   mutating func insert(_ entry: Entry) {
-    let index = entries.firstIndex { $0.number > entry.number } ?? entries.count
-    entries.insert(entry, at: index)
+    entries.append(entry)
+    var index = entries.count - 1
+    while index > 0 && entries[index - 1].number > entry.number {
+      entries[index] = entries[index - 1]
+      index -= 1
+    }
+    entries[index] = entry
   }
 
-  mutating func take(_ number: Int) -> Entry? { takeOne { $0.number == number } }
+  mutating func take(_ number: Int) -> Entry? {
+    let index = index(of: number)
+    return index < 0 ? nil : entries.remove(at: index)
+  }
 
   /// Removes and returns the first entry before a range, or else the last one after it, if any.
   mutating func takeOne(outside range: Range<Int>) -> Entry? {
@@ -44,7 +67,12 @@
 
   /// Removes and returns the last entry that passes a test.
   mutating func takeOne(where test: (Entry) -> Bool) -> Entry? {
-    entries.lastIndex(where: test).map { entries.remove(at: $0) }
+    var index = entries.count - 1
+    while index >= 0 {
+      if test(entries[index]) { return entries.remove(at: index) }
+      index -= 1
+    }
+    return nil
   }
 
   mutating func takeAll() -> [Entry] {

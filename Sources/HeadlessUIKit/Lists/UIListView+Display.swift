@@ -23,9 +23,16 @@ extension UIListView {
   }
 
   final func forEachCellInUse(_ body: (_ cell: Cell, _ use: UIListCellUse) -> Void) {
-    let (displayed, prepared) = (displayed, prepared)
-    for index in 0..<displayed.count { body(displayed[index].cell, .displayed) }
-    for index in 0..<prepared.count { body(prepared[index].cell, .prepared) }
+    var index = 0
+    while index < displayed.count {
+      body(displayed[index].cell, .displayed)
+      index += 1
+    }
+    index = 0
+    while index < prepared.count {
+      body(prepared[index].cell, .prepared)
+      index += 1
+    }
     for pool in pools.values { pool.forEachView { body($0, .pooled) } }
   }
 
@@ -101,10 +108,17 @@ extension UIListView {
       }
       shown = wanted.lowerBound..<wanted.lowerBound
     }
-    while !wanted.isEmpty, wanted.clamped(to: shown) != wanted {
-      let isBefore = wanted.lowerBound < shown.lowerBound
-      let number = isBefore ? shown.lowerBound - 1 : shown.upperBound
-      shown = min(shown.lowerBound, number)..<max(shown.upperBound, number + 1)
+    while !wanted.isEmpty {
+      let number: Int
+      if wanted.lowerBound < shown.lowerBound {
+        number = shown.lowerBound - 1
+        shown = number..<shown.upperBound
+      } else if wanted.upperBound > shown.upperBound {
+        number = shown.upperBound
+        shown = shown.lowerBound..<(number + 1)
+      } else {
+        break
+      }
       if !old.contains(number), show(number) {
         hasMoved = true
         wanted = numbersInBounds
@@ -125,22 +139,31 @@ extension UIListView {
   /// Requests a cell, in the order of Tables 2 and 9. If a cell was kept for the row or item, only
   /// sends `willDisplay` (Tables 6). Until then, the kept cell stays among the others.
   private final func display(_ number: Int) -> ListEntry<Cell> {
-    let kept = prepared.entry(of: number)
-    var entry = kept ?? request(number)
-    measure(entry, kept == nil ? .requested : .kept)
+    var entry: ListEntry<Cell>
+    if let kept = prepared.entry(of: number) {
+      entry = kept
+      measure(entry, .kept)
+    } else {
+      entry = request(number)
+      measure(entry, .requested)
+    }
     entry.wasMeasured = true
     let cell = entry.cell
-    if traits.contains(.showsSet) {
-      place(cell, number)
+    if traits.rawValue & ViewTraits.displayMask == 0 {
+      putOnScreen(cell, number)
     } else {
-      cell.setFrame(frame(of: number))
-      cell.isHidden = false
-      if cell.superviewLink !== self { addSubviewAutomatically(cell) }
+      if traits.contains(.showsSet) { place(cell, number) } else { putOnScreen(cell, number) }
+      if traits.contains(.marksCells) { markCell(of: entry) }
     }
-    if traits.contains(.marksCells) { markCell(of: entry) }
     sendWillDisplay(entry)
     cell.markForLayout()
     return entry
+  }
+
+  @inline(__always) private final func putOnScreen(_ cell: Cell, _ number: Int) {
+    cell.setFrame(frame(of: number))
+    cell.isHidden = false
+    if cell.superviewLink !== self { addSubviewAutomatically(cell) }
   }
 
   final func request(_ number: Int) -> ListEntry<Cell> {
@@ -162,9 +185,11 @@ extension UIListView {
 
   final func moveDisplayedCells() {
     let isSet = traits.contains(.showsSet)
-    for index in 0..<displayed.count {
+    var index = 0
+    while index < displayed.count {
       let (cell, number) = (displayed[index].cell, displayed[index].number)
       if isSet { place(cell, number) } else { cell.setFrame(frame(of: number)) }
+      index += 1
     }
   }
 

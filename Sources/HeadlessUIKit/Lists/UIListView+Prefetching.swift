@@ -3,7 +3,9 @@ struct Travel {
   /// The offset along the scroll direction at the last layout pass.
   var offset: CGFloat = 0
   var isBackwards = false
+  /// Whether the list has moved since it loaded.
   var hasMoved = false
+  /// Whether the list has already requested idle time from its window.
   var isWaiting = false
   /// The rows or items that were announced to the prefetching data source and not displayed since.
   var announced: [Int] = []
@@ -20,11 +22,13 @@ struct Travel {
 extension UIListView {
   private final var isPreparingAhead: Bool { behavior.prefetching && isPrefetchingEnabled }
 
+  /// The rows or items close enough to keep their cells.
   private final var numbersWithinReach: Range<Int> {
     guard let screens = behavior.prefetchedScreens else { return numbersWithinUsualReach }
     return numbersNearBounds(screens: screens)
   }
 
+  /// Returns the rows or items within a number of screenfuls of the bounds.
   final func numbersNearBounds(screens: Double) -> Range<Int> {
     let reach = (boundsEnd - boundsStart) * screens
     return numbers(from: boundsStart - reach, to: boundsEnd + reach)
@@ -58,6 +62,7 @@ extension UIListView {
     window.idleViews.append(self)
   }
 
+  /// Returns whether a cell that leaves the display is kept for its row or item.
   final func keepsCell(of entry: ListEntry<Cell>) -> Bool {
     holdsFocus(entry.cell)
       || isPreparingAhead
@@ -66,6 +71,18 @@ extension UIListView {
           : numbersWithinReach.contains(entry.number))
   }
 
+  private final func prepareOfSet() {
+    let near = numbersOfSetNearBounds()
+    while let entry = prepared.takeOne(where: { !near.contains($0.number) && !holdsFocus($0.cell) })
+    { recycle(entry.cell) }
+    guard canRequestCells else { return }
+    for number in near where !displayed.contains(number) && !prepared.contains(number) {
+      prepare(number)
+      if !behavior.preparesScreens { return }
+    }
+  }
+
+  /// Returns whether a cell contains the first responder or the focused view.
   private final func holdsFocus(_ cell: Cell) -> Bool {
     guard let window = windowLink, window.hasFocus else { return false }
     return window.firstResponder?.responderView?.lies(in: cell) == true
@@ -81,24 +98,29 @@ extension UIListView {
     }
     beginPass()
     if traits.contains(.showsSet) {
-      let near = numbersOfSetNearBounds()
-      recyclePreparedCells { near.contains($0) }
-      prepare(near)
-    } else {
-      let (kept, shown) = (numbersWithinReach, displayed.range)
-      recyclePreparedCells { kept.contains($0) }
-      if !displayed.isEmpty && travel.isBackwards {
-        prepare((min(kept.lowerBound, shown.lowerBound)..<shown.lowerBound).reversed())
-      } else if !displayed.isEmpty {
-        prepare(shown.upperBound..<max(kept.upperBound, shown.upperBound))
-      }
+      prepareOfSet()
+      return endPass()
+    }
+    let kept = numbersWithinReach
+    recyclePreparedCells(outside: kept)
+    if !displayed.isEmpty && canRequestCells {
+      let shown = displayed.range
+      prepare(
+        travel.isBackwards
+          ? min(kept.lowerBound, shown.lowerBound)..<shown.lowerBound
+          : shown.upperBound..<max(kept.upperBound, shown.upperBound))
     }
     endPass()
   }
 
-  private final func prepare(_ numbers: some Sequence<Int>) {
-    guard canRequestCells else { return }
-    for number in numbers where !displayed.contains(number) && !prepared.contains(number) {
+  /// Requests the first cell that is missing, starting next to the displayed ones, or all of them.
+  private final func prepare(_ numbers: Range<Int>) {
+    var remaining = numbers.count
+    while remaining > 0 {
+      let number =
+        travel.isBackwards ? numbers.lowerBound + remaining - 1 : numbers.upperBound - remaining
+      remaining -= 1
+      if prepared.contains(number) { continue }
       prepare(number)
       if !behavior.preparesScreens { return }
     }
@@ -115,11 +137,10 @@ extension UIListView {
     prepared.insert(entry)
   }
 
-  /// Recycles kept cells, except those that hold the focus.
-  final func recyclePreparedCells(unless isNear: (Int) -> Bool = { _ in false }) {
-    while let entry = prepared.takeOne(where: { !isNear($0.number) && !holdsFocus($0.cell) }) {
-      recycle(entry.cell)
-    }
+  /// Recycles the cells kept outside a range, except those that hold the focus.
+  final func recyclePreparedCells(outside kept: Range<Int> = 0..<0) {
+    while let entry = prepared.takeOne(where: { !kept.contains($0.number) && !holdsFocus($0.cell) })
+    { recycle(entry.cell) }
   }
 }
 
@@ -140,7 +161,7 @@ extension UIListView {
     travel.announced.removeAll { !kept.contains($0) || visible.contains($0) }
     let ahead =
       travel.isBackwards
-      ? (near.lowerBound..<max(visible.lowerBound, near.lowerBound)).reversed()
+      ? Array((near.lowerBound..<max(visible.lowerBound, near.lowerBound)).reversed())
       : Array(min(visible.upperBound, near.upperBound)..<near.upperBound)
     let new = ahead.filter { !travel.announced.contains($0) }
     travel.announced += new
@@ -148,6 +169,7 @@ extension UIListView {
     if !canceled.isEmpty { cancelPrefetching(at: canceled.sorted().map(counts.indexPath(of:))) }
   }
 
+  /// Lets announcements follow an update.
   final func carryAnnouncements(through mapping: UpdateMapping, from old: ListCounts) {
     travel.announced = travel.announced.compactMap { number in
       guard case .kept(let path) = mapping.outcome(of: old.indexPath(of: number)) else {

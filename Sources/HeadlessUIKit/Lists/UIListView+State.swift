@@ -10,8 +10,8 @@
     displayed = list.displayed
     prepared = list.prepared
     var visible: [ListEntry<Cell>] = []
-    for index in 0..<displayed.count where list.isVisible(displayed[index].number) {
-      visible.append(displayed[index])
+    for index in 0..<list.displayed.count where list.isVisible(list.displayed[index].number) {
+      visible.append(list.displayed[index])
     }
     self.visible = visible
   }
@@ -43,9 +43,11 @@ extension UIListView {
       for entry in former.visible { body(entry.indexPath, entry.cell) }
       return
     }
-    let shown = displayed
-    for index in 0..<shown.count where isVisible(shown[index].number) {
-      body(shown[index].indexPath, shown[index].cell)
+    var index = 0
+    while index < displayed.count {
+      let entry = displayed[index]
+      if isVisible(entry.number) { body(entry.indexPath, entry.cell) }
+      index += 1
     }
   }
 

@@ -18,7 +18,8 @@ extension UICollectionView {
 
   final func adoptLayoutKind() {
     let layout = layoutStore
-    layout.overrides = LayoutOverrides(of: type(of: layout), comparedWith: layout.moduleClass)
+    layout.overrides.formUnion(
+      LayoutOverrides(of: type(of: layout), comparedWith: layout.moduleClass))
     traits.set(.asksLayout, layout.overrides.contains(.boundsChange))
     traits.set(.showsSet, layout.showsSet)
     if layout.showsSet { ownSet.isStale = true }

@@ -7,6 +7,7 @@ struct LayoutOverrides: OptionSet {
   let rawValue: UInt8
   static let elements = Self(rawValue: 1), boundsChange = Self(rawValue: 2)
   static let invalidation = Self(rawValue: 4), updates = Self(rawValue: 8)
+  static let decorations = Self(rawValue: 16)
 }
 
 extension LayoutOverrides {

@@ -12,8 +12,9 @@
   @exclusivity(unchecked) final var isHorizontal = false
   private var isPreparing = false
   @exclusivity(unchecked) final var overrides: LayoutOverrides = []
-  private final var decorationPools: [String: ReusePool<UICollectionReusableView>] = [:]
   public override init() { super.init() }
+
+  deinit { if overrides.contains(.decorations) { Self.decorations[ObjectIdentifier(self)] = nil } }
 
   public required init?(coder: NSCoder) { fatalError(UIView.noArchives) }
 
@@ -124,6 +125,9 @@
 
   // MARK: Decorations
 
+  private nonisolated(unsafe) static var decorations:
+    [ObjectIdentifier: [String: ReusePool<UICollectionReusableView>]] = [:]
+
   open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
     decorationPool(elementKind).register(viewClass)
   }
@@ -132,7 +136,10 @@
   ) { decorationPool(elementKind).register(nib) }
 
   final func decorationPool(_ kind: String) -> ReusePool<UICollectionReusableView> {
-    decorationPools.value(of: kind, ReusePool(identifier: kind))
+    overrides.insert(.decorations)
+    let key = ObjectIdentifier(self)
+    return Self.decorations[key]?[kind]
+      ?? made(&Self.decorations[key, default: [:]][kind], ReusePool(identifier: kind))
   }
 
   /// The size of all content, in points.
