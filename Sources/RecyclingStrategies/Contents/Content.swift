@@ -10,26 +10,15 @@ public struct Content: Equatable, Sendable {
     let summary: String
     let traits: Traits
     let parts: Parts
-    /// Creates the controller of a content that needs none of its own.
-    let makeController: @MainActor @Sendable (Content) -> ContentViewController
 
-    init(
-      _ name: String, _ summary: String, _ traits: Traits, _ parts: Parts,
-      makeController: @escaping @MainActor @Sendable (Content) -> ContentViewController = {
-        ViewContentViewController(content: $0)
-      }
-    ) {
-      self.name = name
-      self.summary = summary
-      self.traits = traits
-      self.parts = parts
-      self.makeController = makeController
+    init(_ name: String, _ summary: String, _ traits: Traits, _ parts: Parts) {
+      (self.name, self.summary, self.traits, self.parts) = (name, summary, traits, parts)
     }
   }
 
   /// What a content does besides showing a model in a row of fixed height.
   struct Traits: OptionSet {
-    let rawValue: UInt8
+    let rawValue: UInt16
     static let sizesRows = Traits(rawValue: 1)
     static let keepsState = Traits(rawValue: 2)
     static let loadsPictures = Traits(rawValue: 4)
@@ -38,6 +27,7 @@ public struct Content: Equatable, Sendable {
     static let isSelectable = Traits(rawValue: 32)
     static let scrollsInside = Traits(rawValue: 64)
     static let changesConstraints = Traits(rawValue: 128)
+    static let isObserved = Traits(rawValue: 256)
   }
 
   private enum Parts: Sendable {
@@ -150,14 +140,14 @@ public struct Content: Equatable, Sendable {
   /// Creates a controller without a model. Its view loads when first read.
   @MainActor public func makeController() -> ContentViewController {
     if case .controller(let make) = parts { return make() }
-    return definition.makeController(self)
+    return definition.traits.contains(.isObserved)
+      ? ObservedContentViewController(content: self) : ViewContentViewController(content: self)
   }
 
-  /// Returns this content with controllers of another class around its views.
-  func withControllers(
-    _ make: @escaping @MainActor @Sendable (Content) -> ContentViewController
-  ) -> Content {
-    Content(Definition(name, summary, definition.traits, parts, makeController: make))
+  /// Returns this content with controllers that tell ``ReceivedCalls`` what they receive.
+  public func observed() -> Content {
+    precondition(!needsController, "\(name) has a controller of its own")
+    return Content(Definition(name, summary, definition.traits.union(.isObserved), parts))
   }
 
   private init(_ definition: Definition) { self.definition = definition }
@@ -200,5 +190,61 @@ class ViewContentViewController: ContentViewController {
     // The view of the other type loads when it is next read.
     viewIfLoaded?.removeFromSuperview()
     view = nil
+  }
+}
+
+/// The controller of a content's view that tells what it receives, as `ObservedViewController` does.
+final class ObservedContentViewController: ViewContentViewController {
+  override init(content: Content) {
+    super.init(content: content)
+    if ReceivedCalls.isObserved { ReceivedCalls.observer?.controllerWasMade() }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  deinit { ReceivedCalls.noteRelease() }
+
+  override func viewDidLoad() {
+    ReceivedCalls.note(.viewDidLoad, isCallback: true)
+    super.viewDidLoad()
+  }
+
+  override func willMove(toParent parent: UIViewController?) {
+    ReceivedCalls.note(.willMove)
+    super.willMove(toParent: parent)
+  }
+
+  override func didMove(toParent parent: UIViewController?) {
+    ReceivedCalls.note(.didMove)
+    super.didMove(toParent: parent)
+  }
+
+  override func removeFromParent() {
+    ReceivedCalls.note(.removeFromParent) { super.removeFromParent() }
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    ReceivedCalls.note(.viewWillAppear, isCallback: true)
+    super.viewWillAppear(animated)
+  }
+
+  override func viewIsAppearing(_ animated: Bool) {
+    ReceivedCalls.note(.viewIsAppearing, isCallback: true)
+    super.viewIsAppearing(animated)
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    ReceivedCalls.note(.viewDidAppear, isCallback: true)
+    super.viewDidAppear(animated)
+  }
+
+  override func viewWillDisappear(_ animated: Bool) {
+    ReceivedCalls.note(.viewWillDisappear, isCallback: true)
+    super.viewWillDisappear(animated)
+  }
+
+  override func viewDidDisappear(_ animated: Bool) {
+    ReceivedCalls.note(.viewDidDisappear, isCallback: true)
+    super.viewDidDisappear(animated)
   }
 }
