@@ -177,10 +177,7 @@ extension Strategy {
       style: Style(.brown, "diamond"),
       cost: "as much as plain, plus the height of every row when the list loads",
       source: file("SectionControllers"), hostsControllers: false, sizesRows: true,
-      makeTable: { SectionControllersTableViewController(rows: $0, recipe: .init(rows: $0)) },
-      makeCollection: {
-        SectionControllersCollectionViewController(
-          rows: $0, layout: $1, recipe: .init(rows: $0))
-      }),
+      makeTable: { SectionControllersTableViewController(rows: $0) },
+      makeCollection: { SectionControllersCollectionViewController(rows: $0, layout: $1) }),
   ]
 }
