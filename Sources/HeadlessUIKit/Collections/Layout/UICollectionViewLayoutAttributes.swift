@@ -4,13 +4,36 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   open var indexPath = IndexPath(item: 0, section: 0)
   /// The frame in the collection view's coordinates.
   open var frame = CGRect.zero
-  open var alpha: CGFloat = 1
-  open var zIndex = 0
-  open var isHidden = false
+
+  // A list asks cells that size themselves with attributes of their own, which have only a frame.
+  private final var rest: AttributesRest?
+
+  public override init() { super.init() }
+
+  open var alpha: CGFloat {
+    get { rest?.values.alpha ?? 1 }
+    set { ownRest.values.alpha = newValue }
+  }
+  open var zIndex: Int {
+    get { rest?.values.zIndex ?? 0 }
+    set { ownRest.values.zIndex = newValue }
+  }
+  open var isHidden: Bool {
+    get { rest?.values.isHidden ?? false }
+    set { ownRest.values.isHidden = newValue }
+  }
+
   /// The transform that the view gets, which doesn't change its frame here.
-  open var transform = CGAffineTransform.identity
-  open internal(set) var representedElementKind: String?
-  open internal(set) var representedElementCategory = UICollectionView.ElementCategory.cell
+  open var transform: CGAffineTransform {
+    get { rest?.values.transform ?? .identity }
+    set { ownRest.values.transform = newValue }
+  }
+
+  open var representedElementKind: String? { rest?.values.kind }
+  open var representedElementCategory: UICollectionView.ElementCategory {
+    rest?.values.category ?? .cell
+  }
+  private final var ownRest: AttributesRest { made(&rest, AttributesRest()) }
 
   public convenience init(forCellWith indexPath: IndexPath) {
     self.init()
@@ -28,7 +51,9 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   final func become(
     _ category: UICollectionView.ElementCategory, _ kind: String?, _ path: IndexPath
   ) {
-    (representedElementCategory, representedElementKind, indexPath) = (category, kind, path)
+    indexPath = path
+    if category == .cell, kind == nil, rest == nil { return }
+    (ownRest.values.category, ownRest.values.kind) = (category, kind)
   }
 
   /// The size, in points. Setting it keeps the center.
@@ -61,9 +86,9 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
 
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = Self.make(made: ())
-    copy.become(representedElementCategory, representedElementKind, indexPath)
-    (copy.frame, copy.alpha, copy.zIndex) = (frame, alpha, zIndex)
-    (copy.isHidden, copy.transform) = (isHidden, transform)
+    copy.indexPath = indexPath
+    copy.frame = frame
+    if let rest { copy.ownRest.values = rest.values }
     return copy
   }
 
@@ -71,11 +96,20 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     guard let other = object as? UICollectionViewLayoutAttributes else { return false }
     return MainActor.assumeIsolated {
       type(of: self) == type(of: other) && indexPath == other.indexPath && frame == other.frame
-        && alpha == other.alpha && zIndex == other.zIndex && isHidden == other.isHidden
-        && transform == other.transform && representedElementKind == other.representedElementKind
-        && representedElementCategory == other.representedElementCategory
+        && rest?.values ?? .init() == other.rest?.values ?? .init()
     }
   }
+}
+
+/// What few attributes have.
+private final class AttributesRest {
+  struct Values: Equatable {
+    var alpha: CGFloat = 1, zIndex = 0, isHidden = false
+    var transform = CGAffineTransform.identity
+    var kind: String?
+    var category = UICollectionView.ElementCategory.cell
+  }
+  var values = Values()
 }
 
 extension UICollectionView {

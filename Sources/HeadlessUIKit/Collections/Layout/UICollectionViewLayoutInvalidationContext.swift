@@ -1,14 +1,38 @@
 /// What an invalidation of a layout is about.
 @preconcurrency @MainActor open class UICollectionViewLayoutInvalidationContext: NSObject {
-  open internal(set) var invalidateEverything = false
-  open internal(set) var invalidateDataSourceCounts = false
-  open var contentOffsetAdjustment = CGPoint.zero
-  open var contentSizeAdjustment = CGSize.zero
+  // A list makes a context for each size that a cell prefers, which needs nothing of this.
+  private final class Details {
+    var everything = false, counts = false
+    var offset = CGPoint.zero, size = CGSize.zero
+    var items: [IndexPath]?, supplements: [String: [IndexPath]]?,
+      decorations: [String: [IndexPath]]?
+  }
+  private final var details: Details?
+
+  public override init() { super.init() }
+
+  private final var ownDetails: Details { made(&details, Details()) }
+  open internal(set) var invalidateEverything: Bool {
+    get { details?.everything ?? false }
+    set { if newValue != invalidateEverything { ownDetails.everything = newValue } }
+  }
+  open internal(set) var invalidateDataSourceCounts: Bool {
+    get { details?.counts ?? false }
+    set { if newValue != invalidateDataSourceCounts { ownDetails.counts = newValue } }
+  }
+  open var contentOffsetAdjustment: CGPoint {
+    get { details?.offset ?? .zero }
+    set { if newValue != contentOffsetAdjustment { ownDetails.offset = newValue } }
+  }
+  open var contentSizeAdjustment: CGSize {
+    get { details?.size ?? .zero }
+    set { ownDetails.size = newValue }
+  }
 
   // What was marked as invalid, or `nil`. The model computes the whole layout anyway.
-  open private(set) var invalidatedItemIndexPaths: [IndexPath]?
-  open private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
-  open private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
+  open var invalidatedItemIndexPaths: [IndexPath]? { details?.items }
+  open var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]? { details?.supplements }
+  open var invalidatedDecorationIndexPaths: [String: [IndexPath]]? { details?.decorations }
 
   @_silgen_name("HeadlessUIKit_UICollectionViewLayoutInvalidationContext_init")
   convenience init(made: Void) { self.init() }
@@ -16,14 +40,14 @@
   @_silgen_name("HeadlessUIKit_UICollectionViewLayoutInvalidationContext_init")
   static func make(made: Void) -> UICollectionViewLayoutInvalidationContext
   open func invalidateItems(at indexPaths: [IndexPath]) {
-    invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
+    ownDetails.items = (invalidatedItemIndexPaths ?? []) + indexPaths
   }
   open func invalidateSupplementaryElements(ofKind elementKind: String, at paths: [IndexPath]) {
-    invalidatedSupplementaryIndexPaths = (invalidatedSupplementaryIndexPaths ?? [:]).merging(
+    ownDetails.supplements = (invalidatedSupplementaryIndexPaths ?? [:]).merging(
       [elementKind: paths], uniquingKeysWith: +)
   }
   open func invalidateDecorationElements(ofKind elementKind: String, at paths: [IndexPath]) {
-    invalidatedDecorationIndexPaths = (invalidatedDecorationIndexPaths ?? [:]).merging(
+    ownDetails.decorations = (invalidatedDecorationIndexPaths ?? [:]).merging(
       [elementKind: paths], uniquingKeysWith: +)
   }
 }
@@ -44,6 +68,7 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
 
   init(_ action: Action, from: IndexPath?, to: IndexPath?) {
     (updateAction, indexPathBeforeUpdate, indexPathAfterUpdate) = (action, from, to)
+    super.init()
   }
 
   static func items(
