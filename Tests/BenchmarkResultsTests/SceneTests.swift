@@ -176,7 +176,8 @@ struct Scene: Sendable, CustomTestStringConvertible {
         case "seed": $0.seed = UInt64(value[1]) ?? 0
         case "cores": $0.cores = Int(value[1]) ?? 0
         case "shard": $0.settings = ["shard": .string(value[1])]
-        default: break
+        case "at", "subject": break
+        default: preconditionFailure("a run has an unknown '\(value[0])'")
         }
       }
     }
