@@ -146,7 +146,7 @@ struct Scene: Sendable, CustomTestStringConvertible {
       case "strategy": filter.strategies = values
       case "uikit": filter.behaviors = values
       case "metric": filter.metrics = Set(values.compactMap { Metric(named: $0) })
-      default: break
+      default: preconditionFailure("a command has an unknown '\(option[0])'")
       }
     }
     return filter

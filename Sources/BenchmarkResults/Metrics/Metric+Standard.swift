@@ -157,8 +157,8 @@ extension Metric {
     "containment_ns", .nanoseconds, .sampled, canBeNegative: true,
     summary: "self time of all containment and appearance calls in the phase, summed; ns, sampled")
 
-  /// Whether the metric counts calls or their allocations. Result files have no rows of such a metric for a list
-  /// if they are 0 for all of its strategies.
+  /// Whether the metric counts calls or their allocations. Result files leave such a metric out for a list if it is 0
+  /// for all strategies.
   package var isOfCalls: Bool { name.hasPrefix("calls.") || name.hasPrefix("call_allocations.") }
 
   static let ofCalls =

@@ -37,7 +37,7 @@ open class UICollectionView: UIListView<UICollectionViewCell> {
     set { replaceLayout(with: newValue) }
   }
 
-  /// The data source. Setting it reloads the data in the next layout pass.
+  /// The data source, a weak reference. Setting it reloads the data in the next layout pass.
   open var dataSource: (any UICollectionViewDataSource)? {
     get { itemSource }
     set {
@@ -55,7 +55,7 @@ open class UICollectionView: UIListView<UICollectionViewCell> {
     }
   }
 
-  /// The delegate of the collection view, its scroll view and, if it conforms to
+  /// The delegate, a weak reference, of the collection view, its scroll view and, if it conforms to
   /// `UICollectionViewDelegateFlowLayout`, its layout.
   open var delegate: (any UICollectionViewDelegate)? {
     get { itemDelegate }
