@@ -1,6 +1,7 @@
 import BenchmarkAnalysis
 import BenchmarkOutput
 import Foundation
+import ScrollWorkloads
 import TestSupport
 import Testing
 
@@ -67,26 +68,18 @@ struct Scene: Sendable, CustomTestStringConvertible {
   private func text(of words: [String]) throws -> String {
     let filter = Self.filter(words)
     switch words[0] {
-    case "findings": return TerminalSummary(try file(0)).findings.joined(separator: "\n")
+    case "answer": return TerminalSummary(try file(0), isFull: words.contains("full")).verdict.joined(separator: "\n")
     case "summary": return TerminalSummary(try file(0)).text
     case "tables": return TerminalSummary(try file(0)).tables
-    case "checks": return TerminalSummary(try file(0)).checks
     case "advise":
-      let advice = Advice(
-        rows: try RowCount(parsing: words[1]), content: "card", from: try file(0).table)
-      // The tables are those of a summary.
-      let blocks = AdviceReport(advice, measuring: "bench run").text
-        .components(separatedBy: "\n\n").filter { block in
-          words.contains("whole")
-            || ["For ", "Not ", "Best by", "To know"].contains(where: block.hasPrefix)
-        }
-      return blocks.joined(separator: "\n\n") + (advice.isAnswered ? "" : "\n[no answer]")
-    case "needs":
-      let files = try runs.indices.map { (name: "\($0).csv", table: try file($0).table) }
-      let needs = words[1].split(separator: ",").compactMap { Need(rawValue: String($0)) }
-      let advice = NeedsAdvice(needs, from: files)
-      return NeedsReport(advice, measuring: "bench run").text
-        + (advice.isAnswered ? "" : "[no answer]")
+      let answers = Answer.all(of: try runs.indices.map { try file($0).table })
+      let needs = words.dropFirst().compactMap { Need(rawValue: $0) }
+      let rows = try words.first { $0.hasPrefix("rows=") }.map { try RowCount(parsing: $0.dropFirst(5)) }
+      let report = AdviceReport(
+        try #require(answers.first), needs: needs, rows: rows,
+        files: runs.indices.map { "\($0).csv" }, measuring: "bench run",
+        explains: words.contains("why"))
+      return report.text + (report.isAnswered ? "" : "[no answer]")
     case "counts":
       let sides = try ["model.csv", "phone.csv"].enumerated().map {
         try CountedRun(try file($0).table, name: $1, filter: filter)
@@ -162,7 +155,6 @@ struct Scene: Sendable, CustomTestStringConvertible {
       commit: flags.contains("unknown") ? "unknown" : digit ?? Fixtures.commit,
       date: Date(timeIntervalSince1970: 1_769_904_000 + 60 * minute),
       dirty: flags.contains("dirty"), debug: flags.contains("debug"))
-    Measures.declareMetrics()
     let rows = try Self.cases(runs[place].dropFirst()).flatMap(\.rows)
     return Compared.file(rows, run: run, hasEnvironment: isWhole && !flags.contains("alone")) {
       if flags.contains("debug") { $0.build = .debug }
@@ -183,6 +175,12 @@ struct Scene: Sendable, CustomTestStringConvertible {
     }
   }
 
+  /// The workloads with a name, or all of a kind of screen.
+  private static func workloads(_ name: Substring) -> [String] {
+    let screen: Workload.Screen? = name == "lists" ? .list : name == "pagers" ? .pager : nil
+    return screen.map { screen in Workload.all.filter { $0.screen == screen }.map(\.name) } ?? [String(name)]
+  }
+
   private static func cases(_ lines: some Sequence<[Substring]>) throws -> [CaseFixture] {
     var usual: [Substring] = []
     return try lines.flatMap { words -> [CaseFixture] in
@@ -194,11 +192,12 @@ struct Scene: Sendable, CustomTestStringConvertible {
         $0.split(separator: ",")
       }
       let changes = usual + words.dropFirst(lists.count)
-      return try (lists.count > 2 ? lists[2] : ["fling"]).flatMap { workload in
+      let named = (lists.count > 2 ? lists[2] : ["fling"]).flatMap(Self.workloads)
+      return try named.flatMap { workload in
         try lists[1].flatMap { rows in
           try lists[0].map { name in
             var fixture = CaseFixture(
-              String(name), rows: try RowCount(parsing: rows).count, workload: String(workload))
+              String(name), rows: try RowCount(parsing: rows).count, workload: workload)
             for change in changes { try fixture.apply(change) }
             return fixture
           }
@@ -221,7 +220,7 @@ extension CaseFixture {
       "peak": \.peakLive, "controllers": \.controllers, "cells": \.cells, "turnovers": \.turnovers,
       "allocations": \.allocations, "bytes": \.allocatedBytes, "setup": \.setupTime,
       "present": \.presentTime, "containment": \.containmentTime, "p50": \.frameP50,
-      "p99": \.frameP99, "resident": \.peakResident, "forgotten": \.forgotten, "left": \.leftBehind,
+      "p99": \.frameP99, "resident": \.peakResident, "left": \.leftBehind,
       "spread": \.spread,
     ]
   }

@@ -27,7 +27,7 @@ package struct ComparedFigure: Sendable {
   package var isImprovement: Bool { isGated && verdict == .better && allowance == nil }
 
   /// The size of the change, for sorting; 0 if the two may not be compared.
-  var magnitude: Double { change?.magnitude ?? 0 }
+  package var magnitude: Double { change?.magnitude ?? 0 }
 }
 
 /// How far a figure of HEAD lies from that of BASE.
@@ -97,7 +97,7 @@ extension ComparedFigure {
   }
 
   /// How much it changed: `+64 B` of an exact figure, `+13%` of a sampled one.
-  var size: String {
+  package var size: String {
     guard metric.kind == .exact, let difference = change?.difference else { return texts.change }
     guard metric.unit == .bytes else { return metric.difference(difference) }
     return (difference < 0 ? "-" : "+") + ByteCount(nearest: abs(difference)).description

@@ -8,7 +8,7 @@ package struct ComparisonSettings: Hashable, Sendable {
   package var threshold = 0.02
   /// The same for instruction counts, if they are gated. Those of two launches of the same code differ by a
   /// hundredth of that.
-  let instructionThreshold = 0.003
+  package let instructionThreshold = 0.003
   /// Whether the instructions of set-up, presentation and scroll are gated.
   package var gatesInstructions = false
   /// The probability of even one false alarm in all gated comparisons of sampled figures.
@@ -34,7 +34,7 @@ package struct ComparisonSettings: Hashable, Sendable {
 extension ComparisonSettings {
   /// Whether a pair of figures counts towards the outcome if times do. Of the sampled figures the headlines
   /// do, since each further one takes power from the others.
-  func watches(_ base: ResultRow, _ head: ResultRow) -> Bool {
+  package func watches(_ base: ResultRow, _ head: ResultRow) -> Bool {
     let metric = head.metric
     if metric.better == .neither { return false }
     if judgesByRange(metric) { return [.setup, .present, .scroll].contains(head.phase) }
@@ -48,7 +48,7 @@ extension ComparisonSettings {
 
   /// Whether launches of `metric` differ so little with the same code that two runs differ if those of one don't
   /// overlap with those of the other.
-  func judgesByRange(_ metric: Metric) -> Bool { metric == .instructions && gatesInstructions }
+  package func judgesByRange(_ metric: Metric) -> Bool { metric == .instructions && gatesInstructions }
 
   /// Whether a change of `metric` counts, given HEAD divided by BASE. Swapping the runs doesn't change the answer.
   func counts(_ ratio: Double, of metric: Metric) -> Bool {

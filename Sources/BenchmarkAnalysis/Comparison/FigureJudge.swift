@@ -102,6 +102,8 @@ struct FigureJudge {
     }
     if let interval = change.interval {
       let isRuledOut = ![interval.lower, interval.upper].contains(where: counts)
+      // One launch has no interval.
+      if min(base.n, head.n) == 1 { return (.unsure, .tooFewLaunches) }
       if isRuledOut || base.samples == head.samples { return (.same, nil) }
       let isPaired = design == .paired && base.n == head.n
       let leastPValue = (isPaired ? design : .independent).leastPValue(base: base.n, head: head.n)

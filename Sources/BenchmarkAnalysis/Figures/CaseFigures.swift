@@ -42,11 +42,6 @@ package final class CaseFigures: Sendable {
     row(metric, in: phase).map { DerivedFigure($0) }
   }
 
-  /// A figure of the scroll by the name of its metric, which a measure may have added.
-  package func ofScroll(_ name: String) -> DerivedFigure? {
-    Metric(named: name).flatMap { self[$0, in: .scroll] }
-  }
-
   func greatest(_ metric: Metric) -> DerivedFigure? {
     Phase.allCases.compactMap { self[metric, in: $0] }.max { $0.value < $1.value }
   }
@@ -69,7 +64,7 @@ extension CaseFigures {
 
   /// Whether rows on screen didn't say what they show, so that forgotten rows couldn't be counted.
   package var hasUncheckedRows: Bool {
-    ofScroll("unchecked_rows").map { $0.value > 0 } ?? false
+    self[.uncheckedRows, in: .scroll].map { $0.value > 0 } ?? false
   }
 
   /// Blocks allocated while scrolling, for each turnover; count, exact.

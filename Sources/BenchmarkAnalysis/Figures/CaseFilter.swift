@@ -23,7 +23,7 @@ package struct CaseFilter: Hashable, Sendable {
 
   /// Whether the checks of the strategy of `key` are kept: those with other contents and workloads say whether it is
   /// correct.
-  private func keepsChecks(of key: CaseKey) -> Bool {
+  func keepsChecks(of key: CaseKey) -> Bool {
     strategies?.contains(key.strategy) != false && hosts?.contains(key.host) != false
       && behaviors?.contains(key.uikit) != false
   }

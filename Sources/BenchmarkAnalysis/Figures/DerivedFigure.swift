@@ -70,11 +70,12 @@ package struct Ranking {
   /// Whether the best of several times can't be determined.
   package let isTied: Bool
 
-  /// Finds the best of `figures`; there is none of fewer than two. A figure that is worse by less than
+  /// Finds the best of `figures`; there is none of fewer than two, nor of times of one launch. A figure that is worse by less than
   /// `tolerance` is as good.
   package init(_ figures: [DerivedFigure], tolerance: Double = 0) {
     self.tolerance = tolerance
-    let best = figures.count < 2 ? nil : Self.least(of: figures)
+    let isRanked = figures.count > 1 && !figures.contains(where: \.isOfOneLaunch)
+    let best = isRanked ? Self.least(of: figures) : nil
     self.best = best
     isTied =
       best.map { best in

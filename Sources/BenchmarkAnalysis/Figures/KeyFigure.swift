@@ -54,7 +54,7 @@ package struct KeyFigure: Sendable {
     frameTime,
     KeyFigure(
       "forgotten-rows", ["forgotten", "rows"], "rows", .count, tolerance: nil, isUsual: false,
-      { $0.ofScroll("forgotten_rows") }),
+      { $0[.forgottenRows, in: .scroll] }),
     KeyFigure(
       "left-behind-bytes", ["left", "behind"], "bytes", .bytes, tolerance: nil, isUsual: false,
       { $0[.leftBehindBytes, in: .teardown] }),

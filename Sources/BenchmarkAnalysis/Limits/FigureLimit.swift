@@ -64,27 +64,17 @@ extension RunEnvironment {
 }
 
 extension FigureID {
-  /// The costs that are limited, besides faults: few enough for a file that people read and keep in git. `compare` gates
+  /// The costs that are limited, besides failures: few enough for a file that people read and keep in git. `compare` gates
   /// some sixty exact figures of each case. Most follow from these: a controller, a view or a cell is made of blocks, and
   /// each call that adds a controller or its view is undone by another.
   fileprivate static let limitedCosts =
     [Phase.setup, .present, .scroll].map { FigureID(.allocations, in: $0) }
     // The peak up to the end of the scroll, whatever came before.
     + [FigureID(.peakLiveBytes, in: .scroll)] + limitedCalls
-  private static let limitedCalls = [MeasuredCall.addChild, .addSubview].map {
+  fileprivate static let limitedCalls = [MeasuredCall.addChild, .addSubview].map {
     FigureID(.calls($0), in: .scroll)
   }
 
-  fileprivate static var faults: [FigureID] {
-    Metric.all.filter { $0.fault != nil }
-      .map { FigureID($0, in: $0 == .leftBehindBytes ? .teardown : .scroll) }
-  }
-
-  /// The figures that files leave out where they are 0: calls that no strategy of a list sends, and faults that a check
-  /// looked for.
-  fileprivate static func zeros(of key: CaseKey) -> [FigureID] {
-    key.isCheck ? faults.filter { $0.phase == .scroll } : limitedCalls
-  }
 }
 
 extension CaseFigures {
@@ -92,10 +82,11 @@ extension CaseFigures {
   var limitable: [FigureID: Double] {
     guard status.isOK else { return [:] }
     let given = rows.filter { $0.key.metric.kind == .exact && $0.key.metric.better == .lower }
-      // Memory that is freed too often is a fault as well.
-      .mapValues { $0.metric.fault == nil ? $0.median : abs($0.median) }
-    guard key.isCheck || countsCalls else { return given }
-    return given.merging(FigureID.zeros(of: key).map { ($0, 0) }) { known, _ in known }
+      // Memory that is freed too often is a failure as well.
+      .mapValues { Failure.figureIDs.contains($0.figureID) ? abs($0.median) : $0.median }
+    guard !key.isCheck, countsCalls else { return given }
+    // Calls that no strategy of a list sends have no rows.
+    return given.merging(FigureID.limitedCalls.map { ($0, 0) }) { known, _ in known }
   }
 }
 
@@ -104,21 +95,21 @@ extension [FigureLimit] {
   package init(measuredBy table: ResultTable, toolchain: String) {
     let cases = CaseFigures.all(of: table.allRows).map { ($0, $0.limitable) }
     var costs: OrderedDictionary<FigurePattern, Double> = [:]
-    var (faults, rules) = (costs, costs)
+    var (failures, rules) = (costs, costs)
     for (figures, values) in cases where !figures.key.isCheck {
       for id in FigureID.limitedCosts {
         guard let value = values[id] else { continue }
         costs[figures.pattern(id.phase.rawValue, id.metric.name), default: value].raise(to: value)
       }
     }
-    for id in FigureID.faults {
+    for id in Failure.figureIDs {
       for (figures, values) in cases {
         guard let value = values[id] else { continue }
         var pattern = figures.pattern(id.phase.rawValue, id.metric.name)
         // A strategy that is wrong under one workload isn't ranked under the others, so that the worst is its limit.
         for column in [CSVColumn.workload, .rows] { pattern.names[column] = "*" }
-        if value > 0 { faults[pattern, default: value].raise(to: value) }
-        // All else, with any strategy that is added later, has no fault.
+        if value > 0 { failures[pattern, default: value].raise(to: value) }
+        // All else, with any strategy that is added later, has no failure.
         for column in CSVColumn.ofPattern.prefix(6) { pattern.names[column] = "*" }
         rules[pattern] = 0
       }
@@ -135,7 +126,7 @@ extension [FigureLimit] {
         return FigureLimit(pattern: pattern, toolchain: isOfCalls ? "*" : name, most: most)
       }
     }
-    let own = failing + lines(costs.withoutNeedlessRows, toolchain) + lines(faults, "*")
+    let own = failing + lines(costs.withoutNeedlessRows, toolchain) + lines(failures, "*")
     let strategies = OrderedSet(cases.map(\.0.key.strategy))
     self =
       strategies.flatMap { name in own.filter { $0.pattern.names[.strategy] == name } }

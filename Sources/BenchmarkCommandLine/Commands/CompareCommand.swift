@@ -73,11 +73,10 @@ struct CompareCommand: AsyncParsableCommand {
   func run() async throws {
     let names = try names()
     let (base, head) = (try await RunSource(names.base), try await RunSource(names.head))
-    if base.path == head.path, base.isOfAncestor || head.isOfAncestor {
+    if base.path == head.path {
       throw StandardError.failure(
-        "nothing to compare: '\(names.base)' and '\(names.head)' come to the same run, "
-          + "\(head.path.shownPath); check out the newer one and measure it with: \(OwnExecutable.name) run"
-      )
+        "nothing to compare: '\(names.base)' and '\(names.head)' are the same run, "
+          + "\(head.path.shownPath); measure another with: \(OwnExecutable.name) run")
     }
     let allowances = try options.allowances()
     // Both files are read at once.

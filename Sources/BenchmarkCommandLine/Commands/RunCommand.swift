@@ -3,6 +3,7 @@ import BenchmarkAnalysis
 import BenchmarkHarness
 import BenchmarkResults
 import Foundation
+import OrderedCollections
 
 struct RunCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -121,13 +122,23 @@ enum PlanText {
         ("seed", "\(settings.seed)"),
         ("precision", "\(settings.precision)\(end)"),
         ("limits", "\(settings.timeout) and \(settings.memoryLimit) a launch"),
-        ("cases", "\(settings.cases.count)\(shard)"),
+        ("cases", "\(settings.cases.count)\(shard)"), ("checks", checks(of: settings)),
         (
           "launches",
           "\(launches(of: settings))\(budget == nil ? "" : " or more"): a case has \(passes)"
         ),
       ]
     return lines.map { name, value in name.trailing(12) + value }.joined(separator: "\n")
+  }
+
+  /// `924 cases of 100 rows, in a process for each strategy: right or wrong in 22 workloads, with card, self-sizing`
+  private static func checks(of settings: RunSettings) -> String {
+    let keys = settings.casesWithChecks.filter(\.isCheck)
+    let contents = OrderedSet(keys.map(\.content)).joined(separator: ", ")
+    let rows = OrderedSet(keys.map { RowCount($0.rows).description }).joined(separator: " or ")
+    return keys.isEmpty
+      ? "none: no list or pager"
+      : "\(keys.count) cases of \(rows) rows, under all \(Set(keys.map(\.workload)).count) workloads: \(contents)"
   }
 
   private static func launches(of settings: RunSettings) -> Int {

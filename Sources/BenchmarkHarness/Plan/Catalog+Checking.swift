@@ -126,54 +126,60 @@ extension Catalog {
   /// The length of lists that are checked, and of pagers: swipes must reach both ends.
   private static func rowsOfChecks(on screen: ScreenKind) -> Int { screen == .pager ? 20 : 100 }
 
-  /// Returns the blocks of cases that check the strategies of a run: under all workloads with the run's contents, and
-  /// with contents that have needs of their own, under the workloads that test those.
+  /// The contents by which needs of lists are checked, besides those of a run. Rows of one height are the base of all.
+  static let checked: [Content] = [
+    .card, .selfSizing, .asyncImageGuarded, .asyncImage, .stateful, .selectable,
+  ]
+
+  /// Returns the blocks of cases that check the strategies of a run, under all workloads of their screen: with the run's
+  /// contents and rows of one height in each UIKit behavior, and with contents that have needs of their own in the first.
   public func checks(of blocks: [CaseBlock]) -> [CaseBlock] {
     OrderedSet(
       blocks.flatMap { block in
-        block.hosts.flatMap { host in
+        let own = block.contents.compactMap { name in contents.first { $0.name == name } }
+        let base = own.contains(where: \.isPlain) ? [] : [Content.card]
+        return block.hosts.flatMap { host in
           [ScreenKind.list, .pager].flatMap { screen in
-            let own = block.contents.map { checks(of: block, host, $0, under: nil, on: screen) }
-            let needs = Self.needs.compactMap { name, workloads in
-              contents.contains { $0.name == name } && !block.contents.contains(name)
-                ? checks(of: block, host, name, under: workloads, on: screen) : nil
-            }
-            return (own + needs).filter { !$0.strategies.isEmpty && !$0.workloads.isEmpty }
+            let others = Self.checked.filter { !own.contains($0) && !base.contains($0) }
+            return ((base + own).map { check(block, host, $0, on: screen) }
+              + others.filter { !$0.isPlain }.map { check(block.withFirstBehavior, host, $0, on: screen) })
+              .filter { !$0.strategies.isEmpty && !$0.workloads.isEmpty }
           }
         }
       }
     ).elements
   }
 
-  /// The contents with needs of their own, and the workloads that test them.
-  static let needs: [(content: String, workloads: [String])] = [
-    (Content.selfSizing.name, ["fling", "edit", "rotate", "text-size"]),
-    (Content.asyncImage.name, ["fling", "reload"]),
-    (
-      Content.stateful.name,
-      ["fling", "jitter", "edit", "reload"]
-        + Workload.all.filter { $0.screen == .pager }.map(\.name)
-    ),
-  ]
-
-  private func checks(
-    of block: CaseBlock, _ host: String, _ content: String, under names: [String]?,
-    on screen: ScreenKind
+  private func check(
+    _ block: CaseBlock, _ host: String, _ content: Content, on screen: ScreenKind
   ) -> CaseBlock {
     var check = block
     check.rows = [Self.rowsOfChecks(on: screen)]
-    (check.hosts, check.contents) = ([host], [content])
-    check.workloads = workloads.filter {
-      $0.screen.rawValue == screen.rawValue && names?.contains($0.name) != false
-    }.map(\.name)
+    (check.hosts, check.contents) = ([host], [content.name])
+    check.workloads = workloads.filter { $0.screen.rawValue == screen.rawValue }.map(\.name)
     check.strategies = strategies.filter { strategy in
       strategy.screen == screen && block.strategies.contains(strategy.name)
         && strategy.hosts.contains { $0.rawValue == host }
-        && contents.contains {
-          $0.name == content && strategy.supports($0)
-            && $0.hosts.contains { $0.rawValue == host }
-        }
+        && content.hosts.contains { $0.rawValue == host }
+        && contents.contains(content) && strategy.supports(content)
     }.map(\.name)
     return check
+  }
+}
+
+extension Content {
+  /// Whether rows have one height and remember nothing.
+  fileprivate var isPlain: Bool {
+    !sizesRows && !keepsState && !loadsPictures && !isSelectable && !scrollsInside
+  }
+}
+
+extension CaseBlock {
+  fileprivate var withFirstBehavior: CaseBlock {
+    var block = self
+    block.behaviors = Array(behaviors.prefix(1))
+    (block.reaches, block.slots, block.windows) =
+      (Array(reaches.prefix(1)), Array(slots.prefix(1)), Array(windows.prefix(1)))
+    return block
   }
 }

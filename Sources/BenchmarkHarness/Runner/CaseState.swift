@@ -77,14 +77,13 @@ extension CaseState {
     let status = status(isComplete: isComplete)
     var rows: [ResultRow] = []
     let metrics = Metric.all
-    let hasFaults = samples.contains { $0.metric.fault != nil && $1 != [0] }
+    let isWrong = samples.contains { $0.metric.failure != nil && $1 != [0] }
     for phase in Phase.allCases {
       for metric in metrics {
         guard let values = samples[FigureID(metric, in: phase)] else { continue }
-        // A check that was made says by its launch that what isn't there is 0.
-        if key.isCheck, values == [0] || metric == .rowFrames && !hasFaults {
-          continue
-        }
+        // What a check looked for is there even if it is 0: a failure without a row was not looked for. Rows on screen
+        // are needed for shares of them alone.
+        if key.isCheck, metric == .rowFrames, !isWrong { continue }
         rows.append(try .summarizing(values, of: metric, in: phase, of: key, status: status))
       }
     }
@@ -92,6 +91,8 @@ extension CaseState {
     let launches =
       key.isCheck
       ? launchCount(of: .check) : samples.first { $0.key.metric == .allocations }?.value.count ?? 0
+    // A check with figures needs no row that says so.
+    if key.isCheck, !rows.isEmpty { return rows }
     rows.append(
       try .summarizing([Double(launches)], of: .launches, in: .launch, of: key, status: status))
     return rows

@@ -77,26 +77,17 @@ package struct ChartSource: Sendable {
   ) -> [ChartKind.Content] {
     let subjects = subjects
     return subjects.flatMap { subject, cases in
-      let faults = faults(of: cases)
-      let clauses = faults.map { "\($0) \($1.map(\.text).joined(separator: ", "))" }
+      let wrong = OrderedSet(
+        cases.filter { comparison.judgement(of: $0.key) == .wrong }.map(\.key.strategy))
       return make(cases).filter { !$0.rows.isEmpty }.map { content in
         var content = content
         content.subject = subjects.count > 1 ? subject.name(among: subjects.keys) : ""
-        if let text = clauses.ifAny({ $0.joined(separator: ", ") }) {
-          content.caption += "; not correct: \(text)"
-        }
-        content.wrong = Set(faults.keys)
+        if let names = wrong.elements.ifAny(\.listed) { content.caption += "; wrong: \(names)" }
+        content.wrong = Set(wrong)
         content.remarks += failures
         return content
       }
     }
-  }
-
-  /// What those strategies of `cases` do wrong that are not correct.
-  private func faults(of cases: [CaseFigures]) -> OrderedDictionary<String, [Fault]> {
-    OrderedDictionary(
-      cases.map { ($0.key.strategy, comparison.faults(of: $0.key)) }, uniquingKeysWith: { $1 }
-    ).filter { !$0.value.isEmpty }
   }
 
   /// The cases of the first file without figures, and why, one line each.

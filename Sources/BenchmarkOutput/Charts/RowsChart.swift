@@ -12,7 +12,12 @@ extension ChartKind {
       rowsCharts(
         cases, .bytes, "Memory", axis: "peak live memory", caption: "peak live bytes",
         figure: { $0.peakLiveBytes }
-      ) { PeakGrowth($0).map { $0.bytes > 0 } }
+      ) { cases in
+        guard let key = cases.first?.key, let entry = source.comparison.entry(of: key)?.entry,
+          case .bytes(let growth) = entry.growth
+        else { return nil }
+        return !growth.isFlat
+      }
     }
   }
 

@@ -96,7 +96,10 @@ extension ExportFormat {
         table(of: cases, comparison).markdown,
       ]
     }
-    return ([source] + tables).joined(separator: "\n\n") + "\n"
+    let answers = comparison.answers.flatMap { answer in
+      [AnswerSummary.sentences(of: answer).map(\.escapingMarkdown).joined(separator: " "), AnswerTable(answer).markdown]
+    }
+    return ([source] + answers + tables).joined(separator: "\n\n") + "\n"
   }
 
   private static func table(
@@ -108,13 +111,13 @@ extension ExportFormat {
     return TextTable(
       [.text("strategy")] + shown.map { .number($0.slug) } + [.text("status")],
       rows: cases.map { figures in
-        let faults = comparison.faults(of: figures.key).map { " \(Fault.mark) \($0.text)" }
+        let remark = comparison.remark(on: figures.key).map { " \($0)" } ?? ""
         let cells = shown.map { column in
           (figures.status.isOK ? column.value(figures) : nil).map {
             column.scale.compact($0.value, width: 7)
           } ?? .missing
         }
-        return [figures.key.strategy + faults.joined()] + cells + ["\(figures.status)"]
+        return [figures.key.strategy + remark] + cells + ["\(figures.status)"]
       })
   }
 }

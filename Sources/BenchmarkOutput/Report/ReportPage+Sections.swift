@@ -36,22 +36,6 @@ extension ReportPage {
     "\(run.dateText.prefix(10)) \(run.dateText.dropFirst(11).prefix(5)) UTC"
   }
 
-  var answer: Section {
-    let sentences = Findings(comparison: source.comparison).sentences
-    let wrong = RecordedCases.all(in: source).flatMap(\.firstWrongFrames)
-    let shown = sentences.isEmpty ? ["This file has too few cases for a finding."] : sentences
-    let paragraphs: [HTML] =
-      changes.map { change in
-        """
-        <p class="lead"><a href="#\(change.id)">Between \(change.commits)</a>: \(change.digest.conclusion)</p>
-        """
-      }
-      + (shown + wrong).enumerated().map { index, text in
-        index == 0 && changes.isEmpty ? "<p class=\"lead\">\(text)</p>" : "<p>\(text)</p>"
-      }
-    return ("answer", "What was found", HTML(paragraphs))
-  }
-
   /// The reasons to doubt figures; `nil` if there are none.
   var warnings: Section? {
     let warnings = source.files.flatMap { named in
@@ -91,22 +75,23 @@ extension ReportPage {
 
   /// All figures of the strategies of one list; `nil` if the file has none.
   var scorecard: Section? {
-    guard let list = longestList else { return nil }
+    guard let key = source.comparison.mainList else { return nil }
+    let cases = source.comparison.cases.filter { $0.hasFigures && $0.key.list == key }
+    let name = "\(RowCount(key.rows).withNoun) · \(source.comparison.name(ofSetting: key))"
     let columns = KeyFigure.usual.filter { column in
-      list.cases.contains { column.value($0) != nil }
+      cases.contains { column.value($0) != nil }
     }
     let rankings = columns.map { column in
       Ranking(
-        list.cases.filter(source.comparison.isContender).compactMap(column.value),
+        cases.filter(source.comparison.isRanked).compactMap(column.value),
         tolerance: column.tolerance ?? 0)
     }
-    let rows = list.cases.map { figures -> [HTML.Cell] in
-      let name = figures.key.strategy
-      return [.heading(strategy(name, isWrong: isWrong(figures.key)))]
+    let rows = cases.map { figures -> [HTML.Cell] in
+      [.heading(strategy(figures.key.strategy, isWrong: isWrong(figures.key)))]
         + zip(columns, rankings).map { column, ranking in
           guard let figure = column.value(figures) else { return .text(.missing) }
           let isBest =
-            source.comparison.isContender(figures) && !ranking.isTied
+            source.comparison.isRanked(figures) && !ranking.isTied
             && ranking.relation(of: figure) == .best
           return .number(column.text(figure.value), figure.value, isBest: isBest)
         }
@@ -115,7 +100,7 @@ extension ReportPage {
     return (
       "scorecard", "All figures of this list",
       """
-      \(HTML.table(list.name, ["strategy"] + titles, rows))<p class="facts">In bold, the best of the correct strategies that host controllers.</p>
+      \(HTML.table(name, ["strategy"] + titles, rows))<p class="facts">In bold, the best of the strategies that are right and host controllers.</p>
       """
     )
   }

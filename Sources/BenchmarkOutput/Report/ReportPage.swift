@@ -61,15 +61,8 @@ package struct ReportPage: Sendable {
       let own = articles.filter { $0.kind.name == kind.name }.map(\.article)
       return own.isEmpty ? nil : (kind.name, kind.heading, HTML(own))
     }
-    var open = [answer]
-    if let ranking {
-      open.append(ranking)
-    } else if !folded.isEmpty {
-      // The first chart takes its place: what is wrong, of a run that measures nothing else.
-      open.append(folded.removeFirst())
-    }
-    open += [warnings].compactMap(\.self)
-    folded = [scorecard, strategies].compactMap(\.self) + folded
+    let open = [answer] + [warnings].compactMap(\.self)
+    folded = [otherAnswers, scorecard, strategies].compactMap(\.self) + folded
     folded += [carryingOver, notDrawn].compactMap(\.self) + comparisons + [environment, metrics]
     return """
       <body>\(opening)

@@ -21,18 +21,14 @@ struct FigureTable {
   /// The rows by the name of their group; one group needs no name.
   let groups: [(name: String?, rows: [Row])]
   let marks: TerminalMarks
-  /// The ranking of figures of a column; `nil` if they are not ranked.
-  var ranking: (KeyFigure, [DerivedFigure]) -> Ranking? = { column, figures in
-    column.tolerance.map { Ranking(figures, tolerance: $0) }
-  }
 
   /// The columns for names of strategies; `content-configuration` fits.
   private static let nameWidth = 24
   /// The meaning of what is below the figures.
   static let legend = """
     Below a figure: best; ~ can't be told from the best; 1.20x the best; +1 above a
-    best of 0. ✗: not correct, so never best. Per row: for each row that comes on
-    screen. Without controllers, a strategy isn't compared.
+    best of 0. Only strategies that are right and host controllers are ranked, and
+    times of one launch aren't. Per row: for each row that comes on screen.
     """
 
   /// The title and the lines below it. Columns that a terminal has no room for stand below the others.
@@ -75,7 +71,9 @@ struct FigureTable {
 
   private func lines(of rows: [Row], _ columns: [KeyFigure]) -> [String] {
     let rankings = columns.map { column in
-      ranking(column, rows.filter(\.isRanked).compactMap { $0.figure?(column) })
+      column.tolerance.map { tolerance in
+        Ranking(rows.filter(\.isRanked).compactMap { $0.figure?(column) }, tolerance: tolerance)
+      }
     }
     return rows.flatMap { row in
       var texts = row.remark.wrapped(width: Terminal.width - Self.nameWidth - 1)

@@ -32,7 +32,8 @@ package struct TerminalSummary {
   /// One table for each host and row count, in the order of the file, and a legend below the last. A table has a row
   /// for each strategy, in groups of one content and workload. A case that failed shows its status instead of figures.
   package var tables: String {
-    let shown = isFull ? comparison.cases : mainList
+    let list = isFull ? nil : comparison.mainList
+    let shown = comparison.cases.filter { list == nil || $0.key.list == list }
     let cases = OrderedDictionary(grouping: shown) { [$0.key.host, "\($0.key.rows)"] }
     guard !cases.isEmpty else { return "" }
     let isFolded = shown.count < comparison.cases.count
@@ -40,12 +41,6 @@ package struct TerminalSummary {
       FigureTable.legend + (isFolded ? "\nAll tables: --full. " : "\n")
       + "All columns: --columns all"
     return (cases.values.map { table(of: $0).lines } + [[legend]]).joinedBlocks
-  }
-
-  /// The cases of the longest list that most strategies have.
-  private var mainList: [CaseFigures] {
-    let list = Findings(comparison: comparison).mainList(columns)
-    return comparison.cases.filter { list == nil || $0.key.list == list }
   }
 
   private func table(of cases: [CaseFigures]) -> FigureTable {
@@ -70,65 +65,55 @@ package struct TerminalSummary {
   }
 
   private func row(of figures: CaseFigures) -> FigureTable.Row {
-    let faults = comparison.faults(of: figures.key)
-    return FigureTable.Row(
+    FigureTable.Row(
       strategy: figures.key.strategy,
-      note: comparison.floors.contains(figures.key.strategy) ? " (no controllers)" : "",
+      note: comparison.hostsControllers(figures.key) ? "" : " (no controllers)",
       figure: figures.hasFigures ? { $0.value(figures) } : nil,
       remark: figures.hasFigures
-        ? faults.ifAny { "\(Fault.mark) \($0.map(\.text).joined(separator: "; "))" }
-          ?? (comparison.isUnchecked(figures)
-            ? "rows unchecked: its views don't say which row they show" : "")
-        : figures.status.description,
-      isRanked: comparison.isContender(figures))
+        ? comparison.remark(on: figures.key) ?? "" : figures.status.description,
+      isRanked: comparison.isRanked(figures))
   }
 
-  /// In how many workloads each strategy was right with each content, a table for each kind of list and behavior.
-  package var checks: String {
-    let checks = comparison.checks
-    return checks.scenes.map { strategies, contents in
-      let title =
-        "Workloads in which strategies are right: \(RowCount(strategies[0].rows).withNoun)"
-        + " · \(strategies[0].host) · \(strategies[0].behavior)"
-      let tables = Self.sideBySide(contents).map { contents in
-        TextTable(
-          [.text("strategy")] + contents.map { .number(Checks.title(ofContent: $0)) },
-          rows: strategies.map { key in
-            [key.strategy]
-              + contents.map { content in
-                checks.outcome(of: key, content: content).map {
-                  ($0.wrong.isEmpty ? "" : "\(Fault.mark) ") + $0.text
-                } ?? .missing
-              }
-          })
-      }
-      return title.wrapped() + Array(tables.map { $0.lines() }.joined(separator: [""]))
-    }.joinedBlocks
-  }
+  package var verdict: [String] { AnswerSummary(comparison, isFull: isFull).lines }
 
-  /// Returns the contents in groups whose columns fit a terminal beside the names of strategies.
-  private static func sideBySide(_ contents: [String]) -> [[String]] {
-    var (groups, room) = ([[String]](), 0)
-    for content in contents {
-      // "✗ 20 of 22" and two spaces, or the title.
-      let width = 2 + max(10, Checks.title(ofContent: content).count)
-      if groups.isEmpty || room < width {
-        groups.append([])
-        room = 80 - 22
-      }
-      groups[groups.count - 1].append(content)
-      room -= width
-    }
-    return groups
-  }
-
-  package var findings: [String] { Findings(comparison: comparison).sentences }
-
-  /// Tables, the verdict as a list, and how sure it is.
+  /// Tables, how sure their times are, and the verdict.
   package var text: String {
-    let list = findings.map { $0.item(marked: "- ") }
-    let precision = Findings(comparison: comparison).precision?.wrapped() ?? []
-    return [tables, checks, [list, precision].joinedBlocks].filter { !$0.isEmpty }.joined(
-      separator: "\n")
+    [[tables.trimmingLines], comparison.precision?.wrapped() ?? [], verdict].joinedBlocks
+  }
+}
+
+extension String {
+  fileprivate var trimmingLines: String { hasSuffix("\n") ? String(dropLast()) : self }
+}
+
+extension StrategyComparison {
+  /// Why the strategy of a case isn't ranked: what is wrong in which need, or unknown; `nil` if it is right.
+  func remark(on key: CaseKey) -> String? {
+    guard let (answer, entry) = entry(of: key), entry.hostsControllers || judgement(of: key) == .wrong
+    else { return nil }
+    let evidence = ([answer.base] + answer.needs(ofContent: key.content)).compactMap {
+      entry.evidence[$0]
+    }
+    if let wrong = evidence.first(where: { $0.judgement == .wrong }) {
+      let phrases = OrderedSet(wrong.failures.map(\.phrase)).elements.first(3)
+      return "\(Failure.mark) right in \(wrong.rightCount) of \(wrong.workloads.count): \(phrases)"
+    }
+    return evidence.first { $0.judgement == .unknown }.map { "not ranked: \($0.need.rawValue) is \($0.text)" }
+  }
+
+  /// Half the width of the 95 % interval of the ratio of two strategies' scrolls, in the middle and at worst of all pairs
+  /// with the first strategy of a list. `nil` if no two strategies were taken in turn often enough.
+  var precision: String? {
+    let lists = OrderedDictionary(grouping: cases, by: \.key.list).values
+    let widths = lists.flatMap { cases in
+      let times = cases.compactMap { $0[.time, in: .scroll] }
+      return times.dropFirst().compactMap { $0.ratioInTurn(to: times[0])?.imprecision }
+    }
+    guard let sample = Sample(widths) else { return nil }
+    // To a tenth of a percent, never to less.
+    let shares = [sample.median, sample.max].map { Share(($0 * 1_000).rounded(.up) / 1_000) }
+    let worst = shares[0] == shares[1] ? "" : ", at worst \(shares[1])"
+    return "Strategies of a list were played in turn: the ratio of two scrolls is known within "
+      + "\(shares[0])\(worst) (95% interval)."
   }
 }

@@ -3,8 +3,6 @@ import BenchmarkOutput
 import BenchmarkResults
 import Foundation
 
-@testable import BenchmarkHarness
-
 /// A synthetic case: the figures of a strategy with these parameters.
 struct CaseFixture {
   var key: CaseKey
@@ -24,7 +22,6 @@ struct CaseFixture {
   var presentTime = 60_000.0
   var frameP50 = 120.0
   var frameP99 = 2_400.0
-  var forgotten = 0.0
   var leftBehind = 0.0
   /// The spread of the samples of a time to either side, as a fraction of the median.
   var spread = 0.02
@@ -52,12 +49,15 @@ struct CaseFixture {
     return copy
   }
 
-  /// Its rows in a result file; a failed case has its status only, and a check what it found wrong.
+  /// Its rows in a result file; a failed case has its status only, and a check what it looked for.
   var rows: [ResultRow] {
     let launches = Fixtures.row([status.isOK ? 2 : 0], .launches, .launch, of: key, status: status)
     guard status.isOK || status.outcome == .interrupted else { return [launches] }
     let further = more.compactMap(row)
     if isOnlyMore { return further }
+    let given = Set(more.map(\.0))
+    let looked = failures.filter { !given.contains($0) }.compactMap { row($0, .scroll, 0) }
+    if key.isCheck { return looked + further }
     let names: [MeasuredCall] = [
       .addChild, .willMove, .didMove, .removeFromParent, .addSubview, .removeFromSuperview,
     ]
@@ -71,7 +71,6 @@ struct CaseFixture {
         (.allocations, allocations), (.allocatedBytes, allocatedBytes), (.peakLiveBytes, peakLive),
         (.peakResidentBytes, peakResident), (.controllersMade, 0), (.cellsMade, cells),
         (.frameTime(.p50), frameP50), (.frameTime(.p99), frameP99), (.turnovers, turnovers),
-        (.forgottenRows, forgotten),
       ] + zip(names, calls).map { (.calls($0), $1) } + [(.containmentTime, containmentTime)]
     let whole = scrollTimes.isEmpty ? [] : [Fixtures.row(scrollTimes, .time, .scroll, of: key)]
     let after: [(Metric, Phase, Double?)] = [
@@ -80,8 +79,18 @@ struct CaseFixture {
     let all =
       (before + scroll.map { ($0, .scroll, $1) }).compactMap(row) + whole + after.compactMap(row)
       + [launches]
-    let wrong = all.filter { $0.metric == .launches || $0.metric.fault != nil && $0.median > 0 }
-    return (key.isCheck ? wrong : all) + further
+    return all + looked + further
+  }
+
+  /// What is looked for in rows of the content.
+  private var failures: [Metric] {
+    let ofRows: [Metric] = [.forgottenRows, .orphanedRows, .leakedControllers]
+    let ofContent: [String: [Metric]] = [
+      "self-sizing": [.wrongHeightRows], "async-image": [.wrongContentRows],
+      "async-image-guarded": [.wrongContentRows], "stateful": [.stateLost],
+      "selectable": [.staleSelections],
+    ]
+    return ofRows + (ofContent[key.content] ?? [])
   }
 
   /// A sample of a time for each of ten launches, two of an exact figure.
@@ -110,16 +119,6 @@ extension RunFile {
   /// A file of synthetic cases, without an environment.
   init(_ cases: [CaseFixture]) {
     self = Compared.file(cases.flatMap(\.rows), hasEnvironment: false)
-  }
-}
-
-/// The metrics of measures, which readers of files know once they are declared.
-extension Metric {
-  static let forgottenRows = declared(.forgottenRows)
-
-  private static func declared(_ metric: Metric) -> Metric {
-    Measures.declareMetrics()
-    return metric
   }
 }
 

@@ -1,0 +1,121 @@
+import BenchmarkResults
+import OrderedCollections
+
+/// Which strategies are right for what in one kind of list and one UIKit, and what they cost: strategies by needs, each with
+/// its evidence. Everything that says who is right shows this value. Times don't count.
+package struct Answer: Sendable {
+  /// The kind of list, and the UIKit with its values of prefetching.
+  package let host, uikit: String
+  package let isPager: Bool
+  /// The needs of which the file has cases, in the order of `Need`.
+  package let needs: [Need]
+  /// The needs that each content tells of.
+  private let contents: [String: [Need]]
+  /// In the order of the files.
+  package let strategies: OrderedDictionary<String, Entry>
+
+  /// What is known of one strategy.
+  package struct Entry: Sendable {
+    package let name: String
+    /// Whether any case made a controller. Lists without controllers show what the others cost, and are no choice for an app
+    /// that wants controllers.
+    package let hostsControllers: Bool
+    /// By need, but for `flatMemory`.
+    package let evidence: [Need: Evidence]
+    package let growth: Growth.Known
+    /// Its measured cases, checks not among them.
+    package let cases: [CaseFigures]
+  }
+
+  /// The base of every list of this kind: what is wrong there is right for no need.
+  package var base: Need { isPager ? .pages : .oneHeight }
+
+  /// Whether UIKit is as it is today: a device's, or the model's with the values of prefetching for which there is most
+  /// evidence.
+  package var isOfToday: Bool { uikit == Self.today || uikit.hasPrefix("ios-") }
+  private static let today = "prefetching"
+
+  /// The answers of files, today's UIKit first, and tables before other lists. Containers aren't judged.
+  package static func all(of tables: [ResultTable]) -> [Answer] {
+    let cases = tables.flatMap { CaseFigures.all(of: $0.allRows) }
+      .filter { !Need.isOfContainer($0.key.workload) }
+    let kinds = OrderedDictionary(grouping: cases) { figures in
+      Kind(
+        host: figures.key.host, uikit: figures.key.behavior,
+        isPager: Need.isOfPager(figures.key.workload))
+    }
+    let answers = kinds.map { Answer($0, $1) }.filter { !$0.strategies.isEmpty }
+    func rank(_ answer: Answer) -> Int {
+      (answer.isOfToday ? 0 : 2) + (answer.host == CaseKey.tableHost ? 0 : 1)
+    }
+    return answers.enumerated().sorted { (rank($0.1), $0.0) < (rank($1.1), $1.0) }.map(\.1)
+  }
+
+  private struct Kind: Hashable {
+    let host, uikit: String
+    let isPager: Bool
+  }
+
+  private init(_ kind: Kind, _ cases: [CaseFigures]) {
+    (host, uikit, isPager) = (kind.host, kind.uikit, kind.isPager)
+    let needs = Self.needs(byContentOf: cases, isPager: kind.isPager)
+    let found = Set(needs.values.joined())
+    contents = needs
+    let isPager = kind.isPager
+    let measured = OrderedDictionary(grouping: cases.filter { !$0.key.isCheck }, by: \.key.strategy)
+    let plain = measured["plain"] ?? []
+    strategies = OrderedDictionary(grouping: cases, by: \.key.strategy).map { name, cases in
+      let evidence = found.map { need in
+        let own = cases.filter { needs[$0.key.content]?.contains(need) == true }
+        return (need, Evidence(need, own, isPager: isPager))
+      }
+      let own = measured[name] ?? []
+      let ofBase = own.filter { needs[$0.key.content]?.contains(where: \.isBase) == true }
+      return Entry(
+        name: name,
+        hostsControllers: own.isEmpty || own.contains { $0.controllersMade.map { $0.value > 0 } ?? true },
+        evidence: Dictionary(uniqueKeysWithValues: evidence),
+        growth: Growth.known(ofBase.isEmpty ? own : ofBase, plain: plain, isPager: isPager),
+        cases: own)
+    }.reduce(into: [:]) { $0[$1.name] = $1 }
+    let hasGrowth = strategies.values.contains { if case .bytes = $0.growth { true } else { false } }
+    self.needs = Need.allCases.filter { found.contains($0) || $0 == .flatMemory && hasGrowth }
+  }
+
+  private static func needs(
+    byContentOf cases: [CaseFigures], isPager: Bool
+  ) -> [String: [Need]] {
+    Dictionary(grouping: cases, by: \.key.content).reduce(into: [:]) { needs, content in
+      let metrics = content.value.reduce(into: Set<Metric>()) { metrics, figures in
+        metrics.formUnion(figures.rows.keys.lazy.map(\.metric))
+      }
+      needs[content.key] = Need.needs(
+        ofContent: content.key, measuring: metrics, isPager: isPager)
+    }
+  }
+}
+
+extension Answer.Entry {
+  /// What is known of the strategy and a need.
+  package func judgement(of need: Need) -> Judgement {
+    guard need == .flatMemory else { return evidence[need]?.judgement ?? .unknown }
+    guard case .bytes(let growth) = growth else { return .unknown }
+    return growth.isFlat ? .right : .wrong
+  }
+
+  /// The evidence of needs, joined: wrong if any is wrong, right if all are.
+  package func judgement(of needs: some Sequence<Need>) -> Judgement {
+    let judgements = Set(needs.map(judgement))
+    return judgements.contains(.wrong) ? .wrong : judgements == [.right] ? .right : .unknown
+  }
+}
+
+extension Answer {
+  /// The needs that the cases of a content tell of.
+  package func needs(ofContent name: String) -> [Need] { contents[name] ?? [] }
+
+  /// Whether this is the answer for a case.
+  package func isOf(_ key: CaseKey) -> Bool {
+    (key.host, key.behavior, Need.isOfPager(key.workload)) == (host, uikit, isPager)
+  }
+}

@@ -1,0 +1,102 @@
+import BenchmarkResults
+import OrderedCollections
+
+/// What is known of a strategy and a need, or of one of its cases.
+package enum Judgement: Hashable, Sendable {
+  case right, wrong
+  /// It wasn't measured, wasn't checked, or came to no end. It is neither right nor wrong.
+  case unknown
+}
+
+/// Why a case is neither right nor wrong.
+package enum UnknownReason: Hashable, Sendable {
+  case notMeasured
+  /// It ended without figures.
+  case status(CaseStatus.Outcome)
+  /// Views of rows don't say which row they show.
+  case unchecked
+  /// The file has no figure that tells whether there is a failure.
+  case lacks(Metric)
+}
+
+extension CaseFigures {
+  /// Judges the case: it is wrong if it has any failure, and right if `failures` were looked for and none was found.
+  func judged(lookingFor failures: [Metric]) -> (Judgement, UnknownReason?) {
+    if Failure.kinds.contains(where: { Failure($0, in: self) != nil }) { return (.wrong, nil) }
+    guard hasFigures else { return (.unknown, .status(status.outcome)) }
+    if hasUncheckedRows { return (.unknown, .unchecked) }
+    if let absent = failures.first(where: { self[$0, in: .scroll] == nil }) {
+      return (.unknown, .lacks(absent))
+    }
+    return (.right, nil)
+  }
+}
+
+/// The evidence of one strategy and one need: how each workload that can break it went.
+package struct Evidence: Sendable {
+  package let need: Need
+  /// In the order of the rule, workloads of the reader's own last.
+  package let workloads: OrderedDictionary<String, Judgement>
+  /// Why workloads are unknown.
+  package let unknown: OrderedDictionary<String, UnknownReason>
+  /// All failures of its cases.
+  private let found: [Failure]
+
+  package var judgement: Judgement {
+    if workloads.values.contains(.wrong) { return .wrong }
+    return workloads.values.contains(.unknown) || workloads.isEmpty ? .unknown : .right
+  }
+
+  /// In how many workloads it is right.
+  package var rightCount: Int { workloads.values.count { $0 == .right } }
+  /// Whether no case of it was measured.
+  package var isUnmeasured: Bool { unknown.count == workloads.count && unknown.values.allSatisfy { $0 == .notMeasured } }
+
+  /// Judges the cases of one strategy that tell of a need.
+  init(_ need: Need, _ cases: [CaseFigures], isPager: Bool) {
+    let rule = Need.rules[need]
+    let planned = need.workloads(isPager: isPager)
+    let ofNeed = need == .updates ? cases.filter { planned.contains($0.key.workload) } : cases
+    let byWorkload = Dictionary(grouping: ofNeed, by: \.key.workload)
+    var (workloads, unknown) = (OrderedDictionary<String, Judgement>(), OrderedDictionary<String, UnknownReason>())
+    for workload in OrderedSet(planned + ofNeed.map(\.key.workload)) {
+      let (judgement, reason) = Self.judge(byWorkload[workload] ?? [], rule?.failures ?? [])
+      workloads[workload] = judgement
+      unknown[workload] = reason
+    }
+    (self.need, self.workloads, self.unknown) = (need, workloads, unknown)
+    found = ofNeed.flatMap(Failure.all)
+  }
+
+  /// The worst failure of each kind, in the order of kinds.
+  package var failures: [Failure] {
+    Failure.kinds.compactMap { kind in
+      found.filter { $0.kind == kind }.max { $0.size < $1.size }
+    }
+  }
+
+  /// The worst failure under one workload, of the first kind.
+  package func worstFailure(in workload: String) -> Failure? {
+    let own = found.filter { $0.figures.key.workload == workload }
+    return Failure.kinds.lazy.compactMap { kind in
+      own.filter { $0.kind == kind }.max { $0.size < $1.size }
+    }.first
+  }
+
+  /// Judges a workload by all of its cases. One that came to no end leaves it unknown, unless its list was only too long for
+  /// the memory; one without some figures doesn't, if another case has them.
+  private static func judge(
+    _ cases: [CaseFigures], _ failures: [Metric]
+  ) -> (Judgement, UnknownReason?) {
+    let judged = cases.filter { $0.status.outcome != .skippedMemory }
+      .map { $0.judged(lookingFor: failures) }
+    if judged.contains(where: { $0.0 == .wrong }) { return (.wrong, nil) }
+    let reasons = judged.compactMap(\.1)
+    if let ended = reasons.first(where: { if case .status = $0 { true } else { false } }) {
+      return (.unknown, ended)
+    }
+    if reasons.contains(.unchecked) { return (.unknown, .unchecked) }
+    if judged.contains(where: { $0.0 == .right }) { return (.right, nil) }
+    return (.unknown, reasons.first ?? .notMeasured)
+  }
+}

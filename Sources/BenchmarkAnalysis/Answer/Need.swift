@@ -1,0 +1,99 @@
+import BenchmarkResults
+import ScrollWorkloads
+
+/// Something that an app's list must do. A need is judged by the cases of its contents under all workloads that can break
+/// it; the table of rules says which those are.
+package enum Need: String, CaseIterable, Sendable {
+  /// Rows have one height and remember nothing: the base of every list.
+  case oneHeight = "one-height"
+  /// A row is as high as its content.
+  case selfSizing = "self-sizing"
+  /// Pictures arrive after their rows, and a row checks whose picture came.
+  case latePictures = "late-pictures"
+  /// Pictures arrive after their rows, and a row shows whatever came.
+  case unguardedPictures = "unguarded-pictures"
+  /// What the user did in a row is there when the row comes back.
+  case state
+  /// Rows show whether they are selected.
+  case selection
+  /// Rows contain lists, which are stopped and reset when the row is reused.
+  case innerLists = "inner-lists"
+  /// Rows contain lists, which go on when the row is reused.
+  case unguardedLists = "unguarded-lists"
+  /// Rows are inserted, deleted, moved and reloaded.
+  case updates
+  /// A further row takes no memory beyond what the list itself takes.
+  case flatMemory = "flat-memory"
+  /// The list is a pager, and its rows are pages: the base of every pager.
+  case pages
+}
+
+extension Need {
+  /// How a need is judged.
+  struct Rule {
+    /// The names of its contents.
+    var contents: Set<String> = []
+    /// Contents that no rule names belong to the need of which one of these is measured.
+    var marks: Set<Metric> = []
+    /// The workloads that can break it.
+    let workloads: [String]
+    /// The failures that must have been looked for before a case is called right.
+    let failures: [Metric]
+  }
+
+  /// The rules of all needs that cases are judged by. Of `oneHeight` and `pages`, the contents are those of no other need.
+  static let rules: [Need: Rule] = [
+    .oneHeight: Rule(workloads: lists, failures: ofRows),
+    .updates: Rule(
+      workloads: ["append", "filter", "refresh", "reload", "edit", "sections"], failures: ofRows),
+    .pages: Rule(workloads: pagers, failures: [.forgottenRows]),
+    .selfSizing: Rule(
+      contents: ["self-sizing", "auto-layout-text"], marks: [.wrongHeightRows], workloads: lists,
+      failures: ofRows + [.wrongHeightRows]),
+    .latePictures: Rule(
+      contents: ["async-image-guarded", "async-image-cancelled", "async-image-prefetched", "async-image-task-cancelled"],
+      marks: [.wrongContentRows], workloads: lists, failures: ofRows + [.wrongContentRows]),
+    .unguardedPictures: Rule(
+      contents: ["async-image", "async-image-task"], workloads: lists,
+      failures: ofRows + [.wrongContentRows]),
+    .state: Rule(
+      contents: ["stateful"], marks: [.stateLost], workloads: lists + pagers,
+      failures: [.forgottenRows, .stateLost]),
+    .selection: Rule(
+      contents: ["selectable"], marks: [.staleSelections], workloads: lists,
+      failures: ofRows + [.staleSelections]),
+    .innerLists: Rule(
+      contents: ["inner-list-stopped"], marks: [.inheritedOffsets, .inheritedMotions],
+      workloads: lists, failures: ofRows + [.inheritedOffsets, .inheritedMotions]),
+    .unguardedLists: Rule(
+      contents: ["inner-list", "inner-list-reset"], workloads: lists,
+      failures: ofRows + [.inheritedOffsets, .inheritedMotions]),
+  ]
+
+  private static let ofRows: [Metric] = [.forgottenRows, .orphanedRows, .leakedControllers]
+  private static let lists = Workload.all.filter { $0.screen == .list }.map(\.name)
+  private static let pagers = Workload.all.filter { $0.screen == .pager }.map(\.name)
+  private static let pagerWorkloads = Set(pagers)
+  private static let containers = Set(Workload.all.map(\.name)).subtracting(lists + pagers)
+
+  /// The base of every list, or of every pager.
+  package var isBase: Bool { self == .oneHeight || self == .pages }
+
+  /// The workloads that can break it on one kind of screen.
+  func workloads(isPager: Bool) -> [String] {
+    Self.rules[self]?.workloads.filter { Self.isOfPager($0) == isPager } ?? []
+  }
+
+  static func isOfPager(_ workload: String) -> Bool { pagerWorkloads.contains(workload) }
+
+  /// Whether a workload is of a screen that no need is about, such as a navigation controller.
+  static func isOfContainer(_ workload: String) -> Bool { containers.contains(workload) }
+
+  /// The needs that a content tells of, given the metrics that its cases have.
+  static func needs(ofContent name: String, measuring metrics: Set<Metric>, isPager: Bool) -> [Need]
+  {
+    let own = allCases.first { rules[$0]?.contents.contains(name) == true }
+      ?? allCases.first { rules[$0].map { !$0.marks.isDisjoint(with: metrics) } == true }
+    return own.map { [$0] } ?? (isPager ? [.pages] : [.oneHeight, .updates])
+  }
+}

@@ -1,0 +1,161 @@
+import BenchmarkAnalysis
+import BenchmarkResults
+import OrderedCollections
+
+extension Recommendation {
+  /// `Rows that size themselves: per-cell.`
+  package var sentence: String { "\(condition.capitalizedFirst): \(answer)." }
+
+  /// The needs as one condition. The base of every list is said of others only if it stands alone.
+  package var condition: String {
+    let asked = needs.count > 1 ? Array(needs.dropFirst()) : needs
+    return asked.map(\.condition).enumerated(by: "and")
+  }
+
+  private var answer: String {
+    if !best.isEmpty { return Array(best.prefix(3)).enumerated(by: "or") + others(best.count - 3) }
+    if !isOfMeasuredLength { return "unknown, since no list of that length was measured" }
+    if let (name, needs) = unknown.elements.first {
+      let others = unknown.count > 1 ? " and \(unknown.count - 1) more" : ""
+      return "unknown; \(name)\(others) wasn't measured in \(needs.map(\.rawValue).enumerated(by: "and"))"
+    }
+    return "none of these is right"
+  }
+
+  private func others(_ count: Int) -> String { count > 0 ? " (or \(count) more)" : "" }
+
+  /// The strategies that are right as well, with what makes them dear; `nil` if there are none.
+  package var alsoRight: String? {
+    dear.map { "\($0.name) (\($0.text))" }.ifAny { "Also right: \($0.enumerated(by: "and"))." }
+  }
+
+  /// The strategies that came nearest, if none is right.
+  package var nearestText: String? {
+    nearest.map { "\($0) is wrong only in \($1.map(\.rawValue).enumerated(by: "and"))" }
+      .ifAny { "\($0.prefix(3).joined(separator: "; "))." }
+  }
+}
+
+extension Recommendation.Dear {
+  /// `7.7k times the controllers`
+  var text: String {
+    let noun = figure == .controllers ? "controllers" : "blocks"
+    return "\(NumberScale.count.compact(factor, width: 5)) times the \(noun)"
+  }
+}
+
+/// What a run says of who is right, in at most `mostLines` lines unless everything is asked for: what to use, the
+/// strategies by needs, and where it holds.
+package struct AnswerSummary {
+  private let answers: [Answer]
+  private let comparison: StrategyComparison
+  private let isFull: Bool
+  private static let (mostLines, mostStrategies) = (14, 7)
+
+  /// What to use for each need, and what has no figures, a paragraph each.
+  static func heads(of answers: [Answer], missing comparison: StrategyComparison) -> [String] {
+    answers.prefix(1).flatMap { sentences(of: $0) }
+      + [AnswerSummary(comparison).missing].compactMap(\.self)
+  }
+
+  package init(_ comparison: StrategyComparison, isFull: Bool = false) {
+    (answers, self.comparison, self.isFull) = (comparison.answers, comparison, isFull)
+  }
+
+  package var lines: [String] {
+    guard let answer = answers.first else { return missing.map { $0.wrapped() } ?? [] }
+    let heads = Self.heads(of: answer)
+    let below = ([Self.place(of: answer)] + others + [missing]).compactMap(\.self).flatMap { $0.wrapped() }
+    let table = AnswerTable(answer, width: Terminal.width)
+    let rest = heads.count + below.count + 2
+    let most = isFull ? Int.max : min(Self.mostStrategies, max(1, Self.mostLines - rest - 1))
+    let shown = Self.order(answer).prefix(most)
+    let hidden = answer.strategies.count - shown.count
+    let more = hidden > 0 ? ["and \(hidden) more: --full"] : []
+    let whole = isFull ? answers.dropFirst().flatMap { [""] + Self.place(of: $0).wrapped() + AnswerTable($0, width: Terminal.width).table(of: $0.strategies.values).lines() } : []
+    return heads + table.table(of: shown).lines() + more + below + whole
+  }
+
+  /// What to use for each need, the base of every list first.
+  static func sentences(of answer: Answer) -> [String] {
+    let needs = answer.needs.filter { $0 != .flatMemory && $0 != .updates }
+    return needs.map { need in
+      let recommendation = answer.recommendation(for: [need])
+      let more = need.isBase ? recommendation.alsoRight ?? recommendation.nearestText : nil
+      return [recommendation.sentence, more].compactMap(\.self).joined(separator: " ")
+    }
+  }
+
+  /// The sentences that four lines hold.
+  private static func heads(of answer: Answer) -> [String] {
+    sentences(of: answer).reduce(into: "") { text, sentence in
+      let longer = text.isEmpty ? sentence : "\(text) \(sentence)"
+      if text.isEmpty || longer.wrapped().count <= 4 { text = longer }
+    }.wrapped()
+  }
+
+  /// The strategies of an answer: lists without controllers, what is recommended, what is right at a price, and then those
+  /// that are wrong in the fewest workloads.
+  static func order(_ answer: Answer) -> [Answer.Entry] {
+    let recommendations = answer.needs.map { answer.recommendation(for: [$0]) }
+    let best = OrderedSet(recommendations.flatMap(\.best))
+    let dear = OrderedSet(recommendations.flatMap { $0.dear.map(\.name) })
+    func rank(_ place: Int, _ entry: Answer.Entry) -> (Int, Int, Int) {
+      let right = -(entry.evidence[answer.base]?.rightCount ?? 0)
+      if entry.name == "plain" { return (0, 0, place) }
+      if best.contains(entry.name) { return (1, 0, place) }
+      if dear.contains(entry.name) { return (2, 0, place) }
+      return (entry.hostsControllers ? 3 : 4, right, place)
+    }
+    return answer.strategies.values.enumerated().map { (rank($0, $1), $1) }
+      .sorted { $0.0 < $1.0 }.map(\.1)
+  }
+
+  /// `In a table, in UIKit with prefetching as in iOS today; in the model, on no device.`
+  static func place(of answer: Answer) -> String {
+    let uikit = answer.isOfToday ? "today's UIKit (\(answer.uikit))" : "UIKit as \(answer.uikit)"
+    let list = answer.isPager ? "a pager" : "a \(answer.host)"
+    return answer.uikit.hasPrefix("ios-")
+      ? "In \(list) in Apple's UIKit (\(answer.uikit))."
+      : "In \(list) in \(uikit), in the model: no device has run it."
+  }
+
+  /// Other kinds of list and other UIKits, a line each.
+  private var others: [String] {
+    let others = answers.dropFirst()
+    guard let first = answers.first, others.count > 3 else { return others.map(line) }
+    // Of many settings of prefetching, what is right in all of them.
+    let names = first.recommendation(for: []).best.filter { name in
+      others.allSatisfy { $0.strategies[name]?.judgement(of: $0.base) == .right }
+    }
+    return [
+      "In \(others.count) other lists and UIKits: "
+        + (names.ifAny { "\($0.enumerated(by: "and")) \($0.count == 1 ? "is" : "are") right in all." }
+          ?? "nothing is right in all.")
+    ]
+  }
+
+  private func line(_ answer: Answer) -> String {
+    let list = answer.isPager ? "a pager" : "a \(answer.host)"
+    let right = answer.recommendation(for: [])
+    let names = right.best + right.dear.map(\.name)
+    return "In \(list), \(answer.uikit): "
+      + (names.ifAny { "right \($0.count == 1 ? "is" : "are") \($0.first(4))." } ?? right.sentence)
+  }
+
+  /// The cases without figures, or those that were interrupted.
+  private var missing: String? {
+    let failed = comparison.cases.filter { !$0.hasFigures }
+    let incomplete = comparison.cases.count { $0.hasFigures && $0.status.outcome == .interrupted }
+    let names = OrderedSet(failed.map { "\($0.key.strategy) (\($0.status.outcome.rawValue))" })
+    let rows = failed.count == 1 ? " at \(RowCount(failed[0].key.rows).withNoun)" : ""
+    let (count, problem) =
+      failed.isEmpty
+      ? (incomplete, "not measured to the end")
+      : (failed.count, "without figures: \(names.elements.inBrief)\(rows)")
+    return count == 0
+      ? nil
+      : "\(count) of \(counted(comparison.cases.count, "case")) \(count == 1 ? "is" : "are") "
+        + "\(problem)."
+  }
+}
