@@ -32,7 +32,6 @@ import UIKit
   private init(
     suite: String, hosts: [ListHost] = [.table, .collection], lists: [(String, [Int])]
   ) {
-    Metric.declareOfStage()
     let strategies = Strategy.choices.map(\.name) + ["pool-on-display"]
     let uikit = UIKitUnderTest.name
     cases = hosts.flatMap { host in

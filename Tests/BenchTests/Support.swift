@@ -31,11 +31,7 @@ enum Bench {
     }
   }
 
-  static let executable = {
-    // Tests read what it writes.
-    Measures.declareMetrics()
-    return Executable.built("bench")
-  }()
+  static let executable = Executable.built("bench")
 
   static func run(
     _ arguments: [String], in folder: String? = nil, executable: String = executable,

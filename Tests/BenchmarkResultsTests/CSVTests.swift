@@ -78,6 +78,23 @@ import Testing
 }
 
 @Suite struct CSVRoundTripTests {
+  /// What the harness measures is known without it.
+  @Test(arguments: [
+    "forgotten_rows", "blank_area", "views_made_in_frames", "wrong_height_rows", "loads_wasted",
+    "inherited_motions", "deaf_rows", "controllers_unseen_max", "malloc_bytes",
+  ])
+  func readsWhatMeasuresWrite(_ metric: String) {
+    let isSampled = metric == "malloc_bytes"
+    let text = CSVWriter.text(
+      of: ResultTable(
+        run: Fixtures.run,
+        rows: [Fixtures.row([7], isSampled ? .time : .frames, .scroll)]))
+    let renamed = text.replacing(",\(isSampled ? "time_ns" : "frames"),", with: ",\(metric),")
+    let table = try? CSVReader.table([UInt8](renamed.utf8), file: "small.csv")
+    #expect(table?.rows.map(\.metric.name) == [metric])
+    #expect(table.map(CSVWriter.text) == renamed)
+  }
+
   @Test func readsTheGoldenFile() throws {
     #expect(try read(Fixtures.golden("small.csv")) == Fixtures.bareTable)
   }

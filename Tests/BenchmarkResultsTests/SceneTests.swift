@@ -162,7 +162,6 @@ struct Scene: Sendable, CustomTestStringConvertible {
       commit: flags.contains("unknown") ? "unknown" : digit ?? Fixtures.commit,
       date: Date(timeIntervalSince1970: 1_769_904_000 + 60 * minute),
       dirty: flags.contains("dirty"), debug: flags.contains("debug"))
-    Measures.declareMetrics()
     let rows = try Self.cases(runs[place].dropFirst()).flatMap(\.rows)
     return Compared.file(rows, run: run, hasEnvironment: isWhole && !flags.contains("alone")) {
       if flags.contains("debug") { $0.build = .debug }

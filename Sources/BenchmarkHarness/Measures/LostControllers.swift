@@ -4,17 +4,11 @@ import RecyclingStrategies
 
 /// Controllers that are alive after the scroll, although the list has no use for them.
 final class LostControllers: Measure {
-  nonisolated static let metrics = [lost]
-
-  nonisolated static let lost = Metric(
-    "controllers_lost", fault: .init("loses controllers", noun: "controller"),
-    summary:
-      "controllers alive after scroll, neither on screen nor kept by list or cells; exact; must be 0"
-  )
+  nonisolated static let metrics: [Metric] = [.controllersLost]
 
   func figures(of phase: Phase, on stage: Stage) -> [Figure] {
     guard phase == .scroll, let list = stage.list else { return [] }
-    return [Figure(.scroll, Self.lost, KeptControllers.countLost(on: list))]
+    return [Figure(.scroll, .controllersLost, KeptControllers.countLost(on: list))]
   }
 }
 

@@ -4,7 +4,7 @@ import RecyclingStrategies
 import UIKitStage
 
 /// Something that is watched while a case is played in the memory pass, and the figures made of it. A measure is one
-/// file, and a line in `Measures.all`. The passes, `bench list metrics`, the tables and the faults of strategies take
+/// file, its metrics in `Metric.all`, and a line in `Measures.all`. The passes, `bench list metrics`, the tables and the faults of strategies take
 /// from it what they need: the pass calls its methods, the lists show its metrics, and a metric with a fault counts
 /// against a strategy wherever it isn't 0. Everything but `callDidEnd` is called while nothing is counted, so a measure
 /// may allocate.
@@ -65,11 +65,6 @@ enum Measures {
     InheritedScrolls.self, LostControllers.self, DeafRows.self, StaleAppearances.self,
     UnseenControllers.self, UnfinishedAppearances.self,
   ]
-
-  /// Makes the metrics of all measures known to readers of files.
-  nonisolated static func declareMetrics() {
-    Metric.declare(all.flatMap { $0.metrics } + Metric.ofDevices)
-  }
 }
 
 extension Figure {

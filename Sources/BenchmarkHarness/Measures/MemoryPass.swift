@@ -184,13 +184,7 @@ final class MemoryPass: WatchingPass {
 ///
 /// https://developer.android.com/topic/performance/benchmarking/macrobenchmark-metrics
 final class MakingInFrames: Measure {
-  nonisolated static let metrics = [inFrames, most]
-
-  nonisolated static let inFrames = Metric(
-    "views_made_in_frames",
-    summary: "views made in frames of the scroll, and not in idle time; count, exact")
-  nonisolated static let most = Metric(
-    "views_made_in_frame_max", summary: "the most views made in a frame of the scroll; exact")
+  nonisolated static let metrics: [Metric] = [.viewsMadeInFrames, .viewsMadeInFrameMax]
 
   private var (made, most, before) = (0, 0, 0)
 
@@ -208,6 +202,7 @@ final class MakingInFrames: Measure {
 
   func figures(of phase: Phase, on stage: Stage) -> [Figure] {
     phase == .scroll
-      ? [Figure(.scroll, Self.inFrames, made), Figure(.scroll, Self.most, most)] : []
+      ? [Figure(.scroll, .viewsMadeInFrames, made), Figure(.scroll, .viewsMadeInFrameMax, most)]
+      : []
   }
 }

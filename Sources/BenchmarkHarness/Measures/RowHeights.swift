@@ -6,15 +6,7 @@ import UIKitStage
 /// Rows whose height isn't what their content needs, and what their heights cost the list: for contents that
 /// determine the heights of rows.
 final class RowHeights: Measure {
-  nonisolated static let metrics = [.wrongHeightRows, calls, extraLayouts]
-
-  nonisolated static let calls = Metric(
-    "height_calls",
-    summary:
-      "calls of heightForRowAt and of cells' sizeThatFits by the list in the phase; count, exact")
-  nonisolated static let extraLayouts = Metric(
-    "extra_layouts",
-    summary: "layouts of displayed rows' cells beyond the first of each display; count, exact")
+  nonisolated static let metrics: [Metric] = [.wrongHeightRows, .heightCalls, .extraLayouts]
 
   private var scrollView: UIScrollView?
   private var wrongCount = 0
@@ -60,7 +52,7 @@ final class RowHeights: Measure {
   func figures(of phase: Phase, on stage: Stage) -> [Figure] {
     guard phase == .present || phase == .scroll else { return [] }
     let figures = [
-      Figure(phase, Self.calls, heightCalls), Figure(phase, Self.extraLayouts, layouts),
+      Figure(phase, .heightCalls, heightCalls), Figure(phase, .extraLayouts, layouts),
     ]
     return phase == .scroll ? figures + [Figure(phase, .wrongHeightRows, wrongCount)] : figures
   }
@@ -70,9 +62,7 @@ final class RowHeights: Measure {
 /// content jumps by a distance for which no finger moved. A table that learns on the way up that a row is higher than
 /// estimated moves those below it, as in https://stackoverflow.com/questions/28244475.
 final class OffsetJumps: FrameCount {
-  nonisolated static let metric = Metric(
-    "offset_jumps",
-    summary: "frames in which rows on screen moved by other than the scroll; count, exact")
+  nonisolated static let metric = Metric.offsetJumps
 
   private var frame = 0
   private(set) var count = 0
@@ -107,14 +97,7 @@ final class OffsetJumps: FrameCount {
 /// wrong, and the scroll indicator jumps. The list is looked at before each call, so that rows that come in the same
 /// frame count one by one if the list corrects its size for each.
 final class SizeCorrections: Measure {
-  nonisolated static let metrics = [corrections, points]
-
-  nonisolated static let corrections = Metric(
-    "size_corrections",
-    summary: "changes of the content's height by other than rows that come or go; count, exact")
-  nonisolated static let points = Metric(
-    "size_corrected_points", .points,
-    summary: "points by which these changes corrected the content's height, summed; exact")
+  nonisolated static let metrics: [Metric] = [.sizeCorrections, .sizeCorrectedPoints]
 
   private var scrollView: UIScrollView?
   private var frame = 0
@@ -151,7 +134,8 @@ final class SizeCorrections: Measure {
   func figures(of phase: Phase, on stage: Stage) -> [Figure] {
     guard phase == .scroll else { return [] }
     return [
-      Figure(.scroll, Self.corrections, all.count), Figure(.scroll, Self.points, all.points),
+      Figure(.scroll, .sizeCorrections, all.count),
+      Figure(.scroll, .sizeCorrectedPoints, all.points),
     ]
   }
 }

@@ -5,11 +5,7 @@ import RecyclingStrategies
 /// Controllers of rows whose last appearance callback contradicts the screen, summed over frames. Controllers are known
 /// by their numbers in the `ObjectCensus`, because a reference would keep them alive.
 final class StaleAppearances: FrameCount {
-  nonisolated static let metric = Metric(
-    "stale_appearances",
-    summary:
-      "controllers that count as appeared off screen, or don't on screen, summed over frames; exact"
-  )
+  nonisolated static let metric = Metric.staleAppearances
 
   private var rows: (any RowsOnScreen)?
   private var appeared: Set<Int> = []
@@ -67,9 +63,7 @@ final class StaleAppearances: FrameCount {
 
 /// Controllers of a pager that are alive without a view on screen: the most after any frame.
 final class UnseenControllers: FrameCount {
-  nonisolated static let metric = Metric(
-    "controllers_unseen_max",
-    summary: "the most controllers of a pager alive after a frame without a view on screen; exact")
+  nonisolated static let metric = Metric.controllersUnseenMax
 
   private(set) var count = 0
 
@@ -87,10 +81,7 @@ final class UnseenControllers: FrameCount {
 ///
 /// https://developer.apple.com/documentation/uikit/uiviewcontroller/viewwilldisappear(_:)
 final class UnfinishedAppearances: FrameCount {
-  nonisolated static let metric = Metric(
-    "appearances_unfinished",
-    summary: "pages' viewWillAppear calls that no viewDidAppear follows before the page goes; exact"
-  )
+  nonisolated static let metric = Metric.appearancesUnfinished
 
   private(set) var count = 0
   private var begun: Set<Int> = []

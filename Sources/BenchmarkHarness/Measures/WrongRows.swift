@@ -41,10 +41,7 @@ final class ForgottenRows: Measure {
 /// reference would keep them alive. A later view of the same class at the same place is a controller's view too, as
 /// lists don't show a class both with and without controllers.
 final class DeafRows: FrameCount {
-  nonisolated static let metric = Metric(
-    "deaf_rows", fault: .init("shows rows without their controllers", noun: "row-frame"),
-    summary:
-      "visible rows that show a released controller's view, summed over frames; exact; must be 0")
+  nonisolated static let metric = Metric.deafRows
 
   private struct Identity: Hashable {
     let place: ObjectIdentifier
@@ -102,11 +99,7 @@ final class LostState: FrameCount {
 
 /// Rows on screen that show whether they were selected before, summed over frames: for contents that show that.
 final class StaleSelections: FrameCount {
-  nonisolated static let metric = Metric(
-    "stale_selections", fault: .init("shows old selections", noun: "row-frame"),
-    summary:
-      "visible rows that don't show whether they are selected, summed over frames; exact; must be 0"
-  )
+  nonisolated static let metric = Metric.staleSelections
 
   private(set) var count = 0
 
@@ -123,16 +116,7 @@ final class StaleSelections: FrameCount {
 /// Rows on screen whose inner lists are scrolled or move although nobody touched them, summed over frames: for contents with
 /// such lists. Those of rows that a person has flung aren't looked at.
 final class InheritedScrolls: Measure {
-  nonisolated static let metrics = [offsets, motions]
-
-  nonisolated static let offsets = Metric(
-    "inherited_offsets", fault: .init("shows other rows' offsets", noun: "row-frame"),
-    summary:
-      "visible rows whose untouched inner list isn't at its start, summed over frames; exact; must be 0"
-  )
-  nonisolated static let motions = Metric(
-    "inherited_motions", fault: .init("goes on with other rows' motions", noun: "row-frame"),
-    summary: "visible rows whose untouched inner list moves, summed over frames; exact; must be 0")
+  nonisolated static let metrics: [Metric] = [.inheritedOffsets, .inheritedMotions]
 
   private var (scrolled, moving) = (0, 0)
 
@@ -160,7 +144,9 @@ final class InheritedScrolls: Measure {
 
   func figures(of phase: Phase, on stage: Stage) -> [Figure] {
     guard phase == .scroll else { return [] }
-    return [Figure(.scroll, Self.offsets, scrolled), Figure(.scroll, Self.motions, moving)]
+    return [
+      Figure(.scroll, .inheritedOffsets, scrolled), Figure(.scroll, .inheritedMotions, moving),
+    ]
   }
 }
 
@@ -170,14 +156,7 @@ final class InheritedScrolls: Measure {
 ///
 /// https://shopify.github.io/flash-list/docs/metrics
 final class BlankArea: Measure {
-  nonisolated static let metrics = [most, sum]
-
-  nonisolated static let most = Metric(
-    "blank_area_max", .points,
-    summary: "the most points that blank rows were high on screen in a frame; exact")
-  nonisolated static let sum = Metric(
-    "blank_area", .points,
-    summary: "the points that blank rows were high on screen, summed over frames; exact")
+  nonisolated static let metrics: [Metric] = [.blankAreaMax, .blankArea]
 
   private var (most, sum) = (0.0, 0.0)
 
@@ -195,6 +174,6 @@ final class BlankArea: Measure {
   // Most lists have no blank rows, and need no rows of zeros.
   func figures(of phase: Phase, on stage: Stage) -> [Figure] {
     phase == .scroll && sum > 0
-      ? [Figure(.scroll, Self.most, most), Figure(.scroll, Self.sum, sum)] : []
+      ? [Figure(.scroll, .blankAreaMax, most), Figure(.scroll, .blankArea, sum)] : []
   }
 }

@@ -23,7 +23,6 @@ import ScrollWorkloads
     _ settings: RunSettings, executables: [String], journal: JournalWriter? = nil,
     records: [LaunchRecord] = [], report: @escaping (RunProgress) -> Void = { _ in }
   ) {
-    Measures.declareMetrics()
     (self.settings, self.executables) = (settings, executables)
     (self.journal, self.report) = (journal, report)
     cases = settings.casesWithChecks.flatMap { key in

@@ -23,7 +23,6 @@ public enum Worker {
   @MainActor public static func runIfAsked(
     arguments: [String] = CommandLine.arguments, catalog: Catalog
   ) {
-    Measures.declareMetrics()
     guard arguments.count >= 2, arguments[1] == command else { return }
     if arguments.dropFirst(2) == [protocolArgument] {
       print(protocolNumber)

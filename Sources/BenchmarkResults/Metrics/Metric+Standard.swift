@@ -1,11 +1,13 @@
 extension Metric {
-  /// The metrics of every run, in the order of result files. Measures add theirs.
-  static let standard =
-    [
-      allocations, frees, reallocations, allocatedBytes, freedBytes, liveBytes, peakLiveBytes,
-      leftBehindBytes, leftBehindObjects, peakResidentBytes, processPeakResidentBytes,
-      eventsElsewhere, controllersMade, viewsMade, cellsMade, controllersAliveMax,
-    ] + ofCalls + ofTimePass + [instructions, turnovers, frames, launches]
+  /// What the process allocates and makes, in the order of result files.
+  static let ofProcess = [
+    allocations, frees, reallocations, allocatedBytes, freedBytes, liveBytes, peakLiveBytes,
+    leftBehindBytes, leftBehindObjects, peakResidentBytes, processPeakResidentBytes,
+    eventsElsewhere, controllersMade, viewsMade, cellsMade, controllersAliveMax,
+  ]
+
+  /// What says how much work a launch was.
+  static let ofLaunch = [instructions, turnovers, frames, launches]
 }
 
 // MARK: - The allocator
@@ -118,7 +120,7 @@ extension Metric {
     )
   }
 
-  private static let ofTimePass = [time, idleTime] + Statistic.allCases.map(frameTime)
+  static let ofTimePass = [time, idleTime] + Statistic.allCases.map(frameTime)
 
   package var isOfTimePass: Bool { Metric.ofTimePass.contains(self) }
 }

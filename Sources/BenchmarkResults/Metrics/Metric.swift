@@ -1,6 +1,3 @@
-import OrderedCollections
-import Synchronization
-
 /// One measured quantity: what a figure in a result file means, and how two of them are compared. A file that names
 /// another metric is refused.
 public struct Metric: Sendable {
@@ -19,7 +16,6 @@ public struct Metric: Sendable {
   /// What is wrong with a strategy that has any of it; `nil` if nothing is.
   package let fault: Fault?
 
-  /// Defines a metric. Lists of metrics that files may name are made known by `declare`.
   package init(
     _ name: String, _ unit: Unit = .count, _ kind: Kind = .exact, better: Direction = .lower,
     canBeNegative: Bool = false, fault: Fault? = nil, summary: String
@@ -95,33 +91,24 @@ extension Metric: Hashable, CustomStringConvertible {
 // MARK: - All metrics
 
 extension Metric {
-  /// Every metric, in the order of result files and lists: those of every run, then those that `declare` added.
-  public static var all: [Metric] { known.withLock { Array($0.values) } }
+  /// Every metric, in the order of result files and lists.
+  public static let all = ofProcess + ofCalls + ofTimePass + ofLaunch + ofRows + ofDevices
 
-  private static let known = Mutex(
-    OrderedDictionary(uniqueKeysWithValues: standard.map { ($0.name, $0) }))
-
-  /// Adds the metrics of measures to those that files may name. Metrics that are known stay as they are.
-  package static func declare(_ metrics: [Metric]) {
-    known.withLock { known in
-      for metric in metrics where known[metric.name] == nil { known[metric.name] = metric }
-    }
-  }
+  private static let places = Dictionary(uniqueKeysWithValues: zip(all.map(\.name), all.indices))
 
   /// The metric called `name` in result files; `nil` if there is none.
   public init?(named name: String) {
-    guard let metric = Metric.known.withLock({ $0[name] }) else { return nil }
-    self = metric
+    guard let place = Metric.places[name] else { return nil }
+    self = Metric.all[place]
   }
 
+  /// The position in `all`.
   package var place: Int {
-    guard let place = Metric.known.withLock({ $0.index(forKey: name) }) else {
-      preconditionFailure("the metric \(name) was not declared")
+    guard let place = Metric.places[name] else {
+      preconditionFailure("the metric \(name) is missing in Metric.all")
     }
     return place
   }
-
-  package static func at(_ place: Int) -> Metric { known.withLock { $0.values[place] } }
 }
 
 /// Which figure of a case: a metric in a phase.

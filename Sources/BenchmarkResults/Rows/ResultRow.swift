@@ -40,7 +40,7 @@ extension ResultRow {
   public var status: CaseStatus { measured.status }
 
   /// The metric that the figures are of.
-  public var metric: Metric { Metric.at(Int(metricNumber)) }
+  public var metric: Metric { Metric.all[Int(metricNumber)] }
 
   /// The metric and the phase.
   public var figureID: FigureID { FigureID(metric, in: phase) }

@@ -3,8 +3,6 @@ import BenchmarkOutput
 import BenchmarkResults
 import Foundation
 
-@testable import BenchmarkHarness
-
 /// A synthetic case: the figures of a strategy with these parameters.
 struct CaseFixture {
   var key: CaseKey
@@ -110,16 +108,6 @@ extension RunFile {
   /// A file of synthetic cases, without an environment.
   init(_ cases: [CaseFixture]) {
     self = Compared.file(cases.flatMap(\.rows), hasEnvironment: false)
-  }
-}
-
-/// The metrics of measures, which readers of files know once they are declared.
-extension Metric {
-  static let forgottenRows = declared(.forgottenRows)
-
-  private static func declared(_ metric: Metric) -> Metric {
-    Measures.declareMetrics()
-    return metric
   }
 }
 

@@ -4,7 +4,6 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import BenchmarkHarness
 @testable import BenchmarkOutput
 
 /// What charts say of files, and what is bound to their specifications.
@@ -20,7 +19,6 @@ import Testing
     let wrong = TimelineFixture.source([
       TimelineFixture.pool.with(wrong: [2: [WrongRow(row: 2, defect: .blank)]])
     ])
-    Measures.declareMetrics()
     let measured = try ["20261121T044555Z-7e6bf32", "20261121T044601Z-05e7bda"].map { name in
       ChartSource.Named(name, try RunFile.read("\(Self.results)/\(name).csv"))
     }
