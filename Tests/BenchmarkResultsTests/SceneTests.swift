@@ -68,13 +68,17 @@ struct Scene: Sendable, CustomTestStringConvertible {
   private func text(of words: [String]) throws -> String {
     let filter = Self.filter(words)
     switch words[0] {
-    case "answer": return TerminalSummary(try file(0), isFull: words.contains("full")).verdict.joined(separator: "\n")
+    case "answer":
+      return TerminalSummary(try file(0), isFull: words.contains("full")).verdict.joined(
+        separator: "\n")
     case "summary": return TerminalSummary(try file(0)).text
     case "tables": return TerminalSummary(try file(0)).tables
     case "advise":
       let answers = Answer.all(of: try runs.indices.map { try file($0).table })
       let needs = words.dropFirst().compactMap { Need(rawValue: $0) }
-      let rows = try words.first { $0.hasPrefix("rows=") }.map { try RowCount(parsing: $0.dropFirst(5)) }
+      let rows = try words.first { $0.hasPrefix("rows=") }.map {
+        try RowCount(parsing: $0.dropFirst(5))
+      }
       let report = AdviceReport(
         try #require(answers.first), needs: needs, rows: rows,
         files: runs.indices.map { "\($0).csv" }, measuring: "bench run",
@@ -99,13 +103,12 @@ struct Scene: Sendable, CustomTestStringConvertible {
     case "history":
       let runs = try runs.indices.map { place in
         let file = try file(place, isWhole: true)
-        return HistoryRun(file, path: "Results/\(file.table.run.id).csv", filter: filter)
+        return (path: "Results/\(file.table.run.id).csv", file: file)
       }
       let checkout = words.count > 1 ? Measured.checkout(words[1]) : []
-      let text = HistoryReport(
-        History(runs, commitHistory: checkout), filter: filter, subjects: subjects
+      return HistoryReport(
+        History(runs, commitHistory: checkout, filter: filter), subjects: subjects
       ).text
-      return text.components(separatedBy: "\n\ntrend:")[0]
     default: throw UnknownCommand(command: words[0])
     }
   }
@@ -178,7 +181,9 @@ struct Scene: Sendable, CustomTestStringConvertible {
   /// The workloads with a name, or all of a kind of screen.
   private static func workloads(_ name: Substring) -> [String] {
     let screen: Workload.Screen? = name == "lists" ? .list : name == "pagers" ? .pager : nil
-    return screen.map { screen in Workload.all.filter { $0.screen == screen }.map(\.name) } ?? [String(name)]
+    return screen.map { screen in Workload.all.filter { $0.screen == screen }.map(\.name) } ?? [
+      String(name)
+    ]
   }
 
   private static func cases(_ lines: some Sequence<[Substring]>) throws -> [CaseFixture] {

@@ -73,12 +73,15 @@ package struct Answer: Sendable {
       let ofBase = own.filter { needs[$0.key.content]?.contains(where: \.isBase) == true }
       return Entry(
         name: name,
-        hostsControllers: own.isEmpty || own.contains { $0.controllersMade.map { $0.value > 0 } ?? true },
+        hostsControllers: own.isEmpty
+          || own.contains { $0.controllersMade.map { $0.value > 0 } ?? true },
         evidence: Dictionary(uniqueKeysWithValues: evidence),
         growth: Growth.known(ofBase.isEmpty ? own : ofBase, plain: plain, isPager: isPager),
         cases: own)
     }.reduce(into: [:]) { $0[$1.name] = $1 }
-    let hasGrowth = strategies.values.contains { if case .bytes = $0.growth { true } else { false } }
+    let hasGrowth = strategies.values.contains {
+      if case .bytes = $0.growth { true } else { false }
+    }
     self.needs = Need.allCases.filter { found.contains($0) || $0 == .flatMemory && hasGrowth }
   }
 

@@ -43,7 +43,9 @@ package struct Failure: Sendable {
       else { return nil }
       amount = abs(value)
     case .crash, .crashInWarmUp:
-      guard figures.status.outcome == .crashed, figures.status.isCrashOfWarmUp == (kind == .crashInWarmUp) else { return nil }
+      guard figures.status.outcome == .crashed,
+        figures.status.isCrashOfWarmUp == (kind == .crashInWarmUp)
+      else { return nil }
       amount = 1
     }
     (self.kind, self.figures) = (kind, figures)

@@ -41,7 +41,8 @@ extension Growth {
   /// What is known of a strategy from its cases and those of `plain`, all of one kind of list. A pager has no `plain`, and
   /// its pages take nothing without controllers.
   static func known(_ cases: [CaseFigures], plain: [CaseFigures], isPager: Bool) -> Known {
-    let plains = Dictionary(plain.map { ($0.key.list, $0) }, uniquingKeysWith: { first, _ in first })
+    let plains = Dictionary(
+      plain.map { ($0.key.list, $0) }, uniquingKeysWith: { first, _ in first })
     let settings = OrderedDictionary(grouping: cases, by: \.key.setting)
     let known: [Known] = settings.values.map {
       Self.known(inOneSetting: $0.sorted { $0.key.rows < $1.key.rows }, plains, isPager)

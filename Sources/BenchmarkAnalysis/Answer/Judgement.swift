@@ -50,7 +50,9 @@ package struct Evidence: Sendable {
   /// In how many workloads it is right.
   package var rightCount: Int { workloads.values.count { $0 == .right } }
   /// Whether no case of it was measured.
-  package var isUnmeasured: Bool { unknown.count == workloads.count && unknown.values.allSatisfy { $0 == .notMeasured } }
+  package var isUnmeasured: Bool {
+    unknown.count == workloads.count && unknown.values.allSatisfy { $0 == .notMeasured }
+  }
 
   /// Judges the cases of one strategy that tell of a need.
   init(_ need: Need, _ cases: [CaseFigures], isPager: Bool) {
@@ -58,7 +60,9 @@ package struct Evidence: Sendable {
     let planned = need.workloads(isPager: isPager)
     let ofNeed = need == .updates ? cases.filter { planned.contains($0.key.workload) } : cases
     let byWorkload = Dictionary(grouping: ofNeed, by: \.key.workload)
-    var (workloads, unknown) = (OrderedDictionary<String, Judgement>(), OrderedDictionary<String, UnknownReason>())
+    var (workloads, unknown) = (
+      OrderedDictionary<String, Judgement>(), OrderedDictionary<String, UnknownReason>()
+    )
     for workload in OrderedSet(planned + ofNeed.map(\.key.workload)) {
       let (judgement, reason) = Self.judge(byWorkload[workload] ?? [], rule?.failures ?? [])
       workloads[workload] = judgement

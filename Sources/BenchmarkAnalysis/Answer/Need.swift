@@ -51,7 +51,10 @@ extension Need {
       contents: ["self-sizing", "auto-layout-text"], marks: [.wrongHeightRows], workloads: lists,
       failures: ofRows + [.wrongHeightRows]),
     .latePictures: Rule(
-      contents: ["async-image-guarded", "async-image-cancelled", "async-image-prefetched", "async-image-task-cancelled"],
+      contents: [
+        "async-image-guarded", "async-image-cancelled", "async-image-prefetched",
+        "async-image-task-cancelled",
+      ],
       marks: [.wrongContentRows], workloads: lists, failures: ofRows + [.wrongContentRows]),
     .unguardedPictures: Rule(
       contents: ["async-image", "async-image-task"], workloads: lists,
@@ -92,7 +95,8 @@ extension Need {
   /// The needs that a content tells of, given the metrics that its cases have.
   static func needs(ofContent name: String, measuring metrics: Set<Metric>, isPager: Bool) -> [Need]
   {
-    let own = allCases.first { rules[$0]?.contents.contains(name) == true }
+    let own =
+      allCases.first { rules[$0]?.contents.contains(name) == true }
       ?? allCases.first { rules[$0].map { !$0.marks.isDisjoint(with: metrics) } == true }
     return own.map { [$0] } ?? (isPager ? [.pages] : [.oneHeight, .updates])
   }

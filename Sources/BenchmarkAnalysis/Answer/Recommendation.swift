@@ -41,7 +41,9 @@ package struct Recommendation: Sendable {
 extension Answer {
   /// The strategies that are right in all of `needs` and in the base of every list. With `rows`, only lists of that length
   /// count, or of the nearest shorter and longer ones.
-  package func recommendation(for needs: some Sequence<Need>, rows: RowCount? = nil) -> Recommendation {
+  package func recommendation(
+    for needs: some Sequence<Need>, rows: RowCount? = nil
+  ) -> Recommendation {
     let asked = Set(needs).union([base])
     let ordered = [base] + Need.allCases.filter { asked.contains($0) && $0 != base }
     let hosting = strategies.values.filter(\.hostsControllers)
@@ -50,7 +52,8 @@ extension Answer {
       let judgement = entry.judgement(of: ordered)
       if judgement != .right || rows == nil { return judgement }
       guard let near else { return .unknown }
-      return [near.lowerBound, near.upperBound].allSatisfy { entry.hasFigures(ofRows: $0) } ? .right : .unknown
+      return [near.lowerBound, near.upperBound].allSatisfy { entry.hasFigures(ofRows: $0) }
+        ? .right : .unknown
     }
     let right = hosting.filter { judgement($0) == .right }
     let list = longestList(of: right, rows: near?.upperBound)
@@ -79,7 +82,8 @@ extension Answer {
   /// The measured lengths around `rows`: itself, or the nearest shorter and longer one.
   private func nearestRows(to rows: Int, among entries: [Entry]) -> ClosedRange<Int>? {
     let known = Set(entries.flatMap(\.cases).filter(\.hasFigures).map(\.key.rows))
-    guard let low = known.filter({ $0 <= rows }).max(), let high = known.filter({ $0 >= rows }).min()
+    guard let low = known.filter({ $0 <= rows }).max(),
+      let high = known.filter({ $0 >= rows }).min()
     else { return nil }
     return low...high
   }
@@ -97,7 +101,8 @@ extension Answer {
     return greatest.flatMap { size in lists.first { $0.size == size }?.list }
   }
 
-  private func dear(_ entry: Entry, among right: [Entry], in list: CaseKey) -> Recommendation.Dear? {
+  private func dear(_ entry: Entry, among right: [Entry], in list: CaseKey) -> Recommendation.Dear?
+  {
     func value(_ figure: Recommendation.Figure, of entry: Entry) -> Double? {
       entry.figures(ofList: list)?.value(of: figure)
     }

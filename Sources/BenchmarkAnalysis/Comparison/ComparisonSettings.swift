@@ -48,7 +48,9 @@ extension ComparisonSettings {
 
   /// Whether launches of `metric` differ so little with the same code that two runs differ if those of one don't
   /// overlap with those of the other.
-  package func judgesByRange(_ metric: Metric) -> Bool { metric == .instructions && gatesInstructions }
+  package func judgesByRange(_ metric: Metric) -> Bool {
+    metric == .instructions && gatesInstructions
+  }
 
   /// Whether a change of `metric` counts, given HEAD divided by BASE. Swapping the runs doesn't change the answer.
   func counts(_ ratio: Double, of metric: Metric) -> Bool {

@@ -19,7 +19,8 @@ package struct StrategyComparison: Sendable {
 
   /// What is known of the strategy of a case.
   package func entry(of key: CaseKey) -> (answer: Answer, entry: Answer.Entry)? {
-    guard let answer = answers.first(where: { $0.isOf(key) }), let entry = answer.strategies[key.strategy]
+    guard let answer = answers.first(where: { $0.isOf(key) }),
+      let entry = answer.strategies[key.strategy]
     else { return nil }
     return (answer, entry)
   }
@@ -45,7 +46,9 @@ package struct StrategyComparison: Sendable {
     let measured = cases.filter(\.hasFigures)
     let ranked = measured.filter(isRanked)
     let lists = OrderedDictionary(grouping: ranked.isEmpty ? measured : ranked, by: \.key.list)
-    let longest = lists.max { ($0.value[0].key.rows, $0.value.count) < ($1.value[0].key.rows, $1.value.count) }
+    let longest = lists.max {
+      ($0.value[0].key.rows, $0.value.count) < ($1.value[0].key.rows, $1.value.count)
+    }
     return longest?.key
   }
 

@@ -67,10 +67,12 @@ struct AdviseCommand: AsyncParsableCommand {
     }
     let answers = Answer.all(of: try paths.map { try RunFile.readToShow($0, CaseFilter()).table })
     let isPager = needs.contains(.pages) || answers.first?.isPager == true
-    guard let answer = answers.first(where: { $0.isPager == isPager && (host ?? $0.host) == $0.host })
+    guard
+      let answer = answers.first(where: { $0.isPager == isPager && (host ?? $0.host) == $0.host })
     else {
       throw StandardError.failure(
-        "the files have no \(isPager ? "pager" : host ?? "list") to advise on: measure one with '\(measuring)'")
+        "the files have no \(isPager ? "pager" : host ?? "list") to advise on: measure one with '\(measuring)'"
+      )
     }
     let report = AdviceReport(
       answer, needs: needs, rows: rows, files: paths, measuring: measuring, explains: why)

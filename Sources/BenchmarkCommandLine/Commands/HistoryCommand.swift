@@ -8,11 +8,10 @@ import Foundation
 struct HistoryCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "history",
-    abstract: "Show the changes of figures from commit to commit.",
+    abstract: "Show which commits moved exact figures.",
     discussion: """
-      Reads all runs in Results, or the named files. For each commit and suite, the newest clean \
-      run counts. Names the commits at which exact figures changed, and draws the trends, with \
-      --metric or --strategy case by case.
+      Reads all runs in Results, or the named files, of the suite that most of them are of. For each commit, the newest \
+      clean run counts. Times aren't shown, since two days are two machines; 'ab' compares those of two commits.
 
       \(Usage.examples(
         ("history", nil),
@@ -29,31 +28,26 @@ struct HistoryCommand: AsyncParsableCommand {
   @OptionGroup var options: FilterOptions
 
   func run() async throws {
-    // A shell expands `Results/*.csv` to timelines too.
-    let named = files.filter { !$0.hasSuffix(TimelineFile.suffix) }
-    let paths =
-      files.isEmpty ? StoredRun.paths : Array(Set(named.isEmpty ? files : named)).sorted()
+    let paths = files.isEmpty ? StoredRun.paths : Array(Set(files)).sorted()
     guard !paths.isEmpty else {
       throw ValidationError(
         "no result file is in Results; measure with: \(OwnExecutable.name) run, or name files")
     }
-    let filter = options.filter
-    let runs = paths.compactMap { path -> HistoryRun? in
+    let runs = paths.compactMap { path -> (path: String, file: RunFile)? in
       do {
-        return HistoryRun(try RunFile.read(path), path: path, filter: filter)
+        return (path, try RunFile.read(path))
       } catch {
         StandardError.complain("warning: \(error)")
         return nil
       }
     }
     guard !runs.isEmpty else { throw ExitCode.failure }
-    try filter.check(among: runs.flatMap(\.cases), "no run has")
-    let history = History(runs, commitHistory: await GitCheckout.history())
-    let known = history.runs.filter { !history.unknownCommits.contains($0.commit) }
+    try options.filter.check(among: runs.flatMap { $0.file.table.caseKeys }, "no run has")
+    let history = History(
+      runs, commitHistory: await GitCheckout.history(), filter: options.filter)
+    let known = history.steps.filter { !history.unknownCommits.contains($0.commit) }
     let report = HistoryReport(
-      history, filter: filter,
-      subjects: await GitCheckout.subjects(of: known.map(\.info.commit)),
-      style: StandardOutput.style)
+      history, subjects: await GitCheckout.subjects(of: known.map(\.info.commit)))
     try StandardOutput.write(report.text)
     if runs.count < paths.count { throw ExitCode.failure }
   }

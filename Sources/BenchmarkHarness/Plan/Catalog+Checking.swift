@@ -141,8 +141,11 @@ extension Catalog {
         return block.hosts.flatMap { host in
           [ScreenKind.list, .pager].flatMap { screen in
             let others = Self.checked.filter { !own.contains($0) && !base.contains($0) }
-            return ((base + own).map { check(block, host, $0, on: screen) }
-              + others.filter { !$0.isPlain }.map { check(block.withFirstBehavior, host, $0, on: screen) })
+            return
+              ((base + own).map { check(block, host, $0, on: screen) }
+              + others.filter { !$0.isPlain }.map {
+                check(block.withFirstBehavior, host, $0, on: screen)
+              })
               .filter { !$0.strategies.isEmpty && !$0.workloads.isEmpty }
           }
         }

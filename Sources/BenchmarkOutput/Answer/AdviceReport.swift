@@ -77,8 +77,11 @@ package struct AdviceReport {
     guard rows != nil || !names.isEmpty, !answer.uikit.hasPrefix("ios-") else { return nil }
     let needsGrowth = recommendation.unknown.values.contains { $0.contains(.flatMemory) }
     let suite = answer.isPager ? "pagers" : needsGrowth ? "flat-memory" : "quick"
-    let words = ["--suite", suite]
-      + (names.isEmpty ? [] : ["--strategy", (needsGrowth ? ["plain"] + names : Array(names)).joined(separator: ",")])
+    let words =
+      ["--suite", suite]
+      + (names.isEmpty
+        ? []
+        : ["--strategy", (needsGrowth ? ["plain"] + names : Array(names)).joined(separator: ",")])
       + (rows.map { ["--rows", "\($0)"] } ?? [])
       + (answer.host == CaseKey.tableHost ? [] : ["--host", answer.host])
     return "\(measuring) \(ShellCommand.line(words))"
@@ -89,12 +92,15 @@ package struct AdviceReport {
     let reasons = answer.strategies.values.flatMap { entry -> [String] in
       recommendation.needs.compactMap { need in
         guard need != .flatMemory else {
-          return entry.judgement(of: need) == .wrong ? "\(entry.name), \(need.rawValue): \(entry.growth.sentence ?? "")" : nil
+          return entry.judgement(of: need) == .wrong
+            ? "\(entry.name), \(need.rawValue): \(entry.growth.sentence ?? "")" : nil
         }
-        guard let evidence = entry.evidence[need], evidence.judgement != .right, !evidence.isUnmeasured
+        guard let evidence = entry.evidence[need], evidence.judgement != .right,
+          !evidence.isUnmeasured
         else { return nil }
         let worst = evidence.failures.prefix(2).map(\.text).joined(separator: "; ")
-        return "\(entry.name), \(need.rawValue): \(evidence.text)\(worst.isEmpty ? "" : "; \(worst)")"
+        return
+          "\(entry.name), \(need.rawValue): \(evidence.text)\(worst.isEmpty ? "" : "; \(worst)")"
       }
     }
     let table = AnswerTable(answer, width: Terminal.width)

@@ -68,13 +68,16 @@ package struct AnswerTable {
   }
 
   /// The list of the prices, in words: `fling over 10k rows of card`.
-  var priceList: String? { list.map { "\($0.workload) over \(RowCount($0.rows).withNoun) of \($0.content)" } }
+  var priceList: String? {
+    list.map { "\($0.workload) over \(RowCount($0.rows).withNoun) of \($0.content)" }
+  }
 
   /// The meaning of marks in the table, by what it shows.
   var legend: String {
     let counts = Set(answer.strategies.values.flatMap { $0.evidence.values.map(\.workloads.count) })
     let most = counts.max() ?? 0
-    return "✓ right in all workloads, ◐ 5 in five of them, ✗ in none, \(String.missing) unknown; at most \(most) workloads."
+    return
+      "✓ right in all workloads, ◐ 5 in five of them, ✗ in none, \(String.missing) unknown; at most \(most) workloads."
   }
 
   func table(of entries: some Sequence<Answer.Entry>) -> TextTable {

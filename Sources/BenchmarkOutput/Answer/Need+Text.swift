@@ -22,7 +22,8 @@ extension Need {
   /// What a strategy is judged on, in lists of all needs.
   package var summary: String {
     switch self {
-    case .oneHeight: "rows of one height show their content in all list workloads; asked of every list"
+    case .oneHeight:
+      "rows of one height show their content in all list workloads; asked of every list"
     case .selfSizing: "rows are as high as their content"
     case .latePictures: "pictures come after their rows, and each row checks whose picture came"
     case .unguardedPictures: "pictures come after their rows, and a row shows whatever comes"
@@ -78,7 +79,9 @@ extension Evidence {
   /// `right in 22 of 22 workloads`
   var text: String {
     let counts = "right in \(rightCount) of \(workloads.count) workloads"
-    guard judgement != .right, let (workload, reason) = unknown.elements.first else { return counts }
+    guard judgement != .right, let (workload, reason) = unknown.elements.first else {
+      return counts
+    }
     let others = unknown.count > 1 ? " and \(unknown.count - 1) more" : ""
     return "\(counts); unknown in \(workload)\(others): \(reason.text)"
   }

@@ -17,7 +17,8 @@ extension Recommendation {
     if !isOfMeasuredLength { return "unknown, since no list of that length was measured" }
     if let (name, needs) = unknown.elements.first {
       let others = unknown.count > 1 ? " and \(unknown.count - 1) more" : ""
-      return "unknown; \(name)\(others) wasn't measured in \(needs.map(\.rawValue).enumerated(by: "and"))"
+      return
+        "unknown; \(name)\(others) wasn't measured in \(needs.map(\.rawValue).enumerated(by: "and"))"
     }
     return "none of these is right"
   }
@@ -65,14 +66,21 @@ package struct AnswerSummary {
   package var lines: [String] {
     guard let answer = answers.first else { return missing.map { $0.wrapped() } ?? [] }
     let heads = Self.heads(of: answer)
-    let below = ([Self.place(of: answer)] + others + [missing]).compactMap(\.self).flatMap { $0.wrapped() }
+    let below = ([Self.place(of: answer)] + others + [missing]).compactMap(\.self).flatMap {
+      $0.wrapped()
+    }
     let table = AnswerTable(answer, width: Terminal.width)
     let rest = heads.count + below.count + 2
     let most = isFull ? Int.max : min(Self.mostStrategies, max(1, Self.mostLines - rest - 1))
     let shown = Self.order(answer).prefix(most)
     let hidden = answer.strategies.count - shown.count
     let more = hidden > 0 ? ["and \(hidden) more: --full"] : []
-    let whole = isFull ? answers.dropFirst().flatMap { [""] + Self.place(of: $0).wrapped() + AnswerTable($0, width: Terminal.width).table(of: $0.strategies.values).lines() } : []
+    let whole =
+      isFull
+      ? answers.dropFirst().flatMap {
+        [""] + Self.place(of: $0).wrapped()
+          + AnswerTable($0, width: Terminal.width).table(of: $0.strategies.values).lines()
+      } : []
     return heads + table.table(of: shown).lines() + more + below + whole
   }
 
@@ -130,7 +138,9 @@ package struct AnswerSummary {
     }
     return [
       "In \(others.count) other lists and UIKits: "
-        + (names.ifAny { "\($0.enumerated(by: "and")) \($0.count == 1 ? "is" : "are") right in all." }
+        + (names.ifAny {
+          "\($0.enumerated(by: "and")) \($0.count == 1 ? "is" : "are") right in all."
+        }
           ?? "nothing is right in all.")
     ]
   }

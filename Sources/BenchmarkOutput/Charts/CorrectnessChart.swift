@@ -16,7 +16,9 @@ extension ChartKind {
     let rows = answers.flatMap { answer in
       answer.needs.filter { $0 != .updates && $0 != .flatMemory }.flatMap { need in
         answer.strategies.values.flatMap { entry in
-          entry.evidence[need].map { cells(of: $0, entry.name, "\(answer.host), \(answer.uikit): \(need.rawValue)") } ?? []
+          entry.evidence[need].map {
+            cells(of: $0, entry.name, "\(answer.host), \(answer.uikit): \(need.rawValue)")
+          } ?? []
         }
       }
     }
@@ -26,7 +28,8 @@ extension ChartKind {
     return [
       Content(
         title: title(answer),
-        caption: "the worst failure under each workload, as a share of visible rows or as a count; ✓ is right, and a "
+        caption:
+          "the worst failure under each workload, as a share of visible rows or as a count; ✓ is right, and a "
           + "cell without a mark is unknown",
         rows: rows, remarks: source.failures)
     ]
@@ -46,9 +49,10 @@ extension ChartKind {
   ) -> [[String: JSON]] {
     evidence.workloads.filter { $0.value != .unknown }.map { workload, judgement in
       let worst = evidence.worstFailure(in: workload)
-      let level = worst.map { failure in
-        failure.kind.isCrash ? 5 : failure.share.map { 1 + min(3, Int($0 * 8)) } ?? 2
-      } ?? 0
+      let level =
+        worst.map { failure in
+          failure.kind.isCrash ? 5 : failure.share.map { 1 + min(3, Int($0 * 8)) } ?? 2
+        } ?? 0
       return [
         "panel": .string(panel), "strategy": .string(strategy), "workload": .string(workload),
         "text": .string(worst?.mark ?? "✓"), "what": .string(worst?.text ?? "right"),

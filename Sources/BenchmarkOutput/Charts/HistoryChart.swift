@@ -3,8 +3,8 @@ import BenchmarkResults
 import OrderedCollections
 
 extension ChartKind {
-  /// The headline figures across commits, as changes from the first commit: a panel for each figure, a line for
-  /// each strategy, with a filled mark where an exact figure moved.
+  /// The exact headline figures across commits, as changes from the first: a panel for each figure, a line for each
+  /// strategy.
   static let history = ChartKind(
     "history", heading: "Over many commits", PackageResources.history_vl_json,
     columns: [
@@ -12,67 +12,44 @@ extension ChartKind {
       "text": "change from the first",
     ]
   ) { source in
-    guard source.files.count > 1 else {
-      return .nothing("one file alone has no history; name those of several commits")
+    let history = History(
+      source.files.map { ($0.name, $0.file) }, commitHistory: source.commitHistory)
+    guard history.steps.count > 1 else {
+      return .nothing("files of one suite at two commits or more have a history; name them")
     }
-    let runs = source.files.map { HistoryRun($0.file, path: $0.name) }
-    let suites = History(runs, commitHistory: source.commitHistory).suites
-      .filter { $0.entries.count > 1 }
-    let contents = suites.compactMap { suite -> Content? in
-      var content = content(of: suite)
-      if suites.count > 1 { content?.subject = suite.name }
-      return content
-    }
-    return contents.isEmpty
-      ? .nothing("no suite was measured at two commits of these files") : contents
+    let moved = history.steps.filter { !$0.moved.isEmpty }.map(\.commit)
+    let figures = FigureID.headlines.filter { $0.metric.kind == .exact }
+    return [
+      Content(
+        title: moved.isEmpty
+          ? "No exact figure moved over \(history.steps.count) commits of \(history.suite)"
+          : "Exact figures moved at \(moved.count) of \(history.steps.count) commits of "
+            + "\(history.suite): \(moved.listed)",
+        caption: "change from the first commit, of the sum over all cases of a strategy",
+        rows: figures.flatMap { rows(of: $0, in: history) })
+    ]
   }
 
-  private static func content(of suite: HistorySuite) -> Content? {
-    let series = suite.series.filter { FigureID.headlines.contains($0.figureID) }
-    let commits = suite.entries.map(\.name)
-    let points = suite.changePoints
-    let trends = suite.meanTrends(of: series).sorted {
-      headlinePlace($0.figureID) < headlinePlace($1.figureID)
+  /// The changes of one figure under each strategy, over the cases that all commits have.
+  private static func rows(of id: FigureID, in history: History) -> [[String: JSON]] {
+    let values = history.steps.map { step in
+      Dictionary(
+        step.file.table.rows.filter { $0.figureID == id && $0.status.isOK }
+          .map { ($0.key, $0.median) }, uniquingKeysWith: { $1 })
     }
-    guard !trends.isEmpty else { return nil }
-    let moved = OrderedSet(points.map { commits[$0.entry] })
-    return Content(
-      title: moved.isEmpty
-        ? "No exact figure moved over \(commits.count) commits of \(suite.name)"
-        : "Exact figures moved at \(moved.count) of \(commits.count) commits of \(suite.name): "
-          + moved.elements.listed,
-      caption: "change of medians from the first commit, as the mean over all cases of a strategy; "
-        + "filled marks: an exact figure moved. Times of different hours differ even with the same code",
-      rows: trends.flatMap { rows(of: $0, commits, points) },
-      remarks: suite.breaks.map { broken in
-        let reasons = broken.differences.map { "\($0.topic): \($0.base), then \($0.head)" }
-        return "Times are not joined at \(commits[broken.entry]); changes start anew there: "
-          + reasons.joined(separator: "; ")
-      })
-  }
-
-  private static func headlinePlace(_ id: FigureID) -> Int {
-    FigureID.headlines.firstIndex(of: id) ?? .max
-  }
-
-  /// The changes of one figure of a strategy. A line joins the commits of one stretch only.
-  private static func rows(
-    of trend: HistoryTrend, _ commits: [String], _ points: [ChangePoint]
-  ) -> [[String: JSON]] {
-    let strategy = trend.keys[0].strategy
-    let moved = Set(
-      points.filter { $0.key.strategy == strategy && $0.figureID == trend.figureID }.map(\.entry))
-    var entry = -1
-    return trend.levels.enumerated().flatMap { stretch, levels in
-      let first = levels.lazy.compactMap(\.self).first ?? 0
-      return levels.compactMap { level -> [String: JSON]? in
-        entry += 1
-        guard let level, first > 0 || level == 0 else { return nil }
-        let change = first > 0 ? level / first - 1 : 0
+    let shared = values.dropFirst().reduce(Set(values[0].keys)) { $0.intersection($1.keys) }
+    let strategies = OrderedSet(shared.map(\.strategy).sorted())
+    return strategies.flatMap { strategy -> [[String: JSON]] in
+      let keys = shared.filter { $0.strategy == strategy }
+      let sums = values.map { values in keys.reduce(0) { $0 + (values[$1] ?? 0) } }
+      guard sums[0] > 0 else { return [] }
+      return zip(history.steps, sums).enumerated().map { index, pair in
+        let (step, sum) = pair
         return [
-          "panel": .string(trend.figureID.description), "strategy": .string(strategy),
-          "commit": .string(commits[entry]), "value": .number(change), "stretch": .count(stretch),
-          "moved": .bool(moved.contains(entry)), "text": .string((change + 1).changeText),
+          "panel": .string(id.description), "strategy": .string(strategy),
+          "commit": .string(step.commit), "value": .number(sum / sums[0] - 1),
+          "moved": .bool(index > 0 && sum != sums[index - 1]),
+          "text": .string((sum / sums[0]).changeText),
         ]
       }
     }

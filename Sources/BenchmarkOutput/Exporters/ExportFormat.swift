@@ -97,7 +97,10 @@ extension ExportFormat {
       ]
     }
     let answers = comparison.answers.flatMap { answer in
-      [AnswerSummary.sentences(of: answer).map(\.escapingMarkdown).joined(separator: " "), AnswerTable(answer).markdown]
+      [
+        AnswerSummary.sentences(of: answer).map(\.escapingMarkdown).joined(separator: " "),
+        AnswerTable(answer).markdown,
+      ]
     }
     return ([source] + answers + tables).joined(separator: "\n\n") + "\n"
   }

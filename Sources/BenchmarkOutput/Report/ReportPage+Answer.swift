@@ -33,13 +33,20 @@ extension ReportPage {
     let table = AnswerTable(answer)
     let rows = AnswerSummary.order(answer).map { entry -> [HTML.Cell] in
       let isWrong = entry.judgement(of: answer.base) == .wrong
-      return [.heading(strategy(entry.name, isWrong: isWrong))] + table.cells(of: entry).map { .text($0) }
+      return [.heading(strategy(entry.name, isWrong: isWrong))]
+        + table.cells(of: entry).map { .text($0) }
     }
     let reasons = answer.strategies.values.compactMap { entry in
-      entry.evidence.values.flatMap(\.failures).max { $0.size < $1.size }.map { "\(entry.name) \($0.text)." }
+      entry.evidence.values.flatMap(\.failures).max { $0.size < $1.size }.map {
+        "\(entry.name) \($0.text)."
+      }
     }
-    let titles = table.columns.map { AnswerTable.head(of: $0).replacing("-\n", with: "").replacing("\n", with: " ") }
-    let prices: HTML? = table.priceList.map { "<p class=\"facts\">Controllers, memory and calls: \($0).</p>" }
+    let titles = table.columns.map {
+      AnswerTable.head(of: $0).replacing("-\n", with: "").replacing("\n", with: " ")
+    }
+    let prices: HTML? = table.priceList.map {
+      "<p class=\"facts\">Controllers, memory and calls: \($0).</p>"
+    }
     return """
       \(HTML.table(AnswerSummary.place(of: answer), ["strategy"] + titles, rows))
       <p class="facts">\(table.legend)</p>\(prices)\(HTML.details("The worst failure of each strategy", HTML.list(reasons)))

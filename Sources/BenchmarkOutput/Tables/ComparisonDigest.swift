@@ -89,7 +89,8 @@ extension ComparisonDigest {
     func rank(_ figure: ComparedFigure) -> (Int, Int, Int, Double, Double) {
       let metric = figure.metric
       let follows = metric.isOfCalls || [.allocations, .reallocations].contains(metric)
-      let isCause = Failure.figureIDs.contains(figure.figureID) || (metric.unit == .count && !follows)
+      let isCause =
+        Failure.figureIDs.contains(figure.figureID) || (metric.unit == .count && !follows)
       return (
         figure.isRegression ? 0 : 1, metric.kind == .exact ? 0 : 1,
         isCause ? 0 : metric.unit == .allocationsPerCall ? 2 : 1,

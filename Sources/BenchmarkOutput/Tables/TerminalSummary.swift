@@ -89,7 +89,8 @@ extension String {
 extension StrategyComparison {
   /// Why the strategy of a case isn't ranked: what is wrong in which need, or unknown; `nil` if it is right.
   func remark(on key: CaseKey) -> String? {
-    guard let (answer, entry) = entry(of: key), entry.hostsControllers || judgement(of: key) == .wrong
+    guard let (answer, entry) = entry(of: key),
+      entry.hostsControllers || judgement(of: key) == .wrong
     else { return nil }
     let evidence = ([answer.base] + answer.needs(ofContent: key.content)).compactMap {
       entry.evidence[$0]
@@ -98,7 +99,9 @@ extension StrategyComparison {
       let phrases = OrderedSet(wrong.failures.map(\.phrase)).elements.first(3)
       return "\(Failure.mark) right in \(wrong.rightCount) of \(wrong.workloads.count): \(phrases)"
     }
-    return evidence.first { $0.judgement == .unknown }.map { "not ranked: \($0.need.rawValue) is \($0.text)" }
+    return evidence.first { $0.judgement == .unknown }.map {
+      "not ranked: \($0.need.rawValue) is \($0.text)"
+    }
   }
 
   /// Half the width of the 95 % interval of the ratio of two strategies' scrolls, in the middle and at worst of all pairs

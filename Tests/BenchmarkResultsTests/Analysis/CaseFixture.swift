@@ -191,18 +191,6 @@ enum Measured {
   /// The hashes of a checkout, oldest first.
   static func checkout(_ digits: String) -> [String] { digits.map { hash("\($0)") } }
 
-  /// A run of the commit `digit`, started at `minute`.
-  static func run(
-    _ digit: some StringProtocol, at minute: Double = 0, _ rows: [ResultRow], dirty: Bool = false,
-    _ change: (inout RunEnvironment) -> Void = { _ in }
-  ) -> HistoryRun {
-    let info = RunInfo(
-      commit: digit.count == 1 ? hash(digit) : "\(digit)",
-      date: Date(timeIntervalSince1970: 1_769_904_000 + 60 * minute), dirty: dirty)
-    return HistoryRun(
-      Compared.file(rows, run: info, change), path: "Results/\(info.id).csv", filter: CaseFilter())
-  }
-
   /// Allocations of a case while it scrolls.
   static func allocations(_ count: Double, of key: CaseKey = Fixtures.pool) -> ResultRow {
     Fixtures.row([count, count], .allocations, .scroll, of: key)
