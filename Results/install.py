@@ -1,9 +1,9 @@
 """Puts a run in the place of the older one that was written to a file of the same name, and renames it in all pages.
 
-Usage: install.py NAME.csv all|unchecked|quoted|counts
+Usage: install.py NAME.csv all|answer|unchecked|quoted|counts
 
-`unchecked` leaves out the checks of strategies, which the run of the default suite has; `quoted` and `counts` also leave out
-what no page quotes of a run, or of its counts.
+`answer` keeps what tells who is right and at what price; `unchecked` leaves out the checks of strategies; `quoted` and `counts`
+also leave out what no page quotes of a run, or of its counts. A failure that was looked for is always kept.
 """
 import csv
 import glob
@@ -13,7 +13,13 @@ import shutil
 import sys
 
 # What pages quote of the counts of any run, and of single ones.
-COUNTS = {"controllers_made", "controllers_alive_max", "forgotten_rows", "controllers_lost"}
+COUNTS = {"controllers_made", "controllers_alive_max"}
+# What must be 0 in a strategy that is right.
+FAILURES = {"forgotten_rows", "leaked_controllers", "leaked_blocks", "deaf_rows", "wrong_height_rows", "wrong_content_rows",
+            "state_lost", "stale_selections", "inherited_offsets", "inherited_motions", "unchecked_rows"}
+# What prices of strategies are made of.
+ANSWER = {"peak_live_bytes", "cells_made", "turnovers", "allocations", "calls.addChild", "calls.willMove", "calls.didMove",
+          "calls.removeFromParent", "calls.addSubview", "calls.removeFromSuperview"}
 MORE = {
     "hosting-bug.csv": {"stale_appearances", "row_frames"},
     "self-sizing.csv": {"wrong_height_rows", "height_calls", "offset_jumps", "peak_live_bytes"},
@@ -60,14 +66,15 @@ def main(source, kept):
     head, rows = rows[0], rows[1:]
     suite, metric, run = head.index("suite"), head.index("metric"), rows[0][head.index("run")]
     phase, median, status = head.index("phase"), head.index("median"), head.index("status")
-    if kept != "all":
+    if kept not in ("all", "answer"):
         rows = [row for row in rows if row[suite] != "checks"]
     if kept == "quoted":
         kept_too = QUOTED.get(name, ())
         rows = [row for row in rows if row[metric].startswith(kept_too) or not row[metric].startswith(UNQUOTED)]
-    if kept == "counts":
+    if kept in ("counts", "answer"):
+        names = COUNTS | FAILURES | MORE.get(name, set()) | (ANSWER if kept == "answer" else set())
         # A case that stopped has no other row than its launches.
-        rows = [row for row in rows if row[metric] in COUNTS | MORE.get(name, set()) or row[status] != "ok"]
+        rows = [row for row in rows if row[suite] == "checks" or row[metric] in names or row[status] != "ok"]
         rows = [row for row in rows
                 if not (row[metric] == "controllers_made" and row[phase] != "scroll" and row[median] == "0")]
         rows = without_lesser_peaks(rows, head)

@@ -1,4 +1,4 @@
-// For sched_getaffinity and memfd_create.
+// For sched_getaffinity.
 #define _GNU_SOURCE
 
 #include "platform.h"
@@ -10,9 +10,6 @@
 #include <dirent.h>
 #include <sched.h>
 #include <stdlib.h>
-#include <sys/mman.h>
-
-int memory_file_open(const char *name) { return memfd_create(name, MFD_CLOEXEC); }
 
 int processors_allowed(int *numbers, int most) {
   cpu_set_t set;
@@ -54,11 +51,6 @@ int processors_bind_process(const int *numbers, int count) {
 }
 
 #else
-
-int memory_file_open(const char *name) {
-  (void)name;
-  return -1;
-}
 
 int processors_allowed(int *numbers, int most) {
   (void)numbers;

@@ -8,8 +8,7 @@ import Testing
 @Suite struct FindingsFigureTests {
   /// Every figure in a sentence is recomputed. One without a query fails. Other pages may quote the findings' runs.
   @Test(arguments: [
-    ("Results/FINDINGS.md", 101, ["README.md", "Results/CHARTS.md"]),
-    ("Results/CHOOSING.md", 21, []),
+    ("Results/FINDINGS.md", 101, ["README.md", "Results/CHARTS.md"])
   ])
   func sentencesQuoteTheFiguresOfTheirRuns(
     path: String, atLeast: Int, others: [String]
@@ -31,38 +30,12 @@ import Testing
     63.8 MiB = decision(preallocated through 10k prefetching):peak
     """,
   ]
-
-  /// The tree of `CHOOSING.md` names, after each need, the strategies that `advise --needs` names for it.
-  @Test func theTreeAnswersAsAdviceDoes() async throws {
-    let page = GuidePage("Results/CHOOSING.md")
-    let names = page.text.split(separator: "\n").compactMap { line in
-      line.firstMatch(of: /^\| [a-z-]+ \|.*\]\(([^)]+\.csv)\)/).map { String($0.1) }
-    }
-    var files: [(name: String, table: ResultTable)] = []
-    for name in names { files.append((name, try await StoredRuns.file("Results/\(name)").table)) }
-    let tree = try #require(page.blocks.first { $0.info == "text" }).lines
-      .joined(separator: " ").replacing(/[│├└─ ]+/, with: " ")
-    let lists: [[Need]] = Need.allCases.filter { $0 != .pagers }.map { [$0] }
-    for needs in lists + [[.pagers, .flatMemory], [.pagers, .state]] {
-      let need = needs.map(\.rawValue).joined(separator: ",")
-      let rest = try #require(
-        tree.components(separatedBy: " \(need): ").dropFirst().first, "\(need)")
-      let named = try #require(rest.prefixMatch(of: /(?:[a-z-]+, )*[a-z-]+/)).0
-      let advice = NeedsAdvice(needs, from: files)
-      #expect(advice.isAnswered, "\(need)")
-      #expect(named.components(separatedBy: ", ") == advice.choice, "\(need)")
-      let guarded = rest.dropFirst(named.count)
-        .prefixMatch(of: /; if rows guard their content, also ((?:[a-z-]+, )*[a-z-]+)/)?.1
-      #expect(
-        guarded.map { $0.components(separatedBy: ", ") } ?? [] == advice.choiceIfGuarded, "\(need)")
-    }
-  }
 }
 
 /// The figures that pages quote, beside the runs that they name.
 @Suite struct GuideFigureTests {
   /// Each cell begins with the figure of its query. Where a cell has none, no run measures it.
-  @Test(arguments: [("Results/FINDINGS.md", 4), ("Results/CHOOSING.md", 2)])
+  @Test(arguments: [("Results/FINDINGS.md", 4)])
   func everyCellIsTheFigureOfItsRun(path: String, tables: Int) async throws {
     let page = GuidePage(path)
     let runs = try await QuotedRuns(listedIn: page)
@@ -99,42 +72,16 @@ import Testing
     return String(try #require(links.last?.1, "\(page.path) names no run"))
   }
 
-  /// Each row of the README's scorecard, against the run that it names.
-  @Test func theScorecardShowsTheFiguresOfItsRun() async throws {
-    let page = GuidePage.readme
-    let heading = try #require(page.text.range(of: "\n| Strategy |"))
-    let run = try await StoredRuns.file(run(linkedBefore: heading.lowerBound, in: page))
-    let comparison = StrategyComparison(run.table)
-    let lines = try page.table("| Strategy |")
-    #expect(lines.count == 7)
-    for line in lines.dropFirst() {
-      let figures = try #require(
-        comparison.cases.first {
-          ($0.key.strategy, $0.key.workload, $0.key.rows) == (line[0], "fling", 10_000)
-            && $0.key.uikit == "prefetching"
-        }, "\(line[0])")
-      for (name, cell) in zip(lines[0], line).dropFirst() {
-        #expect(cell == Self.text(of: name, figures, comparison.checks), "\(name) of \(line[0])")
-      }
-    }
-  }
-
-  private static func text(of column: String, _ figures: CaseFigures, _ checks: Checks) -> String? {
-    let key = figures.key
-    func figure(_ slug: String) -> String? {
-      let figure = KeyFigure(slug: slug)
-      return figure.flatMap { figure in figure.value(figures).map { figure.text($0.value) } }
-    }
-    switch column {
-    case "Right in": return checks.outcome(of: key)?.text
-    case "Self-sizing": return checks.outcome(of: key, content: "self-sizing")?.text
-    case "Late content": return checks.outcome(of: key, content: "async-image")?.text
-    case "State": return checks.outcome(of: key, content: "stateful")?.text
-    case "Controllers": return figure("controllers-made")
-    case "Peak memory": return figure("peak-live-bytes")
-    case "Allocations": return figure("allocations")
-    case "Calls a row": return figure("calls-per-row")
-    default: return nil
+  /// The answers that `record` writes into pages, against the runs that they name.
+  @Test(arguments: [("README.md", 1), ("Results/CHOOSING.md", 2)])
+  func answersAreThoseOfTheirRuns(path: String, count: Int) async throws {
+    let page = GuidePage(path)
+    let answers = page.text.matches(of: /<!-- answer (\S+) -->\n\n((?:.|\n)*?)\n\n<!-- end -->/)
+    #expect(answers.count == count)
+    for answer in answers {
+      let run = try await StoredRuns.file(writtenTo: String(answer.1))
+      let parts = try ExportFormat.markdown.text(of: run).components(separatedBy: "\n**")[0]
+      #expect(parts.hasSuffix("\n\n\(answer.2)\n"), "\(path): \(answer.1)")
     }
   }
 
@@ -149,9 +96,9 @@ import Testing
         func value(_ metric: String) throws -> Double {
           try runs.value(of: "hosting-bug(\(line[0]) \(workload) prefetching table):\(metric)")
         }
-        let (blank, lost) = (try value("forgotten_rows"), try value("controllers_lost"))
+        let (blank, lost) = (try value("forgotten_rows"), try value("leaked_controllers"))
         let share = String(format: "%.1f", 100 * blank / (try value("row_frames")))
-        let parts = [blank > 0 ? "\(share) %" : "", lost > 0 ? "\(Int(lost)) lost" : ""]
+        let parts = [blank > 0 ? "\(share) %" : "", lost > 0 ? "\(Int(lost)) leaked" : ""]
           .filter { !$0.isEmpty }
         #expect(cell == (parts.isEmpty ? "0" : parts.joined(separator: ", ")), "\(line[0])")
       }
@@ -164,7 +111,7 @@ import Testing
     for page in [GuidePage.readme, GuidePage("\(GuidePage.guideFolder)/ReadAResult.md")] {
       let block = try #require(
         page.blocks.first {
-          $0.info == "text" && ($0.lines[0].contains(" rows") || $0.lines[0].hasPrefix("- Use"))
+          $0.info == "text" && ($0.lines[0].contains(" rows") || $0.lines[0].hasPrefix("Rows of one"))
         })
       let place = try #require(page.text.range(of: block.lines[0]))
       let path = try run(linkedBefore: place.lowerBound, in: page)

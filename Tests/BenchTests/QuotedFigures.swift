@@ -263,6 +263,18 @@ actor StoredRuns {
     return try await shared.reading(path).value
   }
 
+  /// Returns the run that was written to `name`, as its command line says.
+  static func file(writtenTo name: String) async throws -> RunFile {
+    let folder = GuidePage.package.appendingPathComponent("Results")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    for json in names where json.hasSuffix(".json") {
+      let path = "Results/\(json.dropLast(5)).csv"
+      let run = try await file(path)
+      if run.environment?.commandLine.contains(where: { $0.hasSuffix(name) }) == true { return run }
+    }
+    throw CocoaError(.fileNoSuchFile, userInfo: [NSFilePathErrorKey: name])
+  }
+
   /// Returns the cases of the run in the file at `path`.
   static func cases(_ path: String) async throws -> [Case] {
     _ = Bench.executable

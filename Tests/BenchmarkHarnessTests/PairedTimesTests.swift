@@ -28,7 +28,7 @@ import Testing
     }
     let launches = Launches(settings, executables: executables)
     try await launches.count(.memory, rounds: 2)
-    try await PairedTimes(launches).measure()
+    try await PairedTimes(launches: launches).measure { _, _ in }
     let text = try Files.text(of: log)
     return Made(
       words: text.split(separator: "\n").map(String.init),
@@ -62,59 +62,6 @@ import Testing
     }
   }
 
-  /// Measures a case twice, and returns whether the run could copy the executables.
-  @MainActor private func measure(_ executables: [String], hasRoom: Bool) async throws -> Bool {
-    let settings = Support.settings(strategies: ["pool"], launches: 2, passes: [.memory, .time])
-    let launches = Launches(settings, executables: executables)
-    try await launches.count(.memory, rounds: 2)
-    let times = PairedTimes(launches, copy: { hasRoom ? ExecutableCopy(of: $0) : nil })
-    try await times.measure()
-    return times.usesCopies
-  }
-
-  /// Timed launches start from copies that no earlier round used, and launches that count from the executables. If
-  /// there is no room for a copy, all start from the executables.
-  @Test(arguments: [true, false])
-  func eachRoundOfTimesStartsFromNewCopies(hasRoom: Bool) async throws {
-    var executables: [String] = []
-    for side in ["base", "head"] {
-      let path = "\(folder)/\(side)"
-      // A copy that was used has a line more.
-      let script = """
-        case $2 in *'"pass":"time"'*) pass=time ;; *) pass=memory ;; esac
-        echo "$pass \(side) $0 $(grep -c '^# used' "$0")" >> "\(folder)/launches"
-        if [ $pass = time ]; then echo '# used' >> "$0"; fi
-        exec "\(Support.faultyWorker)" "$@"
-        """
-      try await Executable.make(script: script, at: path)
-      executables.append(path)
-    }
-    let hasMadeCopies = try await measure(executables, hasRoom: hasRoom)
-    #expect(hasMadeCopies == hasRoom)
-    let words = try Files.text(of: "\(folder)/launches").split(separator: "\n").map(String.init)
-    let memory = words.filter { $0.hasPrefix("memory ") }
-    let times = words.filter { $0.hasPrefix("time ") }
-    #expect(Set(memory) == Set(["base", "head"].map { "memory \($0) \(folder)/\($0) 0" }))
-    if hasRoom {
-      #expect(times.allSatisfy { $0.contains(" /proc/\(getpid())/fd/") && $0.hasSuffix(" 0") })
-      #expect(
-        times.map { $0.split(separator: " ")[1] }.sorted() == ["base", "base", "head", "head"])
-    } else {
-      #expect(
-        times.sorted()
-          == ["base 0", "base 1", "head 0", "head 1"].map {
-            "time \($0.prefix(4)) \(folder)/\($0)"
-          })
-    }
-  }
-
-  /// The file has more chunks than one.
-  @Test func aCopyHasTheSameBytes() throws {
-    let copy = try #require(ExecutableCopy(of: Support.faultyWorker))
-    let bytes = FileManager.default.contents(atPath: copy.path)
-    #expect(bytes != nil && bytes == FileManager.default.contents(atPath: Support.faultyWorker))
-  }
-
   @Test func aCaseThatCannotTakeTurnsIsLaunchedAlone() async throws {
     let settings = Support.settings(
       strategies: ["crashes-in-turn"], launches: 2, passes: [.memory, .time])
@@ -138,33 +85,9 @@ import Testing
     #expect(launches.failures == ["crashes"])
   }
 
-  /// Undecided cases get as many launches again, and the others none.
-  @MainActor @Test func launchesGoOnForWhatIsNotDecided() async throws {
-    let settings = Support.settings(strategies: ["pool", "plain"], launches: 2, passes: [.time])
-    let launches = Launches(settings, executables: [Support.faultyWorker, Support.faultyWorker])
-    let times = PairedTimes(launches)
-    try await times.measure()
-    var seen: [Int] = []
-    let looks = try await times.goOn(until: .now + .seconds(1_000_000)) { looks in
-      seen.append(looks)
-      return looks < 3 ? [settings.cases[0]] : []
-    }
-    #expect(seen == [1, 2, 3])
-    #expect(looks == 3)
-    #expect(launches.cases.map { $0.launchCount(of: .time) } == [8, 8, 2, 2])
-    let late = try await times.goOn(until: .now) { _ in Set(settings.cases) }
-    #expect(late == 1)
-    #expect(launches.cases.map { $0.launchCount(of: .time) } == [8, 8, 2, 2])
-  }
-
-  @Test(arguments: [
-    (0.5, 0, 40), (0.25, 0.25, 40), (0.9, 0, 22), (1, 0, 20), (30, 0, 20), (0, 0.5, 20),
-    (1e-9, 0, 10_000),
-  ])
-  @MainActor func launchesFillTwentySecondsAndAreNotTooFew(
-    seconds: Double, copying: Double, launches: Int
-  ) {
-    #expect(PairedTimes.launches(ofSeconds: seconds, copying: copying) == launches)
+  @Test(arguments: [(0.5, 40), (0.9, 22), (1, 20), (30, 20), (0, 20), (1e-9, 10_000)])
+  @MainActor func launchesFillTwentySecondsAndAreNotTooFew(seconds: Double, launches: Int) {
+    #expect(PairedTimes.launches(ofSeconds: seconds) == launches)
   }
 
   @Test func metricsOfAnotherExecutableAreLeftOut() throws {

@@ -92,7 +92,6 @@ struct Scene: Sendable, CustomTestStringConvertible {
       return CountReport(comparison).rendered(as: .init(rawValue: words[1]) ?? .text)
     case "compare":
       var settings = ComparisonSettings()
-      settings.comparesAcrossMachines = words.contains("across")
       settings.filter = filter
       let comparison = RunComparison(
         base: try file(0, isWhole: true), head: try file(1, isWhole: true),

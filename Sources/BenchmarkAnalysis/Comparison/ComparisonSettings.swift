@@ -12,12 +12,10 @@ package struct ComparisonSettings: Hashable, Sendable {
   /// Whether the instructions of set-up, presentation and scroll are gated.
   package var gatesInstructions = false
   /// The probability of even one false alarm in all gated comparisons of sampled figures.
-  package var alpha = 0.05
+  package let alpha = 0.05
   /// Whether sampled figures are gated, and whether every one is instead of the headline figures alone.
   package var gatesTimes = true
   package var gatesEverySampledMetric = false
-  /// Whether sampled figures are compared even if the machines differ.
-  package var comparesAcrossMachines = false
   /// The figures that are compared. A sampled metric that is named is gated.
   package var filter = CaseFilter()
 

@@ -35,8 +35,7 @@ package struct RunComparison: Sendable {
     (self.design, self.settings) = (design, settings)
     remarks = ComparisonRemark.all(base: base, head: head)
     let comparesTimes =
-      design == .paired || settings.comparesAcrossMachines
-      || !remarks.contains { $0.effect == .times }
+      design == .paired || !remarks.contains { $0.effect == .times }
     let pairing = RowPairing(base: base.table, head: head.table)
     onlyInBase = pairing.onlyInBase.filter(settings.filter.keeps)
     onlyInHead = pairing.onlyInHead.filter(settings.filter.keeps)
@@ -76,24 +75,6 @@ extension RunComparison {
     }
     if figures.isEmpty { return .nothing }
     return figures.contains(where: \.isImprovement) ? .improvement : .same
-  }
-}
-
-/// The gated times of a comparison, by whether the runs show that they changed beyond the threshold.
-package struct TimeDecisions {
-  /// The times that changed beyond the threshold, those that are shown not to have, and those that more launches
-  /// might decide.
-  package let changed, unchanged, undecided: [ComparedFigure]
-  package let threshold: Double
-
-  package init(_ comparison: RunComparison) {
-    let times = comparison.figures.filter {
-      $0.isGated && $0.metric.kind == .sampled && $0.metric != .instructions
-    }
-    threshold = comparison.settings.threshold
-    changed = times.filter { [.better, .worse].contains($0.verdict) }
-    unchanged = times.filter { $0.verdict == .same }
-    undecided = times.filter { $0.verdict == .unsure }
   }
 }
 
@@ -137,44 +118,5 @@ extension RunComparison {
     let figures = figures.filter { settings.watches($0.base, $0.head) && $0.change != nil }
     return OrderedDictionary(grouping: figures) { [$0.key.strategy: $0.figureID] }
       .values.compactMap(MeanRatio.init)
-  }
-}
-
-extension RunComparison {
-  /// The smallest change of each gated time that a comparison like this one tells in four of five runs, by figure, as a
-  /// factor such as 1.012; `nil` if no change can be told with so few launches. It is the minimum detectable effect of
-  /// its test (Bloom, "Minimum Detectable Effects", Evaluation Review 19, 1995) at a power of 80 %.
-  ///
-  /// The logarithm of the estimate is taken as normal, with the standard error that its 95 % interval has. A change is
-  /// told if the estimate is beyond the threshold, and beyond what the test calls chance after Holm's correction, which
-  /// is strictest for a time that changes alone.
-  package var detectableChanges: OrderedDictionary<FigureID, [(key: CaseKey, factor: Double?)]> {
-    let tested = figures.filter { $0.isGated && $0.pValue != nil }
-    let known = tested.filter { $0.change?.ratio != nil && $0.change?.interval?.lower ?? 0 > 0 }
-    return OrderedDictionary(grouping: known, by: \.figureID).mapValues { figures in
-      figures.map { ($0.key, smallestChange(of: $0, among: tested.count)) }
-    }
-  }
-
-  private func smallestChange(of figure: ComparedFigure, among tests: Int) -> Double? {
-    let least = design.leastPValue(base: figure.base.n, head: figure.head.n)
-    guard let interval = figure.change?.interval, least * Double(tests) <= settings.alpha
-    else { return nil }
-    // 2.5 % and 20 % of a normal distribution lie beyond these quantiles.
-    let (intervalQuantile, powerQuantile) = (1.959964, 0.841621)
-    let error = log(interval.upper / interval.lower) / 2 / intervalQuantile
-    let told = max(
-      Self.quantile(beyond: settings.alpha / Double(tests)) * error, log(1 + settings.threshold))
-    return exp(told + powerQuantile * error)
-  }
-
-  /// The value beyond whose magnitude a standard normal variable lies with `probability`.
-  private static func quantile(beyond probability: Double) -> Double {
-    var (low, high) = (0.0, 40.0)
-    for _ in 0..<60 {
-      let middle = (low + high) / 2
-      if erfc(middle / 2.0.squareRoot()) > probability { low = middle } else { high = middle }
-    }
-    return high
   }
 }

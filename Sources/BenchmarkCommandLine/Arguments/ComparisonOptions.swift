@@ -16,15 +16,6 @@ struct ComparisonOptions: ParsableArguments {
     transform: { ["0", "0%"].contains($0) ? Share(0) : try Share(parsing: $0) })
   var threshold: Share?
 
-  @Option(
-    // A minus sign begins an invalid number, not another option.
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "The chance of even one false alarm among sampled figures (default: 0.05).",
-      valueName: "probability"),
-    transform: probability)
-  var alpha: Double?
-
   @Option("A CSV file of permitted changes (see the guide).", file: ["csv"])
   var allow: String?
 
@@ -37,7 +28,6 @@ struct ComparisonOptions: ParsableArguments {
   var settings: ComparisonSettings {
     var settings = ComparisonSettings()
     if let threshold { settings.threshold = threshold.fraction }
-    if let alpha { settings.alpha = alpha }
     settings.gatesEverySampledMetric = all
     return settings
   }
@@ -59,10 +49,3 @@ struct ComparisonOptions: ParsableArguments {
 }
 
 extension ComparisonReport.Format: ExpressibleByArgument {}
-
-private func probability(_ text: String) throws -> Double {
-  guard let value = Double(text), value > 0, value < 1 else {
-    throw ValidationError("'\(text)' is not a probability between 0 and 1")
-  }
-  return value
-}

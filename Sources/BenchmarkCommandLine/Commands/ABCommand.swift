@@ -27,7 +27,7 @@ struct ABCommand: AsyncParsableCommand {
   )
 
   @Argument(help: "The commit to compare with: a branch, a tag or a hash.")
-  var base: String?
+  var base: String
 
   @Argument(help: "The commit to judge.")
   var head = "HEAD"
@@ -46,26 +46,7 @@ struct ABCommand: AsyncParsableCommand {
 
   @Flag(
     help: """
-      Go on until each headline time has changed beyond the threshold or is shown not to have, and say \
-      which.
-      """)
-  var untilDecided = false
-
-  @Option(
-    help: ArgumentHelp(
-      "How long --until-decided measures at most (default: \(Self.decisionTime)).",
-      valueName: "time"),
-    transform: { try TimeSpan(parsing: $0) })
-  var timeBudget: TimeSpan?
-
-  @Flag(
-    help: "Measure HEAD against itself, and say how small a change of a time this machine tells.")
-  var whatCanBeSeen = false
-
-  @Flag(
-    help: """
-      Also count instructions with valgrind's callgrind, and judge them by more than 0.3% (default: \
-      if no time can be told).
+      Also count instructions with valgrind's callgrind, and judge them by more than 0.3%.
       """)
   var instructions = false
 
@@ -86,39 +67,13 @@ struct ABCommand: AsyncParsableCommand {
     completion: .directory)
   var output: String?
 
-  @Flag(
-    help: """
-      Keep the executables of the last \(RevisionRun.mostCachedBuilds) commits, and build none that \
-      is there.
-      """)
-  var buildCache = false
-
-  private static let decisionTime = TimeSpan(.seconds(180))
-
-  func validate() throws {
-    let problems =
-      [
-        "--what-can-be-seen measures HEAD against itself; leave the commits out":
-          whatCanBeSeen && base != nil,
-        "what --what-can-be-seen prints is text; leave --format out":
-          whatCanBeSeen && options.format != .text,
-        "Missing expected argument '<base>'": base == nil && !whatCanBeSeen,
-        "--time-budget bounds --until-decided; add that, or leave it out":
-          timeBudget != nil && !untilDecided,
-        "--launches 0 measures no time, and --until-decided times; leave one out":
-          launches == 0 && untilDecided,
-      ] as KeyValuePairs
-    if let problem = problems.first(where: \.value) { throw ValidationError(problem.key) }
-  }
-
   private static var examples: String {
     let catalog = Catalog.current
     let strategies = Usage.choose("pool", "per-cell", from: catalog.strategyNames)
     return Usage.examples(
       ("ab main", "HEAD against main"),
       ("ab v1.0 my-branch --strategy \(strategies) --rows 1k", nil),
-      ("ab main --until-decided", nil), ("ab main --launches 50 --output .", nil),
-      ("ab --what-can-be-seen", nil))
+      ("ab main --launches 50 --output .", nil))
   }
 
   @MainActor mutating func run() async throws {
@@ -130,7 +85,7 @@ struct ABCommand: AsyncParsableCommand {
     settings.launches = launches
     let allowances = try options.allowances()
     let revisions = (
-      try await Revision(named: base ?? head), try await Revision(named: head)
+      try await Revision(named: base), try await Revision(named: head)
     )
     let paths = try outputPaths(revisions)
     if head == "HEAD", await GitCheckout.current().dirty {
@@ -147,7 +102,7 @@ struct ABCommand: AsyncParsableCommand {
 
   @MainActor private func measure(_ run: RevisionRun) async throws -> RevisionRun.Outcome {
     let line = showing.progressLine
-    let (isQuiet, budget) = (showing.quiet, self.budget)
+    let isQuiet = showing.quiet
     defer { line?.clear() }
     return try await run.measure { progress in
       switch progress {
@@ -158,7 +113,8 @@ struct ABCommand: AsyncParsableCommand {
       case .willTime(let cases, let launches, let time):
         line?.clear()
         if !isQuiet {
-          StandardError.print(Self.text(ofTiming: cases, launches, time, until: budget))
+          StandardError.print(
+            "timing \(counted(cases, "case")) by \(launches) launches of both, in about \(time)")
         }
       case .measuring(let progress): line?.show(progress)
       }
@@ -174,37 +130,26 @@ struct ABCommand: AsyncParsableCommand {
     StandardError.warn(of: outcome.notes)
     let comparison = RunComparison(
       base: outcome.base, head: outcome.head, design: .paired,
-      settings: comparisonSettings(afterLooks: outcome.looks), allowances: allowances)
-    let detectable = whatCanBeSeen ? DetectableReport(comparison) : nil
+      settings: comparisonSettings, allowances: allowances)
     if !showing.quiet {
       let report = ComparisonReport(
         comparison, base: "\(paths[0]), \(revisions.0)", head: "\(paths[1]), \(revisions.1)")
-      let text = detectable?.text ?? report.rendered(as: options.format)
-      let decisions = untilDecided ? Self.text(of: TimeDecisions(comparison)) : nil
-      let isText = options.format == .text
-      let tail = isText ? decisions.map { "\n\($0)\n" } : nil
-      try StandardOutput.write(text + (tail ?? ""), after: paths)
-      if !isText, let decisions { StandardError.print(decisions) }
+      try StandardOutput.write(report.rendered(as: options.format), after: paths)
     }
     for failure in outcome.failures {
       StandardError.complain("\(failure.revision): \(failure.key.shortName): \(failure.status)")
     }
     if !outcome.failures.isEmpty { throw ExitCode.failure }
-    guard let detectable else { return try options.end(with: comparison.outcome) }
-    if detectable.isContradictory { throw ExitCode(2) }
+    try options.end(with: comparison.outcome)
   }
 
-  /// How figures are compared after a number of looks at the times, which share the chance of a false alarm.
-  func comparisonSettings(afterLooks looks: Int) -> ComparisonSettings {
+  private var comparisonSettings: ComparisonSettings {
     var settings = options.settings
     if options.threshold == nil { settings.threshold = RevisionRun.threshold }
     settings.filter.metrics = metric.map { Set($0) }
     settings.gatesInstructions = true
-    for _ in 0..<looks { settings.alpha /= 2 }
     return settings
   }
-
-  private var budget: TimeSpan? { untilDecided ? timeBudget ?? Self.decisionTime : nil }
 
   @MainActor private func run(
     _ settings: RunSettings, _ revisions: (Revision, Revision)
@@ -212,59 +157,8 @@ struct ABCommand: AsyncParsableCommand {
     var run = RevisionRun(
       settings: settings, base: revisions.0, head: revisions.1,
       commandLine: OwnExecutable.commandLine)
-    (run.usesBuildCache, run.budget, run.countsInstructions) = (buildCache, budget, instructions)
-    run.undecided = { base, head, looks in
-      let comparison = RunComparison(
-        base: base, head: head, design: .paired,
-        settings: comparisonSettings(afterLooks: looks))
-      return Set(TimeDecisions(comparison).undecided.map(\.key))
-    }
-    run.blindness = { base, head, looks in
-      blindness(base, head, comparisonSettings(afterLooks: looks))
-    }
+    run.countsInstructions = instructions
     return run
-  }
-
-  /// Says that no time can be told, or returns `nil` if one can.
-  private func blindness(
-    _ base: RunFile, _ head: RunFile, _ settings: ComparisonSettings
-  ) -> String? {
-    // No interval is narrow enough to rule out any change at all, so a threshold of 0 can't tell.
-    let threshold = max(settings.threshold, RevisionRun.threshold)
-    var lenient = settings
-    lenient.threshold = threshold
-    let times = RunComparison(base: base, head: head, design: .paired, settings: lenient)
-      .figures.filter { $0.isGated && $0.metric.kind == .sampled }
-    guard !times.isEmpty, times.allSatisfy({ $0.doubt == .wideSpread }) else { return nil }
-    return """
-      no time can be told on this machine now: of \(times.count), none is known well enough for \
-      \(settings.threshold < threshold ? "a" : "the") threshold of \(Share(threshold))
-      """
-  }
-
-  private static func text(
-    ofTiming cases: Int, _ launches: Int, _ time: TimeSpan, until budget: TimeSpan?
-  ) -> String {
-    let more = budget.map { ", and more until all is decided or \($0) are over" } ?? ""
-    return
-      "timing \(counted(cases, "case")) by \(launches) launches of both, in about \(time)\(more)"
-  }
-
-  private static func text(of decisions: TimeDecisions) -> String {
-    let share = Share(decisions.threshold)
-    let undecided = decisions.undecided
-    let parts = [
-      (decisions.changed.count, "changed by more than \(share)"),
-      (decisions.unchanged.count, "shown to have no change above \(share)"),
-      (undecided.count, "undecided"),
-    ].filter { $0.0 > 0 }.map { "\($0) \($1)" }
-    let names =
-      undecided.prefix(3).map { "\($0.key.shortName): \($0.figureID)" }
-      + (undecided.count > 3 ? ["and \(undecided.count - 3) more"] : [])
-    let open =
-      undecided.isEmpty ? "" : " Time ran out for: \(names.joined(separator: "; "))."
-    return "Headline times: \(parts.isEmpty ? "none" : parts.joined(separator: ", ")).\(open)"
-      .escapingControls.wrapped().joined(separator: "\n")
   }
 
   /// Returns the paths of the two result files, in a folder that is created if necessary.

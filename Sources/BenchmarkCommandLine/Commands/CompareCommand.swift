@@ -54,9 +54,6 @@ struct CompareCommand: AsyncParsableCommand {
   @Flag(help: "Gate times too, as if both runs were of one machine and hour.")
   var gateTimes = false
 
-  @Flag(help: "Also compare times of different or unknown machines.")
-  var acrossMachines = false
-
   @Flag(help: "Compare the counts that both files have, whatever suite and UIKit they are of.")
   var counts = false
 
@@ -90,7 +87,6 @@ struct CompareCommand: AsyncParsableCommand {
     }
     var settings = options.settings
     settings.gatesTimes = gateTimes
-    settings.comparesAcrossMachines = acrossMachines
     settings.filter = filter.filter
     let comparison = RunComparison(
       base: files.base, head: files.head, settings: settings, allowances: allowances)
@@ -122,8 +118,8 @@ struct CompareCommand: AsyncParsableCommand {
   /// The options that are about figures other than counts, or about which change of them counts.
   private var optionsOfFigures: [(name: String, isGiven: Bool)] {
     [
-      ("--gate-times", gateTimes), ("--across-machines", acrossMachines), ("--all", options.all),
-      ("--threshold", options.threshold != nil), ("--alpha", options.alpha != nil),
+      ("--gate-times", gateTimes), ("--all", options.all),
+      ("--threshold", options.threshold != nil),
       ("--allow", options.allow != nil), ("--fail-on-improvement", options.failOnImprovement),
     ]
   }

@@ -12,14 +12,12 @@ final class RevisionBuilder: Sendable {
   /// The package's folder within the checkout, empty or with a slash at its end.
   private let package: String
   private let product: String
-  /// The executables, with those of earlier comparisons if they are kept.
-  private let cache: BuildCache
   private let lock: FileDescriptor
 
   private var worktree: String { "\(folder)/tree" }
 
   /// Locks the folder of this checkout and removes what killed processes left.
-  init(product: String, usesCache: Bool) async throws {
+  init(product: String) async throws {
     guard let top = try await Git.lines(["rev-parse", "--show-toplevel"])?.first else {
       throw Git.notARepository
     }
@@ -28,10 +26,6 @@ final class RevisionBuilder: Sendable {
     package = try Self.package(in: top)
     folder =
       "\(UserFolder.cache)/ab-\(ContentFingerprint.of("\(top)/\(package)\(product)".utf8))"
-    cache =
-      usesCache
-      ? await BuildCache(package: "\(top)/\(package)", product: product)
-      : BuildCache(folder: "\(folder)/executables")
     await Self.removeAbandonedFolders()
     try FileManager.default.createDirectory(
       atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
@@ -58,19 +52,12 @@ final class RevisionBuilder: Sendable {
       "there is no Package.swift here or above; run in the folder of the package")
   }
 
-  /// Whether the executable of `revision` was given, or left by an earlier comparison.
-  func isBuilt(_ revision: Revision) -> Bool { builtExecutable(of: revision) != nil }
-
-  private func builtExecutable(of revision: Revision) -> String? {
-    revision.executable ?? cache.executable(of: revision)
-  }
-
-  /// Builds `revision`, unless it is built already, and returns the path of its executable. Calls `report` with each
-  /// output line of the build.
+  /// Builds `revision`, unless its executable was given, and returns the path of that. Calls `report` with each output line
+  /// of the build.
   func build(
     _ revision: Revision, as name: String, report: @escaping @Sendable (String) -> Void
   ) async throws -> String {
-    if let executable = builtExecutable(of: revision) { return executable }
+    if let executable = revision.executable { return executable }
     if FileManager.default.fileExists(atPath: worktree) {
       // Files that are the same in both keep their dates, so that only what differs is compiled again.
       try await Git.command("-C", worktree, "checkout", "-q", "-f", "--detach", revision.commit)
@@ -88,7 +75,10 @@ final class RevisionBuilder: Sendable {
         "\(revision) does not build: \(reason(in: log)); the whole log is \(log)", hasBuildLog: true
       )
     }
-    return try cache.add(built, of: revision)
+    // The next build replaces it.
+    let executable = "\(folder)/\(name)-\(product)"
+    try FileManager.default.copyItem(atPath: built, toPath: executable)
+    return executable
   }
 
   private func build(

@@ -19,16 +19,11 @@ import Foundation
   public struct Outcome: Sendable {
     /// The results of the two sides, as of separate runs.
     public let base, head: RunFile
-    /// How often the times were looked at before the last launch; 0 if the number of launches was fixed.
-    public let looks: Int
     /// The omitted cases and what else is to be told, one line each.
     public let notes: [String]
     /// The failed cases and their revisions.
     public let failures: [(revision: Revision, key: CaseKey, status: CaseStatus)]
   }
-
-  /// The number of executables that `usesBuildCache` keeps. Each has some 80 MB.
-  public nonisolated static let mostCachedBuilds = 8
 
   /// The default threshold of times. Turns tell half a percent of a scroll, so that a percent is worth knowing.
   public nonisolated static let threshold = 0.01
@@ -42,19 +37,11 @@ import Foundation
   private let settings: RunSettings
   private let revisions: [Revision]
   private let commandLine: [String]
-  /// Whether the executables of the last commits stay for later comparisons.
-  public var usesBuildCache = false
-  /// How long launches go on for undecided cases, or `nil` for the planned launches alone.
-  public var budget: TimeSpan?
-  /// Whether instructions are counted in any case, instead of only if no time can be told.
+  /// Whether instructions are counted too.
   public var countsInstructions = false
-  /// Returns the cases of two files whose times aren't decided, after a number of looks at them.
-  public var undecided: (RunFile, RunFile, Int) -> Set<CaseKey> = { _, _, _ in [] }
-  /// Returns a sentence's beginning about times of which none can be told, or `nil` if one can.
-  public var blindness: (RunFile, RunFile, Int) -> String? = { _, _, _ in nil }
 
-  /// Prepares a run of the memory and time passes. Without a number of launches in `settings`, they fill `usualTime`, or
-  /// begin with `leastLaunches` if there is a budget. With 0 launches, no time is measured.
+  /// Prepares a run of the memory and time passes. Without a number of launches in `settings`, they fill `usualTime`. With 0
+  /// launches, no time is measured.
   public init(settings: RunSettings, base: Revision, head: Revision, commandLine: [String]) {
     self.settings = settings
     revisions = [base, head]
@@ -75,12 +62,15 @@ import Foundation
   ) async throws -> Outcome {
     let given = revisions.compactMap(\.executable)
     if given.count == revisions.count { return try await measure(given, report: report) }
-    let builder = try await RevisionBuilder(
-      product: OwnExecutable.name, usesCache: usesBuildCache)
+    let builder = try await RevisionBuilder(product: OwnExecutable.name)
     do {
       var executables: [String] = []
       for (revision, side) in zip(revisions, ["base", "head"]) {
-        if !builder.isBuilt(revision) { report(.willBuild(revision)) }
+        if let built = executables.first, revision == revisions[0] {
+          executables.append(built)
+          continue
+        }
+        if revision.executable == nil { report(.willBuild(revision)) }
         executables.append(
           try await builder.build(revision, as: side) { report(.building(revision, line: $0)) })
       }
@@ -98,39 +88,25 @@ import Foundation
   ) async throws -> Outcome {
     var settings = settings
     settings.passes = settings.launches == 0 ? [.memory] : [.memory, .time]
-    if budget != nil, settings.launches == nil { settings.launches = Self.leastLaunches }
     let missing = try await missingParts(in: executables)
-    var notes = settings.cases.compactMap(missing)
+    let notes = settings.cases.compactMap(missing)
     settings.blocks = settings.cases.filter { missing($0) == nil }.map(CaseBlock.init)
     guard !settings.blocks.isEmpty else {
       throw HarnessError(
         "the revisions have no planned case in common: \(notes.first ?? "no case was selected")")
     }
     let started = Date()
-    let start = ContinuousClock.now
     let launches = Launches(
       settings, executables: executables, report: { report(.measuring($0)) })
     try await launches.count(.memory, rounds: settings.leastLaunches(of: .memory))
-    let times = PairedTimes(launches)
     if settings.passes.contains(.time) {
-      try await times.measure { count, seconds in
+      try await PairedTimes(launches: launches).measure { count, seconds in
         let time = TimeSpan(nanoseconds: seconds * 1e9)
         report(.willTime(cases: settings.cases.count, launches: count, time))
       }
     }
-    var looks = 0
-    if let budget {
-      looks = try await times.goOn(until: start + budget.duration) { looks in
-        let (base, head) = try files(of: launches)
-        return undecided(base, head, looks)
-      }
-    }
-    if !times.usesCopies {
-      notes.append(
-        "no memory for copies of the executables; set-up may differ by several percent without a "
-          + "change")
-    }
-    notes += try await countInstructions(of: launches, afterLooks: looks)
+    // Counts hardly differ between launches, so that two are enough.
+    if countsInstructions { try await launches.count(.instructions, rounds: 2) }
 
     let failures = revisions.enumerated().flatMap { side, revision in
       launches.failures(of: side).filter { $0.status.outcome != .interrupted }
@@ -143,32 +119,7 @@ import Foundation
     // The system clock may have been set back.
     environment.ended = max(Date(), started)
     let (base, head) = try files(of: launches, environment)
-    return Outcome(base: base, head: head, looks: looks, notes: notes, failures: failures)
-  }
-
-  /// Counts instructions if asked to, or in place of times if none can be told and valgrind is there, and returns what to
-  /// tell about it. Counts hardly differ between launches, so that two are enough.
-  private func countInstructions(
-    of launches: Launches, afterLooks looks: Int
-  ) async throws -> [String] {
-    if countsInstructions {
-      try await launches.count(.instructions, rounds: 2)
-      return []
-    }
-    let (base, head) = try files(of: launches)
-    guard let problem = blindness(base, head, looks) else { return [] }
-    do throws(Callgrind.MissingTool) {
-      try await Callgrind.tools()
-    } catch {
-      return ["\(problem); \(error.advice), and instructions are counted in their place"]
-    }
-    do {
-      try await launches.count(.instructions, rounds: 2)
-    } catch let error as HarnessError {
-      // Nobody asked for instructions, so the times that are there stay.
-      return ["\(problem), and instructions can't be counted: \(error)"]
-    }
-    return ["\(problem); instructions were counted in their place"]
+    return Outcome(base: base, head: head, notes: notes, failures: failures)
   }
 
   /// Returns a function that says what the revisions lack of a case, or returns `nil` if both can play it.

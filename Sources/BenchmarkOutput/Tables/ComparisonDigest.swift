@@ -136,8 +136,8 @@ extension ComparisonDigest {
     }
     if figures.contains(where: { $0.doubt == .otherMachine }) {
       warnings.append(
-        "Times are not compared, since the machines or builds differ or are unknown; "
-          + "'compare --across-machines' compares them all the same.")
+        "Times are not compared, since the machines or builds differ or are unknown; 'ab' measures both side by side."
+      )
     }
     return warnings
   }

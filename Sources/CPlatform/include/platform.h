@@ -2,10 +2,6 @@
 
 #include <stdbool.h>
 
-// Opens a file that lies in memory only and goes away when nothing has it open. Child processes don't inherit it.
-// Swift doesn't import this function of the C library. Returns its descriptor, or -1 if there is none.
-int memory_file_open(const char *name);
-
 // The processors that a process may run on. Swift doesn't import these functions of the C library.
 
 // Writes the numbers of the processors on which the calling thread may run, at most `most` of them, and

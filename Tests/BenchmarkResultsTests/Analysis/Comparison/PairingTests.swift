@@ -50,25 +50,20 @@ import Testing
     #expect(found.doubt == .wideSpread)
   }
 
-  @Test func timesAreDecidedIfTheirIntervalIsOnOneSideOfTheThreshold() {
-    func decisions(_ head: [Double], threshold: Double = 0.02) -> TimeDecisions {
-      TimeDecisions(
-        Compared.compare(
-          [Fixtures.row(base, .time, .scroll), Fixtures.row([7, 7], .allocations, .scroll)],
-          [Fixtures.row(head, .time, .scroll), Fixtures.row([8, 8], .allocations, .scroll)],
-          design: .paired, settings: Compared.settings { $0.threshold = threshold }))
+  @Test func aTimeIsDecidedIfItsIntervalIsOnOneSideOfTheThreshold() {
+    func verdict(_ head: [Double], threshold: Double = 0.02) -> Verdict {
+      Compared.figure(
+        .time, base, head, design: .paired, settings: Compared.settings { $0.threshold = threshold }
+      ).verdict
     }
-    let slower = decisions(base.map { $0 * 1.03 })
-    #expect(slower.changed.map(\.metric) == [.time])
-    #expect(slower.unchanged.isEmpty && slower.undecided.isEmpty)
-    let alike = decisions(zip(base, 0...).map { $0 * (1.005 + Double($1) / 1_000) })
-    #expect(alike.unchanged.map(\.metric) == [.time])
-    #expect(alike.changed.isEmpty && alike.undecided.isEmpty)
+    #expect(verdict(base.map { $0 * 1.03 }) == .worse)
+    #expect(verdict(zip(base, 0...).map { $0 * (1.005 + Double($1) / 1_000) }) == .same)
     // Significant, but perhaps beyond the threshold.
-    let between = decisions(zip(base, 0...).map { $0 * (1.012 + Double($1) / 500) })
-    #expect(between.undecided.map(\.metric) == [.time])
-    let tiny = decisions(base.map { $0 * 1.001 }, threshold: 0)
-    #expect(tiny.changed.map(\.metric) == [.time])
+    #expect(verdict(zip(base, 0...).map { $0 * (1.012 + Double($1) / 500) }) == .unsure)
+    #expect(verdict(base.map { $0 * 1.001 }, threshold: 0) == .worse)
+    // One launch has no interval, whatever it says.
+    #expect(Compared.figure(.time, [100], [100]).verdict == .unsure)
+    #expect(Compared.figure(.time, [100], [500]).doubt == .tooFewLaunches)
   }
 
   /// Counts need no test, only launches that are apart by more than 0.3 %.
@@ -84,7 +79,6 @@ import Testing
       design: .paired, settings: Compared.settings { $0.gatesInstructions = true })
     #expect(comparison.figures.map(\.verdict) == [verdict, verdict])
     #expect(comparison.figures.map(\.isGated) == [true, false])
-    #expect(TimeDecisions(comparison).undecided.isEmpty)
   }
 
   /// Six of them, each with a chance of 2 in 256: Holm multiplies equal ones by six.
