@@ -54,7 +54,7 @@ public struct Prefetching: Hashable, Sendable {
 
   func apply(to behavior: inout UIKitBehavior) {
     // As far as UIKit was seen to go is no number.
-    behavior.prefetchedScreens = Double(reach.rawValue)
+    behavior.prefetchedScreens = Float(reach.rawValue)
     behavior.preparesScreens = slot == .all
     behavior.preparesInWindow = window == .in
   }
