@@ -24,7 +24,7 @@ MORE = {
                    "cells_made", "turnovers"},
     "selection.csv": {"stale_selections"},
     "flat-memory.csv": {"peak_live_bytes", "cells_made", "turnovers"},
-    "reach.csv": {"peak_live_bytes", "turnovers"},
+    "distance.csv": {"peak_live_bytes", "turnovers"},
     "lists.csv": {"turnovers", "calls.addChild", "calls.didMove", "calls.removeFromParent", "calls.willMove"},
     "uncontained.csv": {"calls.auto.viewWillAppear", "calls.auto.viewWillDisappear"},
 }

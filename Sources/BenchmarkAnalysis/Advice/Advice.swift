@@ -35,7 +35,7 @@ package struct Advice {
 }
 
 extension Advice {
-  /// The answer for one kind of list and one UIKit behaviour.
+  /// The answer for one kind of list and one UIKit behavior.
   package struct Scene {
     package let setting: CaseKey
     /// The strategies that may be chosen, in the order of the file.

@@ -37,8 +37,10 @@ package struct Fault: Hashable, Sendable {
     /// How much of the fault a case shows: 0 if it is correct; `nil` if that was not measured.
     package func amount(in figures: CaseFigures) -> Double? {
       guard figures.hasFigures else {
-        guard isCrash, figures.status.outcome == .crashed else { return nil }
-        return figures.status.isCrashOfWarmUp == (self == .crashInWarmUp) ? 1 : nil
+        return switch (self, figures.status.outcome) {
+        case (.crash, .crashed), (.crashInWarmUp, .crashedInWarmUp): 1
+        default: nil
+        }
       }
       guard case .figure(let metric, let isNegative) = self else { return 0 }
       let figure = figures[metric, in: metric == .leftBehindBytes ? .teardown : .scroll]

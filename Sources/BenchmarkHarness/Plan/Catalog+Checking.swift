@@ -5,7 +5,7 @@ import ScrollWorkloads
 /// A dimension of cases with names that may not fit each other. The raw values are the words of messages.
 public enum Dimension: String, CaseIterable, Sendable {
   case strategy, workload, host, content
-  case behavior = "UIKit behaviour"
+  case behavior = "UIKit behavior"
 
   /// The dimensions of which two names may not fit each other.
   static let pairs: [(Dimension, Dimension)] = [

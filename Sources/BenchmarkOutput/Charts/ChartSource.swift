@@ -123,9 +123,7 @@ extension CaseKey {
     guard names.contains(where: { $0.name.unicodeScalars.contains(where: \.isInvisible) }) else {
       return self
     }
-    return CaseKey.parts.reduce(into: self) { key, part in
-      key[keyPath: part.name] = key[keyPath: part.name].escapingControls
-    }
+    return mapNames(\.escapingControls)
   }
 }
 

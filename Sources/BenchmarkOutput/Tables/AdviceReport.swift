@@ -116,8 +116,9 @@ package struct AdviceReport {
       ("suite", scene.setting.suite), ("content", advice.content), ("host", scene.setting.host),
       ("uikit", scene.setting.uikit), ("rows", advice.rows.description),
     ].filter { !$0.1.isEmpty }
-    let prefetching = scene.setting.unusualPrefetching.map { ("prefetch-\($0)", $1) }
-    let words = (options + prefetching).flatMap { ["--\($0)", $1.escapingControls] }
+    let words = (options + scene.setting.unusualPrefetching).flatMap {
+      ["--\($0)", $1.escapingControls]
+    }
     return "  \(measuring) \(ShellCommand.line(words))"
   }
 
