@@ -1,9 +1,9 @@
 """Puts a run in the place of the older one that was written to a file of the same name, and renames it in all pages.
 
-Usage: install.py NAME.csv all|unchecked|quoted|counts
+Usage: install.py NAME.csv all|unchecked|quoted|counts|checks
 
 `unchecked` leaves out the checks of strategies, which the run of the default suite has; `quoted` and `counts` also leave out
-what no page quotes of a run, or of its counts.
+what no page quotes of a run, or of its counts. `checks` keeps nothing but the checks with the contents that were measured.
 """
 import csv
 import glob
@@ -60,7 +60,11 @@ def main(source, kept):
     head, rows = rows[0], rows[1:]
     suite, metric, run = head.index("suite"), head.index("metric"), rows[0][head.index("run")]
     phase, median, status = head.index("phase"), head.index("median"), head.index("status")
-    if kept != "all":
+    if kept == "checks":
+        content = head.index("content")
+        measured = {row[content] for row in rows if row[suite] != "checks"}
+        rows = [row for row in rows if row[suite] == "checks" and row[content] in measured]
+    elif kept != "all":
         rows = [row for row in rows if row[suite] != "checks"]
     if kept == "quoted":
         kept_too = QUOTED.get(name, ())
