@@ -1,9 +1,10 @@
 """Puts a run in the place of the older one that was written to a file of the same name, and renames it in all pages.
 
-Usage: install.py NAME.csv all|answer|unchecked|quoted|counts
+Usage: install.py NAME.csv all|answer|checks|unchecked|quoted|counts
 
-`answer` keeps what tells who is right and at what price; `unchecked` leaves out the checks of strategies; `quoted` and `counts`
-also leave out what no page quotes of a run, or of its counts. A failure that was looked for is always kept.
+`answer` keeps what tells who is right and at what price; `checks` nothing but the checks with the contents that were measured;
+`unchecked` leaves out the checks of strategies; `quoted` and `counts` also leave out what no page quotes of a run, or of its counts.
+A failure that was looked for is always kept.
 """
 import csv
 import glob
@@ -30,7 +31,7 @@ MORE = {
                    "cells_made", "turnovers"},
     "selection.csv": {"stale_selections"},
     "flat-memory.csv": {"peak_live_bytes", "cells_made", "turnovers"},
-    "reach.csv": {"peak_live_bytes", "turnovers"},
+    "distance.csv": {"peak_live_bytes", "turnovers"},
     "lists.csv": {"turnovers", "calls.addChild", "calls.didMove", "calls.removeFromParent", "calls.willMove"},
     "uncontained.csv": {"calls.auto.viewWillAppear", "calls.auto.viewWillDisappear"},
 }
@@ -66,7 +67,11 @@ def main(source, kept):
     head, rows = rows[0], rows[1:]
     suite, metric, run = head.index("suite"), head.index("metric"), rows[0][head.index("run")]
     phase, median, status = head.index("phase"), head.index("median"), head.index("status")
-    if kept not in ("all", "answer"):
+    if kept == "checks":
+        content = head.index("content")
+        measured = {row[content] for row in rows if row[suite] != "checks"}
+        rows = [row for row in rows if row[suite] == "checks" and row[content] in measured]
+    elif kept not in ("all", "answer"):
         rows = [row for row in rows if row[suite] != "checks"]
     if kept == "quoted":
         kept_too = QUOTED.get(name, ())

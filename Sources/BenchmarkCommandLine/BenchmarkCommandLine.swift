@@ -104,7 +104,7 @@ enum Version {
     let lines = [
       "recycling-bench \(package)",
       await GitCheckout.commitAtExecutable().map { "commit \($0)" },
-      "result files of schema \(ResultTable.schema), reads \(ResultTable.oldestSchema) and later",
+      "result files of schema \(ResultTable.schema)",
       "Swift \(await EnvironmentProbe.swiftVersion())",
       "jemalloc \(EnvironmentProbe.jemallocVersion.prefix { $0 != "-" })",
     ]

@@ -1,14 +1,28 @@
 /// The model's behavior where UIKit versions differ or no source documents UIKit. It applies to the whole process and must
 /// be set before any view is created. Results record it in the `uikit` column.
 public struct UIKitBehavior: Hashable, Sendable {
-  /// Whether lists prepare cells ahead of display, as collection views do since iOS 10 and tables since iOS 15 (Tables 6).
-  public var prefetching: Bool
+  // Each list has a copy, so that distances are short.
 
   /// The distance over which cells are prepared ahead, in screenfuls in the direction of travel; `nil` for what was
   /// seen of UIKit: two rows in tables, half a screenful in collection views (Tables 6).
-  public var prefetchedScreens: Double?
+  public var prefetchedScreens: Float?
 
-  /// Whether one idle time prepares all cells within reach, instead of one cell (Tables 6).
+  /// The distance over which cells that aren't displayed are kept for their rows; `nil` for as far as cells are prepared, on
+  /// either side. Those that are within the distance to be prepared are kept in any case. No source tells (Tables 6).
+  public var keptScreens: KeptScreens?
+
+  /// A distance in screenfuls on either side of the bounds, by the direction of travel.
+  public struct KeptScreens: Hashable, Sendable {
+    public var ahead, behind: Float
+
+    /// Creates a distance.
+    public init(ahead: Float, behind: Float) { (self.ahead, self.behind) = (ahead, behind) }
+  }
+
+  /// Whether lists prepare cells ahead of display, as collection views do since iOS 10 and tables since iOS 15 (Tables 6).
+  public var prefetching: Bool
+
+  /// Whether one idle time prepares all cells within the distance, instead of one cell (Tables 6).
   public var preparesScreens: Bool
 
   /// Whether a prepared cell is in the list and its window, hidden, before it is displayed. No source tells (Tables 6).
@@ -29,12 +43,13 @@ public struct UIKitBehavior: Hashable, Sendable {
 
   /// Creates a behavior. The defaults match `classic`.
   public init(
-    prefetching: Bool = false, prefetchedScreens: Double? = nil, preparesScreens: Bool = false,
-    preparesInWindow: Bool = false, announcesAtLoad: Bool = true,
+    prefetching: Bool = false, prefetchedScreens: Float? = nil, keptScreens: KeptScreens? = nil,
+    preparesScreens: Bool = false, preparesInWindow: Bool = false, announcesAtLoad: Bool = true,
     joinsAppearingContainer: Bool = false, repeatsDidMove: Bool = false,
     repeatsDidEndDisplaying: Bool = false
   ) {
-    (self.prefetching, self.prefetchedScreens) = (prefetching, prefetchedScreens)
+    (self.prefetchedScreens, self.keptScreens) = (prefetchedScreens, keptScreens)
+    self.prefetching = prefetching
     (self.preparesScreens, self.preparesInWindow) = (preparesScreens, preparesInWindow)
     (self.announcesAtLoad, self.repeatsDidMove) = (announcesAtLoad, repeatsDidMove)
     self.joinsAppearingContainer = joinsAppearingContainer

@@ -108,7 +108,8 @@ import UIKit
     /// Adds how the model prefetches.
     static func described(_ key: CaseKey) -> CaseKey {
       var key = key
-      (key.reach, key.slot, key.window) = ("default", "1", "out")
+      (key.prefetchDistance, key.prefetchBatch) = ("default", "1")
+      (key.prefetchInWindow, key.keepDistance) = ("no", "default")
       return key
     }
 

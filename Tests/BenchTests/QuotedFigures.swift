@@ -104,7 +104,7 @@ struct QuotedFigures {
 /// A query is a term, or terms joined from left to right by `+`, `-`, `*`, `/`, `over` (by how many percent the
 /// first is more than the second) and `under` (by how many percent it is less). A term is a number, or
 /// `run(words):figure`: the figure of all cases of a run that have all words as their strategy, content,
-/// workload, host, behavior, reach (`reach-0.5`), slot, window or number of rows. `a|b` is one of two words, `!a` excludes one. All cases must
+/// workload, host, behavior, way to prefetch (`distance-0.5`, `batch-all`, `in-window-no`, `keep-default`) or number of rows. `a|b` is one of two words, `!a` excludes one. All cases must
 /// agree, unless `min` or `max` stands before the term.
 ///
 /// A figure is a name from `derived`; `metric` or `metric@phase`, by default in `scroll`, or `@all` for the sum
@@ -187,8 +187,10 @@ struct QuotedRuns {
   /// What a query can say of a case.
   private static func words(of key: CaseKey) -> Set<String> {
     [
-      key.strategy, key.content, key.workload, key.host, key.uikit, "reach-\(key.reach)",
-      "slot-\(key.slot)", "window-\(key.window)", RowCount(key.rows).description,
+      key.strategy, key.content, key.workload, key.host, key.uikit,
+      "distance-\(key.prefetchDistance)", "batch-\(key.prefetchBatch)",
+      "in-window-\(key.prefetchInWindow)", "keep-\(key.keepDistance)",
+      RowCount(key.rows).description,
     ]
   }
 

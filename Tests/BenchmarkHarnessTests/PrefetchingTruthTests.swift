@@ -44,10 +44,10 @@ import Testing
   /// With half a screenful, one or two on both sides, a window of 844 pt has cells for 1 688, 2 532 or
   /// 4 220 pt, which show a part of at most 16, 23 or 37 rows of 120 pt. By default, there are two more on either
   /// side of the eight on screen. When a ninth comes in, the first only touches the edge, and is one of the two.
-  @Test(arguments: zip(Prefetching.Reach.allCases, [12, 16, 23, 37]))
-  func theReachDecidesHowManyCellsThereAre(reach: Prefetching.Reach, cells: Int) throws {
+  @Test(arguments: zip(Prefetching.Distance.allCases, [12, 16, 23, 37]))
+  func theDistanceDecidesHowManyCellsThereAre(distance: Prefetching.Distance, cells: Int) throws {
     let play = play("per-cell", "steady").with(\.rows, 200)
-      .with(\.prefetching, Prefetching(reach: reach, slot: .all))
+      .with(\.prefetching, Prefetching(distance, batch: .all))
     try play.figures().expect(total: ["cells_made": cells, "controllers_made": cells])
     #expect(try play.with(\.strategy, "pool-on-display").figures().total("controllers_made") == 9)
   }

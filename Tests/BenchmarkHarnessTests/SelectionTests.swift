@@ -49,17 +49,18 @@ import Testing
 
   @Test func aReachReplacesPrefetchingAlone() throws {
     let blocks = try blocks(
-      Selection(behaviors: ["classic", "prefetching"], reaches: [.half, .one]))
+      Selection(behaviors: ["classic", "prefetching"], distances: [.half, .one]))
     let table = blocks[0].cases(ofSuite: "test").filter {
       $0.strategy == blocks[0].strategies[0] && $0.rows == blocks[0].rows[0]
         && $0.workload == blocks[0].workloads[0] && $0.content == blocks[0].contents[0]
     }
     #expect(table.map(\.uikit) == ["classic", "prefetching", "prefetching"])
-    #expect(table.map(\.reach) == ["", "0.5", "1"])
-    #expect(table.map(\.slot) == ["", "1", "1"])
-    #expect(table.map(\.window) == ["", "out", "out"])
+    #expect(table.map(\.prefetchDistance) == ["", "0.5", "1"])
+    #expect(table.map(\.prefetchBatch) == ["", "1", "1"])
+    #expect(table.map(\.prefetchInWindow) == ["", "no", "no"])
+    #expect(table.map(\.keepDistance) == ["", "default", "default"])
     #expect(throws: HarnessError.self) {
-      try self.blocks(Selection(behaviors: ["classic"], reaches: [.two]))
+      try self.blocks(Selection(behaviors: ["classic"], distances: [.two]))
     }
   }
 
@@ -237,7 +238,7 @@ extension CaseBlock {
   @Test func surviveAJournal() throws {
     var settings = Support.settings(strategies: ["plain", "pool"], rows: [10, 1_000])
     settings.blocks += [.collections, .navigation]
-    settings.blocks[0].reaches = [.two, .one]
+    settings.blocks[0].distances = [.two, .one]
     settings.precision = Share(0.005)
     settings.timeBudget = TimeSpan(.milliseconds(1_500))
     settings.display = .hz60

@@ -105,6 +105,14 @@ struct StrategyPlay: Sendable, CustomStringConvertible {
     return StrategyFigures(values: pass.figures)
   }
 
+  /// Returns the names of the faults that a check of the scenario finds.
+  @MainActor func faults() throws -> [String] {
+    let whole = try Scenario(key, seed: 1, catalog: catalog)
+    let pass = CheckPass(whole)
+    try whole.limited(toFrames: frames).play(with: pass)
+    return pass.figures.filter { $0.metric.fault != nil && $0.value != 0 }.map(\.metric.name)
+  }
+
   /// Plays the scenario for an observer of its own.
   @MainActor func playUncounted() throws {
     try Scenario(key, seed: 1, catalog: catalog).limited(toFrames: frames).play(

@@ -21,7 +21,7 @@ import Testing
     (CSVWriter.header, "2:1: no rows follow the header"),
     (
       String(good.dropLast()),
-      "3:100: the last line has no line end, so the file may have been cut off"
+      "3:102: the last line has no line end, so the file may have been cut off"
     ),
     (
       "\(CSVWriter.header)\(line)\(lineOfAnotherRun)",
@@ -48,17 +48,17 @@ import Testing
     #expect(message(text(rows(.ok))) == nil)
     #expect(
       message(text(rows(.ok) + [rows(.ok)[0]]))?.prefix { $0 != ";" }
-        == "small.csv:6:78: the same case, phase and metric as in a line before")
+        == "small.csv:6:79: the same case, phase and metric as in a line before")
     #expect(
       message(text(rows(CaseStatus(.crashed))))?.prefix { $0 != ";" }
-        == "small.csv:5:100: status \"crashed\" in a case of status \"ok\"")
+        == "small.csv:5:101: status \"crashed\" in a case of status \"ok\"")
   }
 
   @Test func refusesWhatIsNotUTF8() {
     let latin1 = [UInt8](Self.good.replacing("pool", with: "po~l").utf8)
       .map { $0 == UInt8(ascii: "~") ? 0xF6 : $0 }
     let text = errorText { _ = try CSVReader.table(latin1, file: "small.csv") }
-    #expect(text?.hasPrefix("small.csv:2:61: ") == true && text?.contains("isn't UTF-8") == true)
+    #expect(text?.hasPrefix("small.csv:2:62: ") == true && text?.contains("isn't UTF-8") == true)
   }
 
   /// No prefix of a file crashes the reader, or is accepted unless it ends with a whole row.
@@ -99,11 +99,25 @@ import Testing
     #expect(try read(Fixtures.golden("small.csv")) == Fixtures.bareTable)
   }
 
-  /// Files of schema 3 lack the window.
-  @Test func readsOlderFiles() throws {
-    let old = try Fixtures.golden("small.csv").replacing(",slot,window,host,", with: ",slot,host,")
-      .replacing(",,,,table,", with: ",,,table,").replacing(",all,,coll", with: ",all,coll")
-    #expect(try read(old) == Fixtures.bareTable)
+  @Test func aFileOfOtherColumnsHasToBeMeasuredAgain() throws {
+    for name in ["reach", ""] {
+      let old = try Fixtures.golden("small.csv").replacing(
+        ",prefetch_distance,", with: name.isEmpty ? "," : ",\(name),")
+      let message = errorText { _ = try read(old) }
+      #expect(message?.hasSuffix(", or measure again with this version") == true)
+    }
+  }
+
+  /// A reason can say anything, and its column is read for nothing else.
+  @Test func whatAStatusMeansIsAWord() throws {
+    let statuses = CaseStatus.Outcome.allCases.map {
+      CaseStatus($0, reason: "crashed: in frame 3 of the warm-up, \"again\"")
+    }
+    let rows = statuses.enumerated().map { index, status in
+      Fixtures.row([1], .launches, .launch, of: Compared.key("s\(index)"), status: status)
+    }
+    let text = CSVWriter.text(of: ResultTable(run: Fixtures.run, rows: rows))
+    #expect(try read(text).rows.map(\.status) == statuses)
   }
 
   /// Samples that are all the median are not written, and an exact figure has the interval of its samples.
@@ -116,8 +130,8 @@ import Testing
     let text = CSVWriter.text(of: ResultTable(run: Fixtures.run, rows: rows))
     #expect(
       text.split(separator: "\n").dropFirst().map { $0.split(separator: ",scroll,")[1] } == [
-        "frames,exact,3,7,,,inconsistent,", "turnovers,exact,2,7.5,,,inconsistent,7 8",
-        "time_ns,sampled,2,9,9,9,inconsistent,",
+        "frames,exact,3,7,,,inconsistent,,", "turnovers,exact,2,7.5,,,inconsistent,,7 8",
+        "time_ns,sampled,2,9,9,9,inconsistent,,",
       ])
     let read = try read(text).rows
     #expect(read == rows)

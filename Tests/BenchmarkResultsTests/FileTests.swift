@@ -164,7 +164,7 @@ private func limitFileSize(to bytes: Int) {
       .replacing(",pool,", with: ",\u{1B}]0;gotcha\u{7},")
     #expect(
       message(text)
-        == #"a.csv:2:61: strategy "\u{1B}]0;gotcha\u{7}" holds a control character; leave that out"#
+        == #"a.csv:2:62: strategy "\u{1B}]0;gotcha\u{7}" holds a control character; leave that out"#
     )
     let metric = CSVWriter.text(of: Fixtures.table)
       .replacing(",allocations,", with: ",\"\u{1B}[2J\n\u{202E}\",")

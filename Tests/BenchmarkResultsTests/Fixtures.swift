@@ -15,7 +15,8 @@ enum Fixtures {
 
   /// A case whose names need every kind of quoting.
   static let odd = CaseKey(
-    suite: "quick", uikit: "repeatsDidMove, cached", reach: "0.5", slot: "all", host: "collection",
+    suite: "quick", uikit: "repeatsDidMove, cached", prefetchDistance: "0.5",
+    prefetchBatch: "all", host: "collection",
     workload: "\"there and back\"", content: "two\nlines", strategy: "per-cell", rows: 0)
 
   static let rows: [ResultRow] = [

@@ -21,7 +21,7 @@ import Testing
   /// A valid environment with the given members.
   private static func json(_ members: String) -> String {
     """
-    {"schema": 4, "cores": 2, "memory_bytes": 1, "build": "release", "command_line": [], "seed": 1,
+    {"schema": 6, "cores": 2, "memory_bytes": 1, "build": "release", "command_line": [], "seed": 1,
     "commit": "\(Fixtures.commit)", "dirty": false, "started": "2025-12-31T23:59:59Z",
     "warnings": [], \(members)}
     """
@@ -31,7 +31,10 @@ import Testing
   @Test(arguments: [
     ("{\"schema\": 1,", "not JSON, or a number in it is out of range; restore the file"),
     ("{}", "\"memory_bytes\" is missing;"),
-    (json("\"schema\": 6").replacing("\"schema\": 4, ", with: ""), "of no schema up to 5; read it"),
+    (
+      json("\"load_before\": 1").replacing("\"schema\": 6", with: "\"schema\": 5"),
+      "of schema 5, not 6; measure again with this version of bench"
+    ),
     (json("\"load_before\": \"much\""), "\"load_before\" has the wrong type;"),
     (json("\"load_before\": 1e999"), ""),
     (

@@ -214,8 +214,9 @@ struct Scene: Sendable, CustomTestStringConvertible {
 extension CaseFixture {
   private static var names: [String: WritableKeyPath<CaseKey, String>] {
     [
-      "suite": \.suite, "uikit": \.uikit, "host": \.host, "content": \.content, "reach": \.reach,
-      "slot": \.slot, "window": \.window,
+      "suite": \.suite, "uikit": \.uikit, "host": \.host, "content": \.content,
+      "distance": \.prefetchDistance, "batch": \.prefetchBatch, "in-window": \.prefetchInWindow,
+      "keep": \.keepDistance,
     ]
   }
 
@@ -235,7 +236,13 @@ extension CaseFixture {
     let parts = change.split(separator: "=", maxSplits: 1).map(String.init)
     switch parts[0] {
     case "only": isOnlyMore = true
-    case "status": status = try #require(CaseStatus(rawValue: parts[1].replacing("_", with: " ")))
+    case "status":
+      let words = parts[1].split(separator: ":_", maxSplits: 1).map {
+        String($0).replacing("_", with: " ")
+      }
+      status = CaseStatus(
+        try #require(CaseStatus.Outcome(rawValue: words[0])),
+        reason: words.count > 1 ? words[1] : nil)
     case "calls": calls = parts[1].split(separator: ",").compactMap { Double($0) }
     case "times": scrollTimes = parts[1].split(separator: ",").compactMap { Double($0) }
     case "missing":

@@ -19,13 +19,13 @@ import Testing
   @Test func missingLinesAreReported() {
     var lines = TimelineFile.text(of: Self.timeline).components(separatedBy: "\n")
     let last = lines.remove(at: 4)
-    #expect(problem(lines) == "4:50: case pool, label, fling, 1k rows ends with frame 431 of 900")
+    #expect(problem(lines) == "4:51: case pool, label, fling, 1k rows ends with frame 431 of 900")
     lines.insert(last, at: 4)
     lines.remove(at: 1)
     let again = "case pool, label, fling, 1k rows begins again, or not with frame 0"
-    #expect(problem(lines) == "2:50: \(again)")
+    #expect(problem(lines) == "2:51: \(again)")
     let twice = Timeline(cases: Self.timeline.cases + [TimelineFixtures.pool])
-    #expect(problem(TimelineFile.text(of: twice)) == "8:50: \(again)")
+    #expect(problem(TimelineFile.text(of: twice)) == "8:51: \(again)")
   }
 
   @Test func aTimelineAndAResultFileAreNotTakenForOneAnother() {

@@ -186,7 +186,8 @@ import UIKit
   func aStrategyHasTheFiguresOfItsRun(name: String) async throws {
     let strategy = try #require(Strategy.all.first { $0.name == name })
     let key = CaseKey(
-      suite: "test", uikit: "prefetching", reach: "default", slot: "1", window: "out",
+      suite: "test", uikit: "prefetching", prefetchDistance: "default", prefetchBatch: "1",
+      prefetchInWindow: "no", keepDistance: "default",
       workload: "fling", content: "label", strategy: name, rows: 100)
     let catalog = Catalog(suites: [])
     let warmUp = try Scenario.warmUp(for: key, seed: 1, catalog: catalog)

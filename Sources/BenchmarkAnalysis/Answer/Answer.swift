@@ -41,7 +41,7 @@ package struct Answer: Sendable {
       .filter { !Need.isOfContainer($0.key.workload) }
     let kinds = OrderedDictionary(grouping: cases) { figures in
       Kind(
-        host: figures.key.host, uikit: figures.key.behavior,
+        list: figures.key.projected(by: .kindOfList),
         isPager: Need.isOfPager(figures.key.workload))
     }
     let answers = kinds.map { Answer($0, $1) }.filter { !$0.strategies.isEmpty }
@@ -52,16 +52,17 @@ package struct Answer: Sendable {
   }
 
   private struct Kind: Hashable {
-    let host, uikit: String
+    let list: ProjectedKey
     let isPager: Bool
   }
 
   private init(_ kind: Kind, _ cases: [CaseFigures]) {
-    (host, uikit, isPager) = (kind.host, kind.uikit, kind.isPager)
+    (host, uikit) = (kind.list[.host] ?? "", kind.list.behavior ?? "")
     let needs = Self.needs(byContentOf: cases, isPager: kind.isPager)
     let found = Set(needs.values.joined())
     contents = needs
     let isPager = kind.isPager
+    self.isPager = isPager
     let measured = OrderedDictionary(grouping: cases.filter { !$0.key.isCheck }, by: \.key.strategy)
     let plain = measured["plain"] ?? []
     strategies = OrderedDictionary(grouping: cases, by: \.key.strategy).map { name, cases in

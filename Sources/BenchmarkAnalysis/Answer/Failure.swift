@@ -43,9 +43,8 @@ package struct Failure: Sendable {
       else { return nil }
       amount = abs(value)
     case .crash, .crashInWarmUp:
-      guard figures.status.outcome == .crashed,
-        figures.status.isCrashOfWarmUp == (kind == .crashInWarmUp)
-      else { return nil }
+      let outcome: CaseStatus.Outcome = kind == .crash ? .crashed : .crashedInWarmUp
+      guard figures.status.outcome == outcome else { return nil }
       amount = 1
     }
     (self.kind, self.figures) = (kind, figures)

@@ -57,7 +57,7 @@ extension Growth {
   }
 
   private static func known(
-    inOneSetting cases: [CaseFigures], _ plains: [CaseKey: CaseFigures], _ isPager: Bool
+    inOneSetting cases: [CaseFigures], _ plains: [ProjectedKey: CaseFigures], _ isPager: Bool
   ) -> Known {
     if let failed = cases.last(where: { !$0.hasFigures }) {
       return .unknown(.status(failed.status.outcome))

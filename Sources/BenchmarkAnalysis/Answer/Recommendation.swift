@@ -31,7 +31,7 @@ package struct Recommendation: Sendable {
   /// Those that are wrong in the fewest needs, if no strategy is right.
   package let nearest: OrderedDictionary<String, [Need]>
   /// The list by which they are told apart: the longest of those that most of them have.
-  package let list: CaseKey?
+  package let list: ProjectedKey?
   /// The measured lengths next to the one that was asked for; `nil` if it lies beyond them.
   package let nearRows: ClosedRange<Int>?
   /// Whether lists as long as was asked for were measured, or shorter and longer ones.
@@ -89,19 +89,19 @@ extension Answer {
   }
 
   /// The list that most of some strategies have figures of, the longest of several, and the first in the order of files.
-  package func longestList(of entries: [Entry], rows: Int? = nil) -> CaseKey? {
+  package func longestList(of entries: [Entry], rows: Int? = nil) -> ProjectedKey? {
     let cases = entries.flatMap(\.cases).filter { figures in
       Recommendation.Figure.allCases.allSatisfy { figures.value(of: $0) != nil }
         && (rows == nil || figures.key.rows == rows)
     }
     let lists = OrderedDictionary(grouping: cases, by: \.key.list).map { list, cases in
-      (list: list, size: (Set(cases.map(\.key.strategy)).count, list.rows))
+      (list: list, size: (Set(cases.map(\.key.strategy)).count, cases[0].key.rows))
     }
     let greatest = lists.map(\.size).max { $0 < $1 }
     return greatest.flatMap { size in lists.first { $0.size == size }?.list }
   }
 
-  private func dear(_ entry: Entry, among right: [Entry], in list: CaseKey) -> Recommendation.Dear?
+  private func dear(_ entry: Entry, among right: [Entry], in list: ProjectedKey) -> Recommendation.Dear?
   {
     func value(_ figure: Recommendation.Figure, of entry: Entry) -> Double? {
       entry.figures(ofList: list)?.value(of: figure)
@@ -117,7 +117,7 @@ extension Answer {
 
 extension Answer.Entry {
   /// The figures of a list of its own.
-  package func figures(ofList list: CaseKey) -> CaseFigures? {
+  package func figures(ofList list: ProjectedKey) -> CaseFigures? {
     cases.first { $0.key.list == list && $0.hasFigures }
   }
 

@@ -144,7 +144,8 @@ extension CaseKey {
   fileprivate var inAnyUIKit: CaseKey {
     var key = self
     (key.suite, key.uikit) = ("", "")
-    (key.reach, key.slot, key.window) = ("", "", "")
+    (key.prefetchDistance, key.prefetchBatch, key.prefetchInWindow) = ("", "", "")
+    key.keepDistance = ""
     return key
   }
 }

@@ -10,7 +10,7 @@ package struct UncomparedCase: Hashable, Sendable {
   /// Whether the case fails in HEAD but not in BASE. One that was skipped or interrupted didn't fail.
   package var isRegression: Bool {
     guard base == .ok, let head else { return false }
-    return [.crashed, .timeout, .inconsistent].contains(head.outcome)
+    return head.isCrash || head.outcome == .timeout || head.outcome == .inconsistent
   }
 }
 

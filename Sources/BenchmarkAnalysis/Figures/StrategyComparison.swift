@@ -4,7 +4,7 @@ import OrderedCollections
 /// The cases of a file, and who is right.
 package struct StrategyComparison: Sendable {
   package let cases: [CaseFigures]
-  package let settings: OrderedSet<CaseKey>
+  package let settings: OrderedSet<ProjectedKey>
   /// Of the strategies, kinds of list and UIKits that are kept, from all of their contents, workloads and lengths.
   package let answers: [Answer]
 
@@ -42,7 +42,7 @@ package struct StrategyComparison: Sendable {
 
   /// The list whose strategies are shown: the longest that most strategies have, of those that can be ranked if there are
   /// any.
-  package var mainList: CaseKey? {
+  package var mainList: ProjectedKey? {
     let measured = cases.filter(\.hasFigures)
     let ranked = measured.filter(isRanked)
     let lists = OrderedDictionary(grouping: ranked.isEmpty ? measured : ranked, by: \.key.list)
@@ -53,5 +53,5 @@ package struct StrategyComparison: Sendable {
   }
 
   /// The name of a setting, as short as the file allows.
-  package func name(ofSetting key: CaseKey) -> String { key.setting.name(among: settings) }
+  package func name(ofSetting setting: ProjectedKey) -> String { setting.name(among: settings) }
 }

@@ -43,9 +43,22 @@ func nameList(_ text: String) throws -> [String] {
 /// A value of prefetching that can be chosen. The first is the default.
 protocol PrefetchChoice: CaseIterable, ExpressibleByArgument, RawRepresentable<String> {}
 
-extension Prefetching.Reach: PrefetchChoice {}
-extension Prefetching.Slot: PrefetchChoice {}
-extension Prefetching.Window: PrefetchChoice {}
+extension Prefetching.Distance: PrefetchChoice {}
+extension Prefetching.Batch: PrefetchChoice {}
+extension Prefetching.InWindow: PrefetchChoice {}
+extension Prefetching.Keeping: PrefetchChoice {}
+
+/// The help of the options of prefetching.
+enum PrefetchHelp {
+  static let distance = prefetchHelp(
+    "How many screenfuls ahead cells are prepared", Prefetching.Distance.self)
+  static let batch = prefetchHelp(
+    "How many cells are prepared after a frame", Prefetching.Batch.self)
+  static let inWindow = prefetchHelp(
+    "Whether prepared cells are in the window", Prefetching.InWindow.self)
+  static let keeping = prefetchHelp(
+    "How many screenfuls away cells are kept for their rows", Prefetching.Keeping.self)
+}
 
 func prefetchHelp<Choice: PrefetchChoice>(_ text: String, _: Choice.Type) -> ArgumentHelp {
   let names = Choice.allCases.map(\.rawValue)

@@ -11,20 +11,17 @@ struct SelectionOptions: ParsableArguments {
 
   @OptionGroup var cases: CaseOptions
 
-  @Option(
-    help: prefetchHelp("How many screenfuls ahead cells are prepared", Prefetching.Reach.self),
-    transform: prefetchList)
-  var prefetchReach: [Prefetching.Reach]?
+  @Option(help: PrefetchHelp.distance, transform: prefetchList)
+  var prefetchDistance: [Prefetching.Distance]?
 
-  @Option(
-    help: prefetchHelp("How many cells are prepared after a frame", Prefetching.Slot.self),
-    transform: prefetchList)
-  var prefetchSlot: [Prefetching.Slot]?
+  @Option(help: PrefetchHelp.batch, transform: prefetchList)
+  var prefetchBatch: [Prefetching.Batch]?
 
-  @Option(
-    help: prefetchHelp("Whether prepared cells are in the window", Prefetching.Window.self),
-    transform: prefetchList)
-  var prefetchWindow: [Prefetching.Window]?
+  @Option(help: PrefetchHelp.inWindow, transform: prefetchList)
+  var prefetchInWindow: [Prefetching.InWindow]?
+
+  @Option(help: PrefetchHelp.keeping, transform: prefetchList)
+  var keepDistance: [Prefetching.Keeping]?
 
   @Option(
     parsing: .unconditional,
@@ -43,8 +40,9 @@ struct SelectionOptions: ParsableArguments {
         of: suite,
         selecting: Selection(
           strategies: cases.strategy, contents: cases.content, workloads: cases.workload,
-          rows: cases.rows, hosts: cases.host, behaviors: cases.uikit, reaches: prefetchReach,
-          slots: prefetchSlot, windows: prefetchWindow))
+          rows: cases.rows, hosts: cases.host, behaviors: cases.uikit,
+          distances: prefetchDistance, batches: prefetchBatch, inWindow: prefetchInWindow,
+          keepings: keepDistance))
       settings.shard = shard
       try settings.checkShard()
       return settings
@@ -87,7 +85,7 @@ struct CaseOptions: ParsableArguments {
   var host: [String]?
 
   @Option(
-    "Only these UIKit behaviours: \(Catalog.current.behaviorNames.joined(separator: ", ")).",
+    "Only these UIKit behaviors: \(Catalog.current.behaviorNames.joined(separator: ", ")).",
     of: Catalog.current.behaviorNames)
   var uikit: [String]?
 }

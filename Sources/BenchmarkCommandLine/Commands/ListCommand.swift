@@ -12,7 +12,7 @@ struct ListCommand: ParsableCommand {
     discussion: Usage.examples(("list strategies", nil), ("list metrics", nil)))
 
   enum Kind: String, CaseIterable, ExpressibleByArgument {
-    case strategies, contents, workloads, hosts, behaviours, suites, metrics
+    case strategies, contents, workloads, hosts, behaviors, suites, metrics
   }
 
   @Argument(help: "What to list.")
@@ -57,7 +57,7 @@ struct ListCommand: ParsableCommand {
     case .contents: catalog.contents.map { ($0.name, $0.summary) }
     case .workloads: catalog.workloads.map { ($0.name, $0.summary) }
     case .hosts: catalog.hosts.map { ($0.rawValue, $0.summary) }
-    case .behaviours: catalog.behaviors.map { ($0.name, $0.summary) }
+    case .behaviors: catalog.behaviors.map { ($0.name, $0.summary) }
     case .suites: catalog.suites.map { ($0.name, $0.summary) }
     case .metrics: metrics
     }

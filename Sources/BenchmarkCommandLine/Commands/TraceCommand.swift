@@ -40,19 +40,21 @@ struct TraceCommand: AsyncParsableCommand {
   var host: String?
 
   @Option(
-    "The UIKit behaviour (default: \(Catalog.current.behaviorNames[0])).",
+    "The UIKit behavior (default: \(Catalog.current.behaviorNames[0])).",
     of: Catalog.current.behaviorNames)
   var uikit: String?
 
-  @Option(
-    help: prefetchHelp("How many screenfuls ahead cells are prepared", Prefetching.Reach.self))
-  var prefetchReach: Prefetching.Reach?
+  @Option(help: PrefetchHelp.distance)
+  var prefetchDistance: Prefetching.Distance?
 
-  @Option(help: prefetchHelp("How many cells are prepared after a frame", Prefetching.Slot.self))
-  var prefetchSlot: Prefetching.Slot?
+  @Option(help: PrefetchHelp.batch)
+  var prefetchBatch: Prefetching.Batch?
 
-  @Option(help: prefetchHelp("Whether prepared cells are in the window", Prefetching.Window.self))
-  var prefetchWindow: Prefetching.Window?
+  @Option(help: PrefetchHelp.inWindow)
+  var prefetchInWindow: Prefetching.InWindow?
+
+  @Option(help: PrefetchHelp.keeping)
+  var keepDistance: Prefetching.Keeping?
 
   @Option(
     parsing: .unconditional, help: ArgumentHelp("The number of frames to play.", valueName: "n"))
@@ -87,11 +89,14 @@ struct TraceCommand: AsyncParsableCommand {
         strategy: strategy, rows: rows)
       if behavior == Prefetching.behavior {
         Prefetching(
-          reach: prefetchReach ?? .seen, slot: prefetchSlot ?? .one, window: prefetchWindow ?? .out
+          prefetchDistance ?? .seen, batch: prefetchBatch ?? .one,
+          inWindow: prefetchInWindow ?? .no, keeping: keepDistance ?? .asPrepared
         ).describe(&key)
-      } else if prefetchReach != nil || prefetchSlot != nil || prefetchWindow != nil {
+      } else if prefetchDistance != nil || prefetchBatch != nil || prefetchInWindow != nil
+        || keepDistance != nil
+      {
         throw ValidationError(
-          "reach, slot and window are of prefetching, not of '\(behavior)'; leave them out")
+          "'\(behavior)' prepares no cells ahead; leave --prefetch-… and --keep-distance out")
       }
       try catalog.trace(key, frames: frames, seed: seed) {
         try StandardOutput.write(lines: [$0])

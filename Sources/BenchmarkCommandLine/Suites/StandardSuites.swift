@@ -6,8 +6,8 @@ import ScrollWorkloads
 
 extension Suite {
   static let standard: [Suite] = [
-    decision, quick, variants, hostingBug, contents, flatMemory, selfSizing, lateContent, state,
-    updates, reported, selection, innerLists, containers, pagers, ladder, floor, full,
+    decision, quick, variants, hostingBug, settings, contents, flatMemory, selfSizing, lateContent,
+    state, updates, reported, selection, innerLists, containers, pagers, ladder, floor, full,
   ]
 
   /// The suite for choosing a strategy. UIKit as it is today comes first; the figures without
@@ -70,6 +70,19 @@ extension Suite {
       CaseBlock(
         strategies: names(hosting, on: host), contents: ["label"], workloads: listWorkloads,
         rows: [100], hosts: [host.name], behaviors: behaviors)
+    },
+    launches: 1
+  )
+
+  /// Whether what is recommended stays right where the model had to choose how UIKit prepares and keeps cells. Its checks
+  /// tell, so one workload is enough, and one launch.
+  static let settings = Suite(
+    name: "settings",
+    summary: "24 ways for UIKit to prepare and keep cells: who is right in all, and who isn't",
+    blocks: Prefetching.settings.map {
+      CaseBlock(
+        strategies: recommended + waysOut, contents: ["label"], workloads: ["jitter"], rows: [100]
+      ).preparing($0)
     },
     launches: 1
   )
@@ -245,8 +258,8 @@ extension Suite {
   static let full = Suite(
     name: "full", summary: "all other suites, and every list workload from 10 rows on; takes hours",
     blocks: [
-      decision, variants, hostingBug, contents, flatMemory, selfSizing, lateContent, state, updates,
-      reported, selection, innerLists, containers, pagers, ladder, floor,
+      decision, variants, hostingBug, settings, contents, flatMemory, selfSizing, lateContent,
+      state, updates, reported, selection, innerLists, containers, pagers, ladder, floor,
     ].flatMap(\.blocks)
       + [
         CaseBlock(
@@ -265,6 +278,16 @@ extension Suite {
   private static let deciding = choices + ["pool-on-display"]
 
   private static let choices = Strategy.choices.map(\.name)
+
+  /// The strategies that are right under all workloads of lists.
+  private static let recommended = [
+    "plain", "per-cell", "preallocated", "pool-on-display", "per-cell-saving", "pool-saving",
+  ]
+
+  /// The published pool, and what is done about its blank rows.
+  private static let waysOut = [
+    "pool", "pool-unprefetched", "pool-rehosted", "pool-in-reuse", "pool-reclaiming",
+  ]
 
   private static let behaviors = UIKitBehavior.presets.map(\.name)
 

@@ -26,7 +26,6 @@ extension Catalog {
       for line in log.lines { try print("  \(line)") }
     }
 
-    CrashSite.begin()
     try section("setup") { stage.setUp() }
     func idleTime() throws {
       try section("idle time", isSilentIfEmpty: true) { stage.finishIdleWork() }

@@ -5,7 +5,7 @@ import ScrollWorkloads
 /// A dimension of cases with names that may not fit each other. The raw values are the words of messages.
 public enum Dimension: String, CaseIterable, Sendable {
   case strategy, workload, host, content
-  case behavior = "UIKit behaviour"
+  case behavior = "UIKit behavior"
 
   /// The dimensions of which two names may not fit each other.
   static let pairs: [(Dimension, Dimension)] = [
@@ -181,8 +181,8 @@ extension CaseBlock {
   fileprivate var withFirstBehavior: CaseBlock {
     var block = self
     block.behaviors = Array(behaviors.prefix(1))
-    (block.reaches, block.slots, block.windows) =
-      (Array(reaches.prefix(1)), Array(slots.prefix(1)), Array(windows.prefix(1)))
+    (block.distances, block.batches) = (Array(distances.prefix(1)), Array(batches.prefix(1)))
+    (block.inWindow, block.keepings) = (Array(inWindow.prefix(1)), Array(keepings.prefix(1)))
     return block
   }
 }

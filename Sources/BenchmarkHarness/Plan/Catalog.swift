@@ -54,7 +54,7 @@ public struct Catalog: Sendable {
 
   /// Returns the UIKit behavior with a name.
   public func behavior(named name: String) throws(HarnessError) -> UIKitBehavior {
-    try find(name, in: behaviors, "UIKit behaviour", \.name).behavior
+    try find(name, in: behaviors, "UIKit behavior", \.name).behavior
   }
 
   /// Returns the UIKit behavior of a case: the one with its name, which prefetches as the case says.

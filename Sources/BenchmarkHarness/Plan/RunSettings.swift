@@ -131,7 +131,9 @@ extension RunSettings {
   public var cases: [CaseKey] {
     let planned = plannedCases
     guard let shard else { return planned }
-    let groups = OrderedDictionary(grouping: planned.indices) { planned[$0].list }.values
+    let groups = OrderedDictionary(grouping: planned.indices) {
+      planned[$0].projected(by: .list)
+    }.values
     // In rows. Starting a process costs as much as some thousands.
     let weights = groups.map { group in group.reduce(0) { $0 + planned[$1].rows + 20_000 } }
     var loads = [Int](repeating: 0, count: shard.count)
@@ -147,7 +149,7 @@ extension RunSettings {
   /// Checks that the plan has enough cases for its shards.
   public func checkShard() throws(HarnessError) {
     guard let shard else { return }
-    let most = Set(plannedCases.map(\.list)).count
+    let most = Set(plannedCases.map { $0.projected(by: .list) }).count
     guard shard.count <= most else {
       throw HarnessError(
         "shard \(shard) of a plan that can be split in \(most): what is compared stays together; "

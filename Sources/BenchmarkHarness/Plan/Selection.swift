@@ -7,16 +7,17 @@ public struct Selection: Equatable, Sendable {
   /// The row counts.
   public var rows: [Int]?
   /// The values of prefetching. Behaviors that don't prefetch stay as they are.
-  public var reaches: [Prefetching.Reach]?
-  public var slots: [Prefetching.Slot]?
-  public var windows: [Prefetching.Window]?
+  public var distances: [Prefetching.Distance]?
+  public var batches: [Prefetching.Batch]?
+  public var inWindow: [Prefetching.InWindow]?
+  public var keepings: [Prefetching.Keeping]?
 
   /// Creates a selection. An empty one keeps a suite unchanged.
   public init(
     strategies: [String]? = nil, contents: [String]? = nil, workloads: [String]? = nil,
     rows: [Int]? = nil, hosts: [String]? = nil, behaviors: [String]? = nil,
-    reaches: [Prefetching.Reach]? = nil, slots: [Prefetching.Slot]? = nil,
-    windows: [Prefetching.Window]? = nil
+    distances: [Prefetching.Distance]? = nil, batches: [Prefetching.Batch]? = nil,
+    inWindow: [Prefetching.InWindow]? = nil, keepings: [Prefetching.Keeping]? = nil
   ) {
     let all: [Dimension: [String]?] = [
       .strategy: strategies, .content: contents, .workload: workloads, .host: hosts,
@@ -24,7 +25,12 @@ public struct Selection: Equatable, Sendable {
     ]
     names = all.compactMapValues(\.self)
     self.rows = rows
-    (self.reaches, self.slots, self.windows) = (reaches, slots, windows)
+    (self.distances, self.batches) = (distances, batches)
+    (self.inWindow, self.keepings) = (inWindow, keepings)
+  }
+
+  fileprivate var choosesPrefetching: Bool {
+    distances != nil || batches != nil || inWindow != nil || keepings != nil
   }
 
   /// Returns `block` with all selected names, fitting or not.
@@ -32,9 +38,10 @@ public struct Selection: Equatable, Sendable {
     var block = block
     for (dimension, names) in names { block[dimension] = names }
     block.rows = rows ?? block.rows
-    block.reaches = reaches ?? block.reaches
-    block.slots = slots ?? block.slots
-    block.windows = windows ?? block.windows
+    block.distances = distances ?? block.distances
+    block.batches = batches ?? block.batches
+    block.inWindow = inWindow ?? block.inWindow
+    block.keepings = keepings ?? block.keepings
     return block
   }
 }
@@ -73,12 +80,11 @@ extension Catalog {
       }
     }
     try check(blocks)
-    let choosesPrefetching =
-      selection.reaches != nil || selection.slots != nil || selection.windows != nil
-    if choosesPrefetching, !blocks.contains(where: { $0.behaviors.contains(Prefetching.behavior) })
+    if selection.choosesPrefetching,
+      !blocks.contains(where: { $0.behaviors.contains(Prefetching.behavior) })
     {
       throw HarnessError(
-        "nothing prefetches, so that no reach, slot or window of it can be measured;"
+        "nothing prepares cells ahead, so that no ways to prepare and keep them can be measured;"
           + " choose --uikit \(Prefetching.behavior)")
     }
     return OrderedSet(blocks).elements

@@ -52,29 +52,46 @@ public struct CaseBlock: Codable, Hashable, Sendable {
   /// The names of UIKit behaviors.
   public var behaviors: [String]
   /// The values of the behavior that prefetches.
-  public var reaches: [Prefetching.Reach]
-  public var slots: [Prefetching.Slot]
-  public var windows: [Prefetching.Window]
+  public var distances: [Prefetching.Distance]
+  public var batches: [Prefetching.Batch]
+  public var inWindow: [Prefetching.InWindow]
+  public var keepings: [Prefetching.Keeping]
+
+  private enum CodingKeys: String, CodingKey {
+    case strategies, contents, workloads, rows, hosts, behaviors
+    case distances = "prefetch_distances"
+    case batches = "prefetch_batches"
+    case inWindow = "prefetch_in_window"
+    case keepings = "keep_distances"
+  }
 
   /// Creates a block. By default, it has tables of UIKit as it is today.
   public init(
     strategies: [String], contents: [String], workloads: [String], rows: [Int],
     hosts: [String] = [ListHost.table.rawValue],
     behaviors: [String] = [UIKitBehavior.presets[0].name],
-    reaches: [Prefetching.Reach] = [.seen], slots: [Prefetching.Slot] = [.one],
-    windows: [Prefetching.Window] = [.out]
+    distances: [Prefetching.Distance] = [.seen], batches: [Prefetching.Batch] = [.one],
+    inWindow: [Prefetching.InWindow] = [.no], keepings: [Prefetching.Keeping] = [.asPrepared]
   ) {
     (self.strategies, self.contents, self.workloads) = (strategies, contents, workloads)
     (self.rows, self.hosts, self.behaviors) = (rows, hosts, behaviors)
-    (self.reaches, self.slots, self.windows) = (reaches, slots, windows)
+    (self.distances, self.batches) = (distances, batches)
+    (self.inWindow, self.keepings) = (inWindow, keepings)
   }
 
   init(_ key: CaseKey) {
-    let prefetching = Prefetching(key) ?? Prefetching()
     self.init(
       strategies: [key.strategy], contents: [key.content], workloads: [key.workload],
-      rows: [key.rows], hosts: [key.host], behaviors: [key.uikit], reaches: [prefetching.reach],
-      slots: [prefetching.slot], windows: [prefetching.window])
+      rows: [key.rows], hosts: [key.host], behaviors: [key.uikit])
+    self = preparing(Prefetching(key) ?? Prefetching())
+  }
+
+  /// Returns the block with one way to prefetch.
+  public func preparing(_ prefetching: Prefetching) -> CaseBlock {
+    var block = self
+    (block.distances, block.batches) = ([prefetching.distance], [prefetching.batch])
+    (block.inWindow, block.keepings) = ([prefetching.inWindow], [prefetching.keeping])
+    return block
   }
 
   /// Returns the number of cases, or `most` + 1 if there are more than `most`.
@@ -89,9 +106,13 @@ public struct CaseBlock: Codable, Hashable, Sendable {
   private var variants: [(name: String, prefetching: Prefetching?)] {
     behaviors.flatMap { name -> [(String, Prefetching?)] in
       guard name == Prefetching.behavior else { return [(name, nil)] }
-      return reaches.flatMap { reach in
-        slots.flatMap { slot in
-          windows.map { (name, Prefetching(reach: reach, slot: slot, window: $0)) }
+      return distances.flatMap { distance in
+        batches.flatMap { batch in
+          inWindow.flatMap { inWindow in
+            keepings.map {
+              (name, Prefetching(distance, batch: batch, inWindow: inWindow, keeping: $0))
+            }
+          }
         }
       }
     }

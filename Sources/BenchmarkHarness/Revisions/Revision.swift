@@ -54,7 +54,7 @@ struct RevisionNames: Sendable {
   private static let lists: [(String, word: String, name: KeyPath<CaseKey, String> & Sendable)] = [
     ("strategies", "strategy", \.strategy), ("contents", "content", \.content),
     ("workloads", "workload", \.workload), ("hosts", "host", \.host),
-    ("behaviours", "behaviour", \.uikit),
+    ("behaviors", "behavior", \.uikit),
   ]
 
   init(executable: String) async throws {

@@ -7,11 +7,8 @@ extension Launches {
     let due = cases.indices.filter {
       cases[$0].key.isCheck && cases[$0].launchCount(of: .check) == 0
     }
-    let batches = OrderedDictionary(grouping: due) { index in
-      var key = cases[index].key
-      (key.workload, key.content) = ("", "")
-      return key
-    }
+    let oneProcess = Projection.all.without(.workload, .content)
+    let batches = OrderedDictionary(grouping: due) { cases[$0].key.projected(by: oneProcess) }
     let parallel = ParallelLaunches(memoryLimit: Double(settings.memoryLimit.bytes))
     try await parallel.make(
       batches.values.map { batch in

@@ -45,7 +45,7 @@ import ScrollWorkloads
     var generator = SeededGenerator(seed: settings.seed &+ UInt64(round) &* 0x9E37_79B9)
     let order = cases.indices.filter { !cases[$0].key.isCheck }.shuffled(using: &generator)
     guard areOfOneCase else {
-      return Array(OrderedDictionary(grouping: order) { cases[$0].key.list }.values)
+      return Array(OrderedDictionary(grouping: order) { cases[$0].key.projected(by: .list) }.values)
     }
     return order.filter { cases[$0].side == 0 }.map { first in
       let sides = executables.indices.map { first + $0 }

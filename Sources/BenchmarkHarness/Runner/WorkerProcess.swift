@@ -11,11 +11,8 @@ struct WorkerProcess: Sendable {
     var checks: [[Figure]] = []
     var duration: Duration
 
-    static func crashed(
-      _ reason: String, inWarmUp: Bool = false, after duration: Duration
-    ) -> Outcome {
-      let status = CaseStatus(.crashed, reason: reason, inWarmUp: inWarmUp)
-      return Outcome(status: status, duration: duration)
+    static func crashed(_ reason: String, after duration: Duration) -> Outcome {
+      Outcome(status: CaseStatus(.crashed, reason: reason), duration: duration)
     }
   }
 
@@ -34,17 +31,18 @@ struct WorkerProcess: Sendable {
       var outcome = try await worker.launch(
         executable, try request.commandLine, didStart: didStart)
       // A worker that plays in turn can't start again while the others wait for it.
-      guard outcome.status.isCrashOfWarmUp, request.turns?.pipes == nil else { return outcome }
+      guard outcome.status.outcome == .crashedInWarmUp, request.turns?.pipes == nil else {
+        return outcome
+      }
       // Without a warm-up, the crash is in a frame of the workload.
       var cold = request
       cold.isCold = true
       let second = try await worker.launch(executable, try cold.commandLine)
-      if second.status.outcome == .crashed { return second }
+      if second.status.isCrash { return second }
       // Its figures would include what the process does only once, so there are none.
       outcome.status = CaseStatus(
-        .crashed,
-        reason: "\(outcome.status.reason ?? ""); the workload itself plays to its end",
-        inWarmUp: true)
+        .crashedInWarmUp,
+        reason: "\(outcome.status.reason ?? ""); the workload itself plays to its end")
       return outcome
     }
     let command = callgrind.command(for: try request.commandLine)
@@ -74,7 +72,7 @@ struct WorkerProcess: Sendable {
         try? JSONDecoder().decode(WorkerReply.self, from: $0)
       }
       var outcome = outcome(of: result, replies.last)
-      outcome.checks = replies.map(\.figures)
+      outcome.checks = replies.filter { $0.crash == nil }.map(\.figures)
       if !outcome.status.isOK { try ResourceShortage.check(.child) }
       return outcome
     } catch let error as ChildProcessError {
@@ -98,10 +96,11 @@ struct WorkerProcess: Sendable {
       return .crashed(lastWords(in: result.errors) ?? "\(result.ending)", after: duration)
     case .signaled:
       let words = lastWords(in: result.errors).map { ", \($0)" } ?? ""
-      let site = CrashSite(readingFrom: result.errors)
-      return .crashed(
-        "\(result.ending)\(words)\(site?.description ?? "")",
-        inWarmUp: site.map { $0.isWarmUp && $0.frame > 0 } ?? false, after: duration)
+      let site = reply?.crash
+      let status = CaseStatus(
+        site?.isInWarmUp == true ? .crashedInWarmUp : .crashed,
+        reason: "\(result.ending)\(words)\(site.map { ", \($0)" } ?? "")")
+      return Outcome(status: status, duration: duration)
     case .overTime:
       let status = CaseStatus(.timeout, reason: "took longer than \(TimeSpan(timeout))")
       return Outcome(status: status, duration: duration)
@@ -138,7 +137,6 @@ extension WorkerProcess {
   /// Returns the runtime's error message, or else the last line, of a failed process.
   private func lastWords(in errors: String) -> String? {
     let lines = errors.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
-      .filter { CrashSite(readingFrom: $0) == nil }
     let line = lines.first { $0.contains("Fatal error") } ?? lines.last { !$0.isEmpty }
     return line.map { String($0.prefix(200)) }
   }

@@ -15,7 +15,7 @@ public enum Worker {
 
   /// The version of requests and replies. It changes when workers learn something that a run asks for, but
   /// not for a new metric. Workers of another version can't be asked.
-  static let protocolNumber = 9
+  static let protocolNumber = 10
 
   /// Measures and exits if this process was started as a worker. Otherwise, it returns.
   ///

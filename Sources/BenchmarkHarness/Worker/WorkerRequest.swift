@@ -35,6 +35,8 @@ struct WorkerReply: Codable, Sendable {
   var timeline: CaseTimeline?
   var repetitions: [[Figure]] = []
   var calls: [Figure] = []
+  /// Where the worker crashed, if it did.
+  var crash: CrashSite?
 }
 
 extension WorkerReply {
@@ -47,6 +49,7 @@ extension WorkerReply {
     timeline = try reply.decodeIfPresent(CaseTimeline.self, forKey: .timeline)
     repetitions = try reply.decode([[PerhapsKnown]].self, forKey: .repetitions).map(known)
     calls = known(try reply.decode([PerhapsKnown].self, forKey: .calls))
+    crash = try reply.decodeIfPresent(CrashSite.self, forKey: .crash)
   }
 
   private struct PerhapsKnown: Decodable {

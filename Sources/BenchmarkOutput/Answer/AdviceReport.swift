@@ -57,8 +57,7 @@ package struct AdviceReport {
       ]
       return "\(name) takes \(parts.compactMap(\.self).joined(separator: ", "))"
     }
-    let place = "\(list.workload) over \(RowCount(list.rows).withNoun) of \(list.content)"
-    return prices.ifAny { "In \(place), \($0.joined(separator: "; "))." }
+    return prices.ifAny { "In \(list.listName), \($0.joined(separator: "; "))." }
   }
 
   private var nearest: String? { recommendation.nearestText.map { "Nearest: \($0)" } }

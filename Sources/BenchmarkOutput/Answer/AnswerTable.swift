@@ -13,7 +13,7 @@ package struct AnswerTable {
   let answer: Answer
   let columns: [Column]
   /// The list of the prices.
-  private let list: CaseKey?
+  private let list: ProjectedKey?
 
   /// A table of all needs of an answer, or of those that fit a terminal: the needs that another need includes, and prices,
   /// go first.
@@ -68,9 +68,7 @@ package struct AnswerTable {
   }
 
   /// The list of the prices, in words: `fling over 10k rows of card`.
-  var priceList: String? {
-    list.map { "\($0.workload) over \(RowCount($0.rows).withNoun) of \($0.content)" }
-  }
+  var priceList: String? { list?.listName }
 
   /// The meaning of marks in the table, by what it shows.
   var legend: String {

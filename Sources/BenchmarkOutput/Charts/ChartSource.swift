@@ -61,9 +61,10 @@ package struct ChartSource: Sendable {
 
   /// The cases of the first file that have figures, by setting, with all workloads of a content together: one
   /// chart each.
-  var subjects: OrderedDictionary<CaseKey, [CaseFigures]> {
-    OrderedDictionary(
-      grouping: comparison.cases.filter(\.hasFigures), by: \.key.settingOfContent)
+  var subjects: OrderedDictionary<ProjectedKey, [CaseFigures]> {
+    OrderedDictionary(grouping: comparison.cases.filter(\.hasFigures)) {
+      $0.key.projected(by: .settingOfContent)
+    }
   }
 
   /// What `make` finds of each subject. The name of a subject is empty if there is only one.
@@ -114,9 +115,7 @@ extension CaseKey {
     guard names.contains(where: { $0.name.unicodeScalars.contains(where: \.isInvisible) }) else {
       return self
     }
-    return CaseKey.parts.reduce(into: self) { key, part in
-      key[keyPath: part.name] = key[keyPath: part.name].escapingControls
-    }
+    return mapNames(\.escapingControls)
   }
 }
 

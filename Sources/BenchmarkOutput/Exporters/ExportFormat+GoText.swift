@@ -13,7 +13,8 @@ extension ExportFormat {
     var lines = configuration(of: run) + units(of: rows.values.joined())
     var plan: [String] = []
     for (key, rows) in rows {
-      let own = key.names.prefix(6).map { "\($0): \($1.isEmpty ? "none" : $1.escapingControls)" }
+      let own = key.names.prefix { $0.kind != "workload" }
+        .map { "\($0): \($1.isEmpty ? "none" : $1.escapingControls)" }
       if own != plan { lines += [""] + own }
       plan = own
       lines += samples(of: rows, named: key.goName)

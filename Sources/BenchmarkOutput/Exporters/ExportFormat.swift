@@ -87,8 +87,9 @@ extension ExportFormat {
   /// Tables of the key figures, for a README or a pull request: one for each list, with a line for each strategy.
   package static let markdown = ExportFormat("markdown") { run, comparison in
     let source = "Run \(run.table.run.id.escapingMarkdown). Times are medians."
-    let lists = OrderedDictionary(grouping: comparison.cases, by: \.key.list)
-    let tables = lists.flatMap { list, cases in
+    let lists = OrderedDictionary(grouping: comparison.cases, by: \.key.list).values
+    let tables = lists.flatMap { cases in
+      let list = cases[0].key
       let rows = "**\(RowCount(list.rows).withNoun)**"
       let places = [list.content, list.workload, list.host, list.behavior, list.suite]
       return [

@@ -75,9 +75,10 @@ extension ReportPage {
 
   /// All figures of the strategies of one list; `nil` if the file has none.
   var scorecard: Section? {
-    guard let key = source.comparison.mainList else { return nil }
-    let cases = source.comparison.cases.filter { $0.hasFigures && $0.key.list == key }
-    let name = "\(RowCount(key.rows).withNoun) · \(source.comparison.name(ofSetting: key))"
+    guard let list = source.comparison.mainList else { return nil }
+    let cases = source.comparison.cases.filter { $0.hasFigures && $0.key.list == list }
+    let setting = source.comparison.name(ofSetting: cases[0].key.setting)
+    let name = "\(RowCount(cases[0].key.rows).withNoun) · \(setting)"
     let columns = KeyFigure.usual.filter { column in
       cases.contains { column.value($0) != nil }
     }

@@ -46,22 +46,23 @@ package struct TerminalSummary {
   private func table(of cases: [CaseFigures]) -> FigureTable {
     let groups = OrderedDictionary(grouping: cases, by: \.key.setting)
     return FigureTable(
-      title: title(RowCount(cases[0].key.rows), groups.keys.elements), columns: columns,
+      title: title(cases.map(\.key)), columns: columns,
       groups: groups.map { setting, cases in
         (groups.count > 1 ? comparison.name(ofSetting: setting) : nil, cases.map(row))
       }, marks: marks)
   }
 
   /// `10k rows · card · fling, through`
-  private func title(_ rows: RowCount, _ settings: [CaseKey]) -> String {
+  private func title(_ keys: [CaseKey]) -> String {
     func values(_ part: KeyPath<CaseKey, String>) -> String {
-      OrderedSet(settings.map { $0[keyPath: part] }).joined(separator: ", ")
+      OrderedSet(keys.map { $0[keyPath: part] }).joined(separator: ", ")
     }
-    let host = settings[0].host == CaseKey.tableHost ? [] : [settings[0].host]
+    let host = keys[0].host == CaseKey.tableHost ? [] : [keys[0].host]
     let names =
-      settings.count > 1
-      ? [values(\.content), values(\.workload)] + host : [comparison.name(ofSetting: settings[0])]
-    return ([rows.withNoun] + names).joined(separator: " · ")
+      Set(keys.map(\.setting)).count > 1
+      ? [values(\.content), values(\.workload)] + host
+      : [comparison.name(ofSetting: keys[0].setting)]
+    return ([RowCount(keys[0].rows).withNoun] + names).joined(separator: " · ")
   }
 
   private func row(of figures: CaseFigures) -> FigureTable.Row {

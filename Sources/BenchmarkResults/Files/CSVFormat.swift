@@ -1,16 +1,17 @@
 package enum CSVColumn: Int, CaseIterable, Sendable {
   // The case that a row belongs to.
-  case suite, uikit, reach, slot, window, host, workload, content, strategy, rows
+  case suite, uikit, prefetchDistance, prefetchBatch, prefetchInWindow, keepDistance
+  case host, workload, content, strategy, rows
 
   // Result files.
-  case run, phase, metric, kind, n, median, ciLow, ciHigh, status, samples
+  case run, phase, metric, kind, n, median, ciLow, ciHigh, status, reason, samples
 
   // Timelines.
   case frames, frame, event, turnovers, liveBytes, controllersAlive, serving, wrong
   case staleAppearances
 
   // Allowances and limits.
-  case atMost, reason, toolchain, limit
+  case atMost, toolchain, limit
 
   /// The name in the header line: that of the case, with underscores between its words.
   package var name: String { Self.names[rawValue] }
@@ -19,7 +20,8 @@ package enum CSVColumn: Int, CaseIterable, Sendable {
 
   /// The columns that make up the key of a case, in the order in which files have them.
   package static let ofKey: [CSVColumn] = [
-    .suite, .uikit, .reach, .slot, .window, .host, .workload, .content, .strategy, .rows,
+    .suite, .uikit, .prefetchDistance, .prefetchBatch, .prefetchInWindow, .keepDistance, .host,
+    .workload, .content, .strategy, .rows,
   ]
 
   /// The columns of the names by which files that people write choose figures.
@@ -41,8 +43,8 @@ package struct CSVFormat: Sendable {
   static let results = CSVFormat(
     name: "result file",
     columns: [.run] + CSVColumn.ofKey + [
-      .phase, .metric, .kind, .n, .median, .ciLow, .ciHigh, .status, .samples,
-    ], mark: .median, shared: [.run, .status])
+      .phase, .metric, .kind, .n, .median, .ciLow, .ciHigh, .status, .reason, .samples,
+    ], mark: .median, shared: [.run, .status, .reason])
 
   static let timeline = CSVFormat(
     name: "timeline",
@@ -100,7 +102,7 @@ extension CSVFormat {
         advice: "give a CSV file that bench wrote")
     }
     let positions = try positions(in: header, scanner)
-    let shared = shared + CSVColumn.ofKey
+    let shared = (shared + CSVColumn.ofKey).filter(columns.contains)
     var previous: CSVRecord?
     while let fields = try scanner.readRecord(atMost: header.count) {
       guard fields.count == header.count else {
@@ -115,7 +117,7 @@ extension CSVFormat {
     }
   }
 
-  /// The position of each column in a file with the header `fields`, by the column's number; -1 of those that it lacks.
+  /// The position of each column in a file with the header `fields`, by the column's number; -1 of those of other formats.
   private func positions(
     in fields: [Range<Int>], _ scanner: CSVScanner
   ) throws(ResultFileError) -> [Int] {
@@ -129,21 +131,20 @@ extension CSVFormat {
         fields[0], "this is a \(other.name), not a \(name)",
         shared.isEmpty ? "give a \(name)" : "give the \(name) of the same run")
     }
+    let remedy = shared.isEmpty ? "name the columns anew" : "measure again with this version"
     var positions = [Int](repeating: -1, count: CSVColumn.allCases.count)
     for (position, (field, name)) in zip(fields, names).enumerated() {
       guard let column = columns.first(where: { $0.name == name }), positions[column.rawValue] < 0
       else {
         throw scanner.error(
           field, "column \(name.quotedForMessage) is unknown, or occurs twice",
-          "delete it, or read the file with the version of bench that wrote it")
+          "delete it, or \(remedy)")
       }
       positions[column.rawValue] = position
     }
-    // Files of schema 3 lack the window.
-    if let missing = columns.first(where: { $0 != .window && positions[$0.rawValue] < 0 }) {
+    if let missing = columns.first(where: { positions[$0.rawValue] < 0 }) {
       throw scanner.error(
-        fields[0], "column \"\(missing.name)\" is missing",
-        "restore it, or give a \(name) that bench wrote")
+        fields[0], "column \"\(missing.name)\" is missing", "restore it, or \(remedy)")
     }
     return positions
   }

@@ -51,14 +51,14 @@ private struct ResultRowReader {
     }
     let key = try record.key()
     let words = CaseStatus.Outcome.allCases.map(\.rawValue).joined(separator: ", ")
-    let status = try record.value(
-      .status, CaseStatus.init(rawValue:),
-      orElse: "write one of \(words), followed by \": reason\" if there is one")
+    let outcome = try record.value(
+      .status, CaseStatus.Outcome.init(rawValue:), orElse: "write one of \(words)")
+    let status = CaseStatus(outcome, reason: try record.text(.reason))
     let measured = cases[key] ?? MeasuredCase(key: key, status: status)
     guard measured.status == status else {
       throw record.error(
         .status,
-        "status \(record.quoted(.status)) in a case of status "
+        "status \(status.description.quotedForMessage) in a case of status "
           + measured.status.description.quotedForMessage, CSVRecord.restore)
     }
     (self.run, current, cases[key]) = (run, measured, measured)

@@ -1,16 +1,13 @@
 /// One record of a file, whose fields are found by column.
 package struct CSVRecord {
   let fields: [Range<Int>]
-  /// The position of each column; -1 of those that the file lacks.
+  /// The position of each column of the format.
   let positions: [Int]
   /// The scanner that has just read the record.
   let scanner: CSVScanner
 
-  /// The field in `column`; of a column that the file lacks, the empty place before the record.
-  private subscript(column: CSVColumn) -> Range<Int> {
-    let position = positions[column.rawValue]
-    return position < 0 ? fields[0].lowerBound..<fields[0].lowerBound : fields[position]
-  }
+  /// The field in `column`.
+  private subscript(column: CSVColumn) -> Range<Int> { fields[positions[column.rawValue]] }
 
   /// The number of the line that `column` begins in, from 1.
   package func line(of column: CSVColumn) -> Int { scanner.line(at: self[column].lowerBound) }
@@ -83,9 +80,10 @@ package struct CSVRecord {
       bytes(column).isEmpty ? "" : try name(column)
     }
     return CaseKey(
-      suite: try name(.suite), uikit: try name(.uikit), reach: try option(.reach),
-      slot: try option(.slot), window: try option(.window), host: try name(.host),
-      workload: try name(.workload), content: try name(.content), strategy: try name(.strategy),
-      rows: try count(.rows, in: 0...RowCount.most))
+      suite: try name(.suite), uikit: try name(.uikit),
+      prefetchDistance: try option(.prefetchDistance), prefetchBatch: try option(.prefetchBatch),
+      prefetchInWindow: try option(.prefetchInWindow), keepDistance: try option(.keepDistance),
+      host: try name(.host), workload: try name(.workload), content: try name(.content),
+      strategy: try name(.strategy), rows: try count(.rows, in: 0...RowCount.most))
   }
 }

@@ -71,16 +71,22 @@ extension RunEnvironment {
     return try ResultJSON.bytes(document, isPretty: true, path: path)
   }
 
-  /// Reads the content of a file, which must be the environment of `run`.
-  init(json: [UInt8], file: String, of run: RunInfo) throws(ResultFileError) {
+  /// Reads the content of a file.
+  init(json: [UInt8], file: String) throws(ResultFileError) {
     self = try ResultJSON.value(
       in: json, file: file, line: nil,
       advice: "restore the file, or remove it to read the figures alone")
-    guard let schema, schema <= ResultTable.schema else {
+    guard schema == ResultTable.schema else {
       throw .malformed(
-        file: file, problem: "of no schema up to \(ResultTable.schema)",
-        advice: "read it with the version of bench that wrote it")
+        file: file,
+        problem: "of \(schema.map { "schema \($0)" } ?? "no schema"), not \(ResultTable.schema)",
+        advice: "measure again with this version of bench")
     }
+    schema = nil
+  }
+
+  /// Checks that it is the environment of `run`.
+  func check(isOf run: RunInfo, file: String) throws(ResultFileError) {
     let isDebug = build == .debug
     guard !commit.isEmpty,
       run.id == RunInfo(commit: commit, date: started, dirty: dirty, debug: isDebug).id
@@ -89,6 +95,5 @@ extension RunEnvironment {
         file: file, problem: "the environment of another run than \(run.id.shownInMessage)",
         advice: "give each CSV file the JSON file that was written with it")
     }
-    self.schema = nil
   }
 }

@@ -40,9 +40,13 @@ public struct RunFile: Equatable, Sendable {
     do throws(ResultFileError) {
       bytes = try AtomicFile.readRegular(json)
     } catch .system(_, _, code: ENOENT) {}
+    // It tells of another schema before a column is missed.
+    let environment = try bytes.map { bytes throws(ResultFileError) in
+      try RunEnvironment(json: bytes, file: json)
+    }
     let table = try CSVReader.table(figures, file: path)
-    guard let bytes else { return RunFile(table: table, environment: nil) }
-    let environment = try RunEnvironment(json: bytes, file: json, of: table.run)
+    guard let environment else { return RunFile(table: table, environment: nil) }
+    try environment.check(isOf: table.run, file: json)
     // The name of a run has only the beginning of its commit.
     let run = RunInfo(
       commit: environment.commit, date: table.run.date, dirty: table.run.dirty,
@@ -70,7 +74,8 @@ public enum CSVWriter {
       [run.id] + row.key.fields + [
         row.phase.rawValue, metric.name, metric.kind.rawValue, String(row.n),
         CSVNumber.text(row.median), bounds.first.map(CSVNumber.text) ?? "",
-        bounds.last.map(CSVNumber.text) ?? "", row.status.description,
+        bounds.last.map(CSVNumber.text) ?? "", row.status.outcome.rawValue,
+        row.status.reason ?? "",
         row.varied?.map(CSVNumber.text).joined(separator: " ") ?? "",
       ]
     return CSVFormat.line(fields)

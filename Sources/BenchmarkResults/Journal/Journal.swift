@@ -39,13 +39,11 @@ public struct Journal: Sendable {
 /// The first line of a journal: everything that is known when a run starts, and that must be the same
 /// when the run is resumed.
 public struct JournalHeader: Codable, Equatable, Sendable {
-  /// The schema of journals. A run is resumed by the build that started it, so no other is read.
-  public static let schema = 6
   /// The `format` member of every journal.
   public static let format = "recycling-bench journal"
 
   private var format = JournalHeader.format
-  private var schema = JournalHeader.schema
+  private var schema = ResultTable.schema
   /// The run that the journal belongs to.
   public var run: RunInfo
   /// The cases of the plan, in its order; launches refer to them by position.
@@ -69,9 +67,9 @@ public struct JournalHeader: Codable, Equatable, Sendable {
       var schema: Int
     }
     let marker = try? ResultJSON.value(Marker.self, in: line, file: file, line: 1, advice: "")
-    guard let marker, marker.format == Self.format, marker.schema == Self.schema else {
+    guard let marker, marker.format == Self.format, marker.schema == ResultTable.schema else {
       throw .malformed(
-        file: file, line: 1, problem: "not a journal of schema \(Self.schema)",
+        file: file, line: 1, problem: "not a journal of schema \(ResultTable.schema)",
         advice: "give the journal that this version of \"bench run\" wrote")
     }
     let damaged = "the journal is damaged, start the run again"

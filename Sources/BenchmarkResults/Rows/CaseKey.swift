@@ -1,10 +1,13 @@
 /// The identity of a case: what was measured, apart from when and on which machine.
 public struct CaseKey: Codable, Hashable, Sendable {
-  /// The names of the suite that planned the case, and of the UIKit behaviour that was modelled.
+  /// The names of the suite that planned the case, and of the UIKit behavior that was modelled.
   public var suite, uikit: String
-  /// How far ahead of display cells are prepared, in screenfuls or `default`; how many in an idle time, `all` for all
-  /// within reach; and whether they are `in` the window then, or `out`. Empty if none are.
-  public var reach, slot, window: String
+  /// How cells are prepared ahead of display: how many screenfuls ahead, or `default`; how many cells in an idle time, or
+  /// `all`; and whether they are in the window then, `yes` or `no`. Empty if none are.
+  public var prefetchDistance, prefetchBatch, prefetchInWindow: String
+  /// How far cells that aren't displayed are kept for their rows, in screenfuls, or `default` for as far as they are prepared.
+  /// Empty if none are prepared.
+  public var keepDistance: String
   /// The kind of list that shows the rows.
   public var host: String
   /// The names of the workload that was played, of the content of rows, and of the strategy under test.
@@ -12,13 +15,16 @@ public struct CaseKey: Codable, Hashable, Sendable {
   /// The number of rows of the list at its start.
   public var rows: Int
 
-  /// Creates the key of a case. No name but reach, slot and window may be empty.
+  /// Creates the key of a case. No name but those of prefetching may be empty.
   public init(
-    suite: String, uikit: String, reach: String = "", slot: String = "", window: String = "",
-    host: String = CaseKey.tableHost, workload: String, content: String, strategy: String, rows: Int
+    suite: String, uikit: String, prefetchDistance: String = "", prefetchBatch: String = "",
+    prefetchInWindow: String = "", keepDistance: String = "", host: String = CaseKey.tableHost,
+    workload: String, content: String, strategy: String, rows: Int
   ) {
-    (self.suite, self.uikit, self.reach, self.slot) = (suite, uikit, reach, slot)
-    (self.window, self.host, self.workload, self.content) = (window, host, workload, content)
+    (self.suite, self.uikit) = (suite, uikit)
+    (self.prefetchDistance, self.prefetchBatch) = (prefetchDistance, prefetchBatch)
+    (self.prefetchInWindow, self.keepDistance) = (prefetchInWindow, keepDistance)
+    (self.host, self.workload, self.content) = (host, workload, content)
     (self.strategy, self.rows) = (strategy, rows)
   }
 
@@ -36,12 +42,6 @@ public struct CaseKey: Codable, Hashable, Sendable {
 }
 
 extension CaseKey {
-  /// The list that the case shows: the key without the strategy.
-  package var list: CaseKey {
-    var list = self
-    list.strategy = ""
-    return list
-  }
 
   /// The case in a few words, without what most cases have in common: `pool, card, fling, 1k rows`.
   public var shortName: String {
@@ -49,37 +49,47 @@ extension CaseKey {
     return "\(names.joined(separator: ", ")), \(RowCount(rows)) rows"
   }
 
-  /// The UIKit behaviour in a word or a few: its name, with the values of prefetching that aren't the usual ones.
+  /// The UIKit behavior in a word or a few: its name, with the values of prefetching that aren't the usual ones.
   package var behavior: String {
-    uikit + unusualPrefetching.map { " \($0.kind) \($0.value)" }.joined()
+    uikit
+      + unusualPrefetching.map { " \($0.option.replacing("prefetch-", with: "")) \($0.value)" }
+      .joined()
   }
 
-  /// The values of prefetching that aren't the usual ones.
-  package var unusualPrefetching: [(kind: String, value: String)] {
-    [("reach", reach, "default"), ("slot", slot, "1"), ("window", window, "out")]
-      .filter { !$0.1.isEmpty && $0.1 != $0.2 }.map { ($0.0, $0.1) }
+  /// The values of prefetching that aren't the usual ones, with the options that choose them.
+  package var unusualPrefetching: [(option: String, value: String)] {
+    zip(Dimension.prefetching, ["default", "1", "no", "default"]).compactMap { dimension, usual in
+      let value = self[dimension]
+      return value.isEmpty || value == usual
+        ? nil : (dimension.name.replacing("_", with: "-"), value)
+    }
   }
 
   /// The names, each with what it names.
   package var names: [(kind: String, name: String)] {
-    Self.parts.map { ($0, self[keyPath: $1]) }
+    Dimension.names.map { ($0.name, self[$0]) }
   }
 
-  /// The parts of a key that are names, in the order of columns.
-  package static let parts: [(kind: String, name: WritableKeyPath<CaseKey, String> & Sendable)] = [
-    ("suite", \.suite), ("uikit", \.uikit), ("reach", \.reach), ("slot", \.slot),
-    ("window", \.window), ("host", \.host), ("workload", \.workload), ("content", \.content),
-    ("strategy", \.strategy),
-  ]
+  /// The key with other names.
+  package func mapNames(_ transform: (String) -> String) -> CaseKey {
+    CaseKey(
+      suite: transform(suite), uikit: transform(uikit),
+      prefetchDistance: transform(prefetchDistance), prefetchBatch: transform(prefetchBatch),
+      prefetchInWindow: transform(prefetchInWindow), keepDistance: transform(keepDistance),
+      host: transform(host), workload: transform(workload), content: transform(content),
+      strategy: transform(strategy), rows: rows)
+  }
 
   /// The fields of files that name the case, in the order of their columns.
-  var fields: [String] { names.map(\.name) + [String(rows)] }
+  var fields: [String] { Dimension.allCases.map { self[$0] } }
 
   /// Why a result file can't hold the case, and what to do; nil if it can.
   package var objection: (problem: String, advice: String)? {
-    for (kind, name) in names where !(name.isEmpty && ["reach", "slot", "window"].contains(kind)) {
+    for dimension in Dimension.names {
+      let name = self[dimension]
+      if name.isEmpty, Dimension.prefetching.contains(dimension) { continue }
       guard let (problem, advice) = CellName.objection(to: name) else { continue }
-      return ("\(kind) \(name.quotedForMessage) \(problem)", advice)
+      return ("\(dimension.name) \(name.quotedForMessage) \(problem)", advice)
     }
     return 0...RowCount.most ~= rows
       ? nil : ("a list of \(rows) rows", "choose up to \(RowCount(RowCount.most)) rows")
@@ -89,8 +99,10 @@ extension CaseKey {
 extension CaseKey: Comparable {
   /// Orders by the names, in the order of the columns, then by the rows, and by the strategy last.
   public static func < (left: CaseKey, right: CaseKey) -> Bool {
-    let (names, others) = (left.list.names.map(\.name), right.list.names.map(\.name))
-    guard names == others else { return names.lexicographicallyPrecedes(others) }
+    for dimension in Dimension.names where dimension != .strategy {
+      let (name, other) = (left[dimension], right[dimension])
+      if name != other { return name < other }
+    }
     return (left.rows, left.strategy) < (right.rows, right.strategy)
   }
 }

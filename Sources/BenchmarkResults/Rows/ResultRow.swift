@@ -107,12 +107,14 @@ extension [ResultRow] {
   /// The rows that a result file has: none of a call that no strategy of a list sends, since an absent row stands for 0
   /// there, of what only the run itself needs, and of events on other threads where there are none.
   package var written: [ResultRow] {
-    var sent: [CaseKey: Set<FigureID>] = [:]
+    var sent: [ProjectedKey: Set<FigureID>] = [:]
     for row in self where row.metric.isOfCalls && (row.median != 0 || row.varied != nil) {
-      sent[row.key.list, default: []].insert(row.figureID)
+      sent[row.key.projected(by: .list), default: []].insert(row.figureID)
     }
     return filter { row in
-      if row.metric.isOfCalls { return sent[row.key.list]?.contains(row.figureID) == true }
+      if row.metric.isOfCalls {
+        return sent[row.key.projected(by: .list)]?.contains(row.figureID) == true
+      }
       return row.metric == .eventsElsewhere
         ? row.max > 0 : row.metric != .processPeakResidentBytes
     }
@@ -122,13 +124,13 @@ extension [ResultRow] {
 /// The samples of a time that a strategy's launches took in turn with the other strategies of its list: those with the
 /// same index were taken side by side, and what slowed the machine cancels in their ratio.
 package struct TurnSamples: Hashable, Sendable {
-  private let list: CaseKey
+  private let list: ProjectedKey
   private let samples: [Double]
 
   /// The samples of a case, in the order of launches. Returns `nil` if they are too few for an interval.
   package init?(_ samples: [Double], of key: CaseKey) {
     guard samples.count >= Sample.leastForMedianInterval else { return nil }
-    (self.samples, list) = (samples, key.list)
+    (self.samples, list) = (samples, key.projected(by: .list))
   }
 
   /// The ratio of these samples to those of another strategy of the same list, with its 95 % interval. Where a run was

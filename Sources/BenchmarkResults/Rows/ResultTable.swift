@@ -3,9 +3,8 @@ import OrderedCollections
 
 /// The figures of one run: all rows of one result file.
 public struct ResultTable: Equatable, Sendable {
-  /// The number of the schema that this version writes, and of the oldest that it reads. Schema 4 added the column
-  /// `window`; 5 added the cases of the suite `checks`.
-  public static let (schema, oldestSchema) = (5, 3)
+  /// The number of the schema of result files and journals. No other is read.
+  public static let schema = 6
   /// The run that all rows come from.
   public let run: RunInfo
   /// The rows of what was measured, in the order of the plan.

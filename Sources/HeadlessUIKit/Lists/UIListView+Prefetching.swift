@@ -13,25 +13,39 @@ struct Travel {
 
 /// Cells requested ahead of display (Tables 6).
 ///
-/// Once a list has moved, the idle time after a frame with a layout pass prepares the next cell within reach in the
+/// Once a list has moved, the idle time after a frame with a layout pass prepares the next cell within a distance in the
 /// direction of travel, nearest first.
 ///
 /// **Model choices:** A cell, whether prepared or displayed before, stays reserved for its row or item within
-/// the same reach on either side. In the next idle time, cells farther away return to their reuse pools, except those
-/// of the first responder and the focused view.
+/// the same distance on either side, or within `keptScreens`. In the next idle time, cells farther away return to their
+/// reuse pools, except those of the first responder and the focused view.
 extension UIListView {
   private final var isPreparingAhead: Bool { behavior.prefetching && isPrefetchingEnabled }
 
-  /// The rows or items close enough to keep their cells.
-  private final var numbersWithinReach: Range<Int> {
-    guard let screens = behavior.prefetchedScreens else { return numbersWithinUsualReach }
-    return numbersNearBounds(screens: screens)
+  /// The rows or items close enough to be prepared in one or the other direction of travel.
+  private final var numbersWithinDistance: Range<Int> {
+    guard let screens = behavior.prefetchedScreens else { return numbersWithinUsualDistance }
+    return numbersNearBounds(screens: Double(screens))
+  }
+
+  /// Returns the rows or items close enough to keep their cells. Those to be prepared are among them, since they would
+  /// be requested again at once.
+  private final func numbersToKeep(preparing near: Range<Int>) -> Range<Int> {
+    guard let kept = behavior.keptScreens else { return near }
+    let screen = boundsEnd - boundsStart
+    let (ahead, behind) = (screen * Double(kept.ahead), screen * Double(kept.behind))
+    if travel.isBackwards {
+      let own = numbers(from: boundsStart - ahead, to: boundsEnd + behind)
+      return min(own.lowerBound, near.lowerBound)..<own.upperBound
+    }
+    let own = numbers(from: boundsStart - behind, to: boundsEnd + ahead)
+    return own.lowerBound..<max(own.upperBound, near.upperBound)
   }
 
   /// Returns the rows or items within a number of screenfuls of the bounds.
   final func numbersNearBounds(screens: Double) -> Range<Int> {
-    let reach = (boundsEnd - boundsStart) * screens
-    return numbers(from: boundsStart - reach, to: boundsEnd + reach)
+    let distance = (boundsEnd - boundsStart) * screens
+    return numbers(from: boundsStart - distance, to: boundsEnd + distance)
   }
 
   /// Returns a range with a number of rows or items more at either end, as far as there are any.
@@ -67,15 +81,16 @@ extension UIListView {
     holdsFocus(entry.cell)
       || isPreparingAhead
         && (traits.contains(.showsSet)
-          ? numbersOfSetNearBounds().contains(entry.number)
-          : numbersWithinReach.contains(entry.number))
+          ? numbersOfSetNearBounds(toKeep: true).contains(entry.number)
+          : numbersToKeep(preparing: numbersWithinDistance).contains(entry.number))
   }
 
   private final func prepareOfSet() {
-    let near = numbersOfSetNearBounds()
-    while let entry = prepared.takeOne(where: { !near.contains($0.number) && !holdsFocus($0.cell) })
+    let kept = numbersOfSetNearBounds(toKeep: true)
+    while let entry = prepared.takeOne(where: { !kept.contains($0.number) && !holdsFocus($0.cell) })
     { recycle(entry.cell) }
     guard canRequestCells else { return }
+    let near = behavior.keptScreens == nil ? kept : numbersOfSetNearBounds(toKeep: false)
     for number in near where !displayed.contains(number) && !prepared.contains(number) {
       prepare(number)
       if !behavior.preparesScreens { return }
@@ -89,7 +104,7 @@ extension UIListView {
       || window.focusedView?.lies(in: cell) == true
   }
 
-  /// Recycles cells that are too far away and prepares the next cell, or all within reach.
+  /// Recycles cells that are too far away and prepares the next cell, or all within the distance.
   final func prepareCellsAhead() {
     travel.isWaiting = false
     // A load in the meantime begins anew.
@@ -101,14 +116,14 @@ extension UIListView {
       prepareOfSet()
       return endPass()
     }
-    let kept = numbersWithinReach
-    recyclePreparedCells(outside: kept)
+    let near = numbersWithinDistance
+    recyclePreparedCells(outside: numbersToKeep(preparing: near))
     if !displayed.isEmpty && canRequestCells {
       let shown = displayed.range
       prepare(
         travel.isBackwards
-          ? min(kept.lowerBound, shown.lowerBound)..<shown.lowerBound
-          : shown.upperBound..<max(kept.upperBound, shown.upperBound))
+          ? min(near.lowerBound, shown.lowerBound)..<shown.lowerBound
+          : shown.upperBound..<max(near.upperBound, shown.upperBound))
     }
     endPass()
   }

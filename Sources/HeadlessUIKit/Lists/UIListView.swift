@@ -124,13 +124,13 @@ open class UIListView<Cell: UIView>: UIScrollView {
   func showMissingOfSet() {}
   func takeOneOutsideSet() -> ListEntry<Cell>? { nil }
   func place(_ cell: Cell, _ number: Int) {}
-  func numbersOfSetNearBounds() -> [Int] { [] }
+  func numbersOfSetNearBounds(toKeep: Bool) -> [Int] { [] }
 
   var hasSupplements: Bool { false }
   func updateSupplements() {}
   func didReconfigure(_ entry: ListEntry<Cell>) {}
-  /// The rows or items close enough to keep their cells, as far as UIKit was seen to (Tables 6).
-  var numbersWithinUsualReach: Range<Int> { 0..<0 }
+  /// The rows or items close enough to be prepared, as far as UIKit was seen to (Tables 6).
+  var numbersWithinUsualDistance: Range<Int> { 0..<0 }
 
   /// Returns visible rows or items and those that are announced to a prefetching data source, on either side
   /// (Tables 23).

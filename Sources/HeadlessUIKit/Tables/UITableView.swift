@@ -383,7 +383,7 @@ open class UITableView: UIListView<UITableViewCell> {
   override func didReconfigure(_ entry: ListEntry<UITableViewCell>) {
     measureRow(entry, .requested)
   }
-  override var numbersWithinUsualReach: Range<Int> {
+  override var numbersWithinUsualDistance: Range<Int> {
     Self.extended(numbersInBounds, by: 2, in: counts.total)
   }
   override func numbersToAnnounce(around visible: Range<Int>, times: Int = 1) -> Range<Int> {

@@ -50,7 +50,8 @@ struct ExportTests {
         let key = try #require(line.firstMatch(of: /^([a-z][^\p{Lu}\s:]*): \S/))
         #expect(
           [
-            "run", "commit", "date", "suite", "uikit", "reach", "slot", "window", "host",
+            "run", "commit", "date", "suite", "uikit", "prefetch_distance",
+            "prefetch_batch", "prefetch_in_window", "keep_distance", "host",
           ].contains(key.1))
       }
     }

@@ -48,7 +48,7 @@ import Testing
     #expect(scene.collection.preparedCellCount == 1)
   }
 
-  @Test func `Cells out of reach are reused for the items ahead`() {
+  @Test func `Cells too far away are reused for the items ahead`() {
     // Three visible items, half a screen of which is one and a half.
     let scene = scene().shown()
     for step in 1...10 { scene.scroll(to: CGFloat(step) * 60) }
@@ -125,7 +125,7 @@ import Testing
       ])
   }
 
-  @Test func `Horizontally, reach is measured along the width`() {
+  @Test func `Horizontally, the distance is measured along the width`() {
     let scene = CollectionScene(
       Rows(100), height: 50, itemSize: CGSize(width: 160, height: 50), behavior: .prefetching)
     scene.layout.scrollDirection = .horizontal
@@ -146,7 +146,45 @@ import Testing
       ])
   }
 
-  @Test func `Reach, cells an idle time and the window are choices`() {
+  /// A part of four rows is on screen, and one screenful is prepared ahead.
+  private func table(keeping kept: UIKitBehavior.KeptScreens?) -> TableScene {
+    var behavior = UIKitBehavior.prefetching
+    (behavior.prefetchedScreens, behavior.keptScreens) = (1, kept)
+    behavior.preparesScreens = true
+    let scene = TableScene(Rows(100), height: 180, behavior: behavior).shown()
+    for row in 1...20 { scene.scroll(to: CGFloat(row) * 60 + 30) }
+    return scene
+  }
+
+  private func keptRows(of scene: TableScene) -> [Int] {
+    (0..<100).filter { scene.cell(at: $0) != nil && !scene.visibleRows.contains($0) }
+  }
+
+  @Test(
+    arguments: [
+      (nil, Array(17...19)), ((0, 0), []), ((0, 2), Array(14...19)), ((2, 0), []),
+    ] as [((Float, Float)?, [Int])])
+  func `How far cells are kept is a choice`(_ kept: (Float, Float)?, _ behind: [Int]) {
+    let scene = table(keeping: kept.map { .init(ahead: $0.0, behind: $0.1) })
+    #expect(scene.visibleRows == [20, 21, 22, 23])
+    #expect(keptRows(of: scene) == behind + Array(24...26))
+  }
+
+  @Test func `A cell that is kept isn't requested again`() {
+    for (kept, requests) in [
+      (UIKitBehavior.KeptScreens(ahead: 0, behind: 1), 0), (.init(ahead: 0, behind: 0), 1),
+    ] {
+      let scene = table(keeping: kept)
+      let lines = record(only: [.cellForRow, .willDisplay]) { _ in
+        scene.table.contentOffset.y = 1190
+        scene.window.layoutIfNeeded()
+      }
+      #expect(lines.filter { $0.contains("cellForRow") }.count == requests)
+      #expect(lines.filter { $0.contains("willDisplay") }.count == 1)
+    }
+  }
+
+  @Test func `Distance, cells an idle time and the window are choices`() {
     var behavior = UIKitBehavior.prefetching
     behavior.prefetchedScreens = 1
     behavior.preparesScreens = true

@@ -69,11 +69,21 @@ extension UICollectionView {
     }
   }
 
-  final func itemsNearBounds() -> [Int] {
+  /// Returns the items close enough to be prepared or kept, in the direction of travel. Without a distance of their own, those
+  /// to be kept are prepared, too.
+  final func itemsNearBounds(toKeep: Bool) -> [Int] {
+    let distance = behavior.prefetchedScreens ?? 0.5
+    var (ahead, behind) = (distance, distance)
+    if let kept = behavior.keptScreens {
+      (ahead, behind) = toKeep ? (max(kept.ahead, distance), kept.behind) : (distance, 0)
+    }
     let axis = FlowAxis(isHorizontal: isHorizontal)
-    let reach = axis.size(
-      length: axis.length(of: boundsStore.size) * (behavior.prefetchedScreens ?? 0.5), breadth: 0)
-    let sorted = items(in: boundsStore.insetBy(dx: -reach.width, dy: -reach.height)).sorted()
+    let screen = axis.length(of: boundsStore.size)
+    let before = screen * Double(travel.isBackwards ? ahead : behind)
+    let rect = axis.rect(
+      start: boundsStart - before, side: axis.side(of: boundsStore),
+      length: screen * Double(1 + ahead + behind), breadth: axis.breadth(of: boundsStore.size))
+    let sorted = items(in: rect).sorted()
     return travel.isBackwards ? sorted.reversed() : sorted
   }
 

@@ -306,12 +306,12 @@ open class UICollectionView: UIListView<UICollectionViewCell> {
   override func showMissingOfSet() { showMissing() }
   override func takeOneOutsideSet() -> ListEntry<UICollectionViewCell>? { takeOutsideSet() }
   override func place(_ cell: UICollectionViewCell, _ item: Int) { placeInSet(cell, item) }
-  override func numbersOfSetNearBounds() -> [Int] { itemsNearBounds() }
+  override func numbersOfSetNearBounds(toKeep: Bool) -> [Int] { itemsNearBounds(toKeep: toKeep) }
   override func didReconfigure(_ entry: ListEntry<UICollectionViewCell>) {
     entry.cell.markForLayout()
   }
 
-  override var numbersWithinUsualReach: Range<Int> {
+  override var numbersWithinUsualDistance: Range<Int> {
     let visible = Self.extended(numbersInBounds, by: 1, in: counts.total)
     let near = numbersNearBounds(screens: 0.5)
     if visible.isEmpty || near.isEmpty { return near }

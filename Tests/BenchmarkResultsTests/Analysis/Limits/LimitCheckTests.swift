@@ -41,15 +41,16 @@ import Testing
   /// Unusual prefetching is another behavior, with limits of its own.
   @Test func behaviorsAreNamedWithTheirPrefetching() throws {
     var far = Fixtures.pool
-    (far.uikit, far.reach, far.slot, far.window) = ("prefetching", "2", "1", "out")
+    (far.uikit, far.prefetchDistance, far.prefetchBatch) = ("prefetching", "2", "1")
+    (far.prefetchInWindow, far.keepDistance) = ("no", "default")
     var near = far
-    near.reach = "default"
+    near.prefetchDistance = "default"
     let table = ResultTable(
       run: Fixtures.run,
       rows: [Measured.allocations(7, of: near), Measured.allocations(9, of: far)])
     let limits = [FigureLimit](measuredBy: table, toolchain: "here")
     #expect(limits.text.contains(",prefetching,1k,scroll,allocations,here,7\n"))
-    #expect(limits.text.contains(",prefetching reach 2,1k,scroll,allocations,here,9\n"))
+    #expect(limits.text.contains(",prefetching distance 2,1k,scroll,allocations,here,9\n"))
     #expect(LimitCheck(table, toolchain: "here", limits: limits).isKept)
   }
 
