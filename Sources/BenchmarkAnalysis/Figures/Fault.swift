@@ -16,11 +16,11 @@ package struct Fault: Hashable, Sendable {
     package static var all: [Kind] {
       let metrics = Metric.all.filter { $0.fault != nil }
       let kinds = metrics.flatMap { metric -> [Kind] in
-        let positive = Kind.figure(metric, isNegative: false)
-        let hasNegative = metric.fault?.negativePhrase != nil
-        return hasNegative ? [positive, .figure(metric, isNegative: true)] : [positive]
+        [false, true].filter { isNegative in
+          (isNegative ? metric.fault?.negativePhrase : metric.fault?.phrase) != nil
+        }.map { .figure(metric, isNegative: $0) }
       }
-      let isOfRows: (Kind) -> Bool = { $0.noun != "byte" }
+      let isOfRows: (Kind) -> Bool = { !["byte", "block"].contains($0.noun) }
       return kinds.filter(isOfRows) + kinds.filter { !isOfRows($0) } + [.crash, .crashInWarmUp]
     }
 
@@ -41,8 +41,8 @@ package struct Fault: Hashable, Sendable {
         return figures.status.isCrashOfWarmUp == (self == .crashInWarmUp) ? 1 : nil
       }
       guard case .figure(let metric, let isNegative) = self else { return 0 }
-      let figure = figures[metric, in: metric == .leftBehindBytes ? .teardown : .scroll]
-      return figure.map { max(0, isNegative ? -$0.value : $0.value) }
+      return (metric.fault?.phases ?? []).compactMap { figures[metric, in: $0]?.value }
+        .map { max(0, isNegative ? -$0 : $0) }.max()
     }
 
     package var isCrash: Bool { self == .crash || self == .crashInWarmUp }

@@ -76,14 +76,15 @@ extension FigureID {
   }
 
   fileprivate static var faults: [FigureID] {
-    Metric.all.filter { $0.fault != nil }
-      .map { FigureID($0, in: $0 == .leftBehindBytes ? .teardown : .scroll) }
+    Metric.all.flatMap { metric in
+      (metric.fault?.phases ?? []).map { FigureID(metric, in: $0) }
+    }
   }
 
   /// The figures that files leave out where they are 0: calls that no strategy of a list sends, and faults that a check
   /// looked for.
   fileprivate static func zeros(of key: CaseKey) -> [FigureID] {
-    key.isCheck ? faults.filter { $0.phase == .scroll } : limitedCalls
+    key.isCheck ? faults : limitedCalls
   }
 }
 

@@ -159,8 +159,7 @@ final class MemoryPass: WatchingPass {
     }
     for measure in measures { figures += measure.figures(of: phase, on: stage) }
     if phase == .teardown {
-      add(.leftBehindBytes, counts.liveBytes, in: phase)
-      add(.leftBehindObjects, counts.liveObjects, in: phase)
+      figures += LivingObjects.now.figures(of: phase)
       add(.controllersAliveMax, ObjectCensus.controllersAliveMax - 1, in: .launch)
       add(.peakResidentBytes, peakResident, in: .launch)
       add(.eventsElsewhere, AllocationMeter.eventsOnOtherThreads, in: .launch)

@@ -4,7 +4,7 @@ extension Metric {
     forgottenRows, rowFrames, uncheckedRows, blankAreaMax, blankArea, viewsMadeInFrames,
     viewsMadeInFrameMax, wrongHeightRows, heightCalls, extraLayouts, offsetJumps, sizeCorrections,
     sizeCorrectedPoints, wrongContentRows, blankRows, loadsStarted, loadsCancelled, loadsWasted,
-    stateLost, staleSelections, inheritedOffsets, inheritedMotions, controllersLost, deafRows,
+    stateLost, staleSelections, inheritedOffsets, inheritedMotions, deafRows,
     staleAppearances, controllersUnseenMax, appearancesUnfinished,
   ]
 }
@@ -114,11 +114,6 @@ extension Metric {
 // MARK: - Controllers
 
 extension Metric {
-  package static let controllersLost = Metric(
-    "controllers_lost", fault: .init("loses controllers", noun: "controller"),
-    summary:
-      "controllers alive after scroll, neither on screen nor kept by list or cells; exact; must be 0"
-  )
   package static let deafRows = Metric(
     "deaf_rows", fault: .init("shows rows without their controllers", noun: "row-frame"),
     summary:

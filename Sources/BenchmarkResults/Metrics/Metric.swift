@@ -26,14 +26,21 @@ public struct Metric: Sendable {
 
   /// What is wrong with a strategy of which a metric isn't 0.
   package struct Fault: Hashable, Sendable {
-    /// What the strategy does, `forgets rows`, and the noun of an amount of one: `row-frame`. Bytes are written in
-    /// units of their own.
-    package let phrase, noun: String
+    /// What the strategy does, `forgets rows`; `nil` if another metric tells it.
+    package let phrase: String?
+    /// The noun of an amount of one: `row-frame`. Bytes are written in units of their own.
+    package let noun: String
     /// What it does if the figure is negative, if that is a fault of its own.
     package let negativePhrase: String?
+    /// The phases in which a figure of the metric is a fault.
+    package let phases: [Phase]
 
-    package init(_ phrase: String, noun: String, ifNegative negativePhrase: String? = nil) {
-      (self.phrase, self.noun, self.negativePhrase) = (phrase, noun, negativePhrase)
+    package init(
+      _ phrase: String?, noun: String, ifNegative negativePhrase: String? = nil,
+      in phases: [Phase] = [.scroll]
+    ) {
+      (self.phrase, self.noun) = (phrase, noun)
+      (self.negativePhrase, self.phases) = (negativePhrase, phases)
     }
   }
 }

@@ -73,7 +73,7 @@ struct CaseFixture {
       ] + zip(names, calls).map { (.calls($0), $1) } + [(.containmentTime, containmentTime)]
     let whole = scrollTimes.isEmpty ? [] : [Fixtures.row(scrollTimes, .time, .scroll, of: key)]
     let after: [(Metric, Phase, Double?)] = [
-      (.peakLiveBytes, .teardown, peakLive / 2), (.leftBehindBytes, .teardown, leftBehind),
+      (.peakLiveBytes, .teardown, peakLive / 2), (.leakedBytes, .teardown, leftBehind),
     ]
     let all =
       (before + scroll.map { ($0, .scroll, $1) }).compactMap(row) + whole + after.compactMap(row)
