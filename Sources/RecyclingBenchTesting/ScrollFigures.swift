@@ -44,8 +44,9 @@ public struct ScrollFigures: Sendable {
   /// The greatest number of controllers alive at a time, without that of the list.
   public var controllersAliveMax: ScrollFigure { sum("controllers_alive_max") }
 
-  /// The controllers alive after the scroll that neither the screen, the list nor a cell has a use for.
-  public var controllersLost: ScrollFigure { sum("controllers_lost") }
+  /// The controllers that are added to those alive each time that the list is scrolled again from its top: the least of
+  /// the last three of four times. After each, the list does what its refresh control is for, or reloads if it has none.
+  public var leakedControllers: ScrollFigure { sum("leaked_controllers", in: .scroll) }
 
   /// The controllers whose last appearance callback contradicts the screen, summed over frames.
   public var staleAppearances: ScrollFigure { sum("stale_appearances") }
@@ -74,9 +75,12 @@ public struct ScrollFigures: Sendable {
   /// The greatest number of bytes in blocks of the list and its rows, from before it is made to the end of the scroll.
   public var peakLiveBytes: ScrollFigure { greatest("peak_live_bytes") }
 
+  /// The blocks that are added to those in use each time that the list is scrolled again, see ``leakedControllers``.
+  public var leakedBlocks: ScrollFigure { sum("leaked_blocks", in: .scroll) }
+
   /// The bytes that are still allocated after the list was removed and released, with ``leftBehindControllers``.
   public var leftBehindBytes: ScrollFigure {
-    sum("left_behind_bytes").with(leftBehindControllers.map { "left behind: \($0)" })
+    sum("leaked_bytes", in: .teardown).with(leftBehindControllers.map { "left behind: \($0)" })
   }
 
   /// The classes of the controllers that were left behind, with those of their parents or presenters, which may hold
@@ -100,18 +104,18 @@ public struct ScrollFigures: Sendable {
   private func figure(
     _ name: String, in phase: Phase?, _ join: ([Double]) -> Double
   ) -> ScrollFigure {
-    guard let metric = plays[0].figures.first(where: { $0.metric.name == name })?.metric else {
+    func isMeant(_ figure: Figure) -> Bool {
+      figure.metric.name == name && (phase ?? figure.phase) == figure.phase
+        && (phase != nil || figure.phase != .teardown)
+    }
+    guard let metric = plays[0].figures.first(where: isMeant)?.metric else {
       return ScrollFigure(unavailable: "this scroll has no figure '\(name)'")
     }
     if metric.isOfAllocator, let problem = plays[0].allocationProblem {
       return ScrollFigure(unavailable: problem)
     }
     return agreed { play in
-      join(
-        play.figures.filter { figure in
-          figure.metric.name == name && (phase == nil || figure.phase == phase)
-            && (figure.phase != .teardown || name.hasPrefix("left_behind"))
-        }.map(\.value))
+      join(play.figures.filter(isMeant).map(\.value))
     }
   }
 
@@ -134,7 +138,7 @@ public struct ScrollFigures: Sendable {
 extension Metric {
   /// Whether the metric counts blocks or bytes, which needs jemalloc.
   fileprivate var isOfAllocator: Bool {
-    unit == .bytes || unit == .allocationsPerCall || name.hasPrefix("left_behind")
-      || ["allocations", "frees", "reallocations"].contains(name)
+    unit == .bytes || unit == .allocationsPerCall
+      || ["allocations", "frees", "reallocations", "leaked_blocks"].contains(name)
   }
 }

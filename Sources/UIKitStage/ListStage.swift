@@ -49,7 +49,9 @@ import UIKit
     let hasPerson =
       strategy.screen == .list && (content.isSelectable || content.scrollsInside)
       || [.list, .pager].contains(strategy.screen) && content.keepsState
-    person = hasPerson ? PersonInRows(frames: trace.frames.count) : nil
+    person =
+      hasPerson
+      ? PersonInRows(frames: trace.frames.count, typesAnew: trace.replacesAllRows) : nil
     updates = trace.updates
     cover = trace.frames.contains(.cover) ? UIViewController() : nil
     cover?.loadViewIfNeeded()
@@ -57,7 +59,10 @@ import UIKit
       models: models, host: host, height: geometry.rowHeight,
       viewport: CGSize(width: geometry.viewportWidth, height: geometry.viewportHeight),
       order: updates.isEmpty
-        ? nil : RowOrder(count: models.count, growingTo: trace.mostRows(of: geometry)),
+        ? nil
+        : RowOrder(
+          count: models.count, growingTo: trace.mostRows(of: geometry),
+          period: trace.replacesAllRows ? models.period : 1),
       sectionLength: sectionLength, store: store, asksAsApps: asksAsApps)
   }
 
@@ -103,7 +108,12 @@ import UIKit
     case .scroll(let offset): list?.scroll(to: offset)
     case .reload: list?.reload()
     case .edit, .refresh, .filter:
-      list?.update(updates[updatesMade])
+      let update = updates[updatesMade]
+      if update.isReload, update.changes.deletions.count == setup.count, setup.count > 0 {
+        person?.startOver()
+        if setup.isSelected { list?.select(false) }
+      }
+      list?.update(update)
       updatesMade += 1
     case .inset(let bottom): list?.setInset(bottom: bottom)
     case .textSize(let height): list?.setTextSize(rowHeight: height)
@@ -153,7 +163,9 @@ extension ScrollTrace {
     return frames.compactMap { event in
       switch event {
       case .edit(let edits): return RowUpdate(RowChanges(edits))
-      case .refresh(let edits): return RowUpdate(RowChanges(edits), isReload: true)
+      case .refresh(let edits):
+        models = nil
+        return RowUpdate(RowChanges(edits), isReload: true)
       case .filter(let every, let total):
         let shown = Array(stride(from: 0, to: total, by: every))
         defer { models = shown }
@@ -161,6 +173,11 @@ extension ScrollTrace {
       default: return nil
       }
     }
+  }
+
+  /// Whether all rows give way to others at some time, as in a workload that is played again and again.
+  var replacesAllRows: Bool {
+    frames.contains { if case .refresh(let edits) = $0 { !edits.deletions.isEmpty } else { false } }
   }
 
   /// Returns the most rows that a list has at a time.

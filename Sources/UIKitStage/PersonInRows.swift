@@ -15,11 +15,19 @@ import UIKit
   private static let interval = 10
   private static let selectionInterval = 60
 
+  /// Whether each text is stored anew as it is typed, as in an app, so that it is seen who keeps it.
+  private let typesAnew: Bool
+
   /// As long as a text in an app, so that each is stored once and shared.
-  private static let drafts = (0..<7).map { "Half a sentence, version \($0), that nobody has" }
+  private static let drafts = (0..<7).map { draft($0) }
+
+  nonisolated private static func draft(_ number: Int) -> String {
+    "Half a sentence, version \(number), that nobody has"
+  }
 
   /// Creates a person with room for all that happens in a number of frames, so that remembering it doesn't allocate.
-  init(frames: Int) {
+  init(frames: Int, typesAnew: Bool) {
+    self.typesAnew = typesAnew
     let mostActions = frames / Self.interval + 1
     states.reserveCapacity(mostActions)
     flungRows.reserveCapacity(mostActions)
@@ -49,8 +57,10 @@ import UIKit
   private func leaveState(in rows: some RowsOnScreen) {
     guard frame.isMultiple(of: Self.interval) else { return }
     let number = frame / Self.interval
+    let version = number % Self.drafts.count
     let state = RowState(
-      draft: Self.drafts[number % Self.drafts.count], offset: Double(1 + number % 300))
+      draft: typesAnew ? Self.draft(version) : Self.drafts[version],
+      offset: Double(1 + number % 300))
     if let row = rows.leave(state, inRow: choice) { states[row] = state }
   }
 
@@ -77,6 +87,16 @@ import UIKit
     #endif
   }
 
-  /// Forgets the lists that still move.
-  func leave() { movingViews.removeAll(keepingCapacity: true) }
+  /// Forgets all rows, which others have taken the places of, and does in these what was done first.
+  func startOver() {
+    frame = 0
+    states.removeAll(keepingCapacity: true)
+    flungRows.removeAll(keepingCapacity: true)
+  }
+
+  /// Forgets the lists that still move, and texts that only the person would keep.
+  func leave() {
+    movingViews.removeAll(keepingCapacity: true)
+    if typesAnew { startOver() }
+  }
 }

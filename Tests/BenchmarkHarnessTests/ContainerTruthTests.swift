@@ -106,7 +106,7 @@ import Testing
     let cells = figures.total("cells_made")
     #expect(cells == 9)
     figures.expect(total: ["controllers_made": cells, "calls.addChild": 2 * cells])
-    figures.expect(scroll: ["calls.removeFromParent": cells, "controllers_lost": 0])
+    figures.expect(scroll: ["calls.removeFromParent": cells])
   }
 
   @Test(arguments: workloads)

@@ -261,6 +261,6 @@ import Testing
     let all = figures["row_frames", .scroll]
     #expect(all != nil && figures["unchecked_rows", .scroll] == (areTelling ? nil : all))
     #expect(figures["forgotten_rows", .scroll] == (areTelling ? 0 : nil))
-    figures.expect(scroll: ["controllers_lost": 0, "turnovers": 10])
+    figures.expect(scroll: ["turnovers": 10])
   }
 }

@@ -32,8 +32,11 @@ import Testing
           #expect(figures["turnovers", .scroll] == (try play.expected().turnovers), "\(play)")
         }
         #expect(figures.leftBehind == [0, 0], "\(play)")
-        for fault in ["forgotten_rows", "controllers_lost", "stale_appearances", "deaf_rows"] {
-          guard try #require(figures[fault, .scroll]) > 0 else { continue }
+        let leaks = try play.leaks()
+        #expect(leaks["leaked_controllers", .teardown] == 0, "\(play)")
+        let faults = ["forgotten_rows", "leaked_controllers", "stale_appearances", "deaf_rows"]
+        for fault in faults {
+          guard try #require(figures[fault, .scroll] ?? leaks[fault, .scroll]) > 0 else { continue }
           wrong["\(fault) \(name), \(uikit), \(host.name):", default: []].append(workload)
         }
       }

@@ -194,7 +194,21 @@ extension RunSession.Ending {
       ])
   }
 
-  @Test(arguments: [("crashes-later", 1), ("crashes", 3), ("hangs", 3)])
+  /// Figures of the scroll don't show what a strategy leaves behind with each list.
+  @Test func aBlockThatEachListLeavesBehindDisqualifies() async throws {
+    let strategies = ["forgets-to-release", "plain"]
+    let file = try await results(strategies, ["nudge", "fling"])
+    let comparison = StrategyComparison(file.table)
+    let texts = strategies.map { strategy in
+      comparison.cases.map(\.key).first { $0.strategy == strategy }
+        .flatMap { comparison.checks.outcome(of: $0)?.text }
+    }
+    #expect(texts == ["0 of 2", "2 of 2"])
+    let left = file.table.checks.filter { $0.metric == .leakedBlocks }
+    #expect(left.map(\.phase) == [.teardown, .teardown] && left.map(\.median) == [1, 1])
+  }
+
+  @Test(arguments: [("crashes-in-second-check", 1), ("crashes", 3), ("hangs", 3)])
   func aFailureCostsItsOwnCheckAlone(strategy: String, wrong: Int) async throws {
     var settings = Support.settings(strategies: ["plain"], rows: [10], passes: [.memory])
     settings.timeout = TimeSpan(.seconds(2))

@@ -173,6 +173,6 @@ import Testing
     }
     let figures = try StrategyPlay(strategy, own: sizes, content: "self-sizing").figures()
     figures.expect(scroll: ["turnovers": 4 + 8, "wrong_height_rows": 0])
-    #expect(figures["left_behind_objects", .teardown] == 0)
+    #expect(figures["leaked_blocks", .teardown] == 0)
   }
 }

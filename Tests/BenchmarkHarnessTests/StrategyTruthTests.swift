@@ -32,7 +32,7 @@ import Testing
     try play.figures().expect(
       present: ["cells_made": 10],
       scroll: ["cells_made": 0, "turnovers": 0, "forgotten_rows": 0, "row_frames": 10 * 18],
-      total: ["left_behind_objects": 0])
+      total: ["leaked_blocks": 0])
     #expect(try play.with(\.rows, 100).figures().total("cells_made") == 100)
     // Five rows are inserted, and get cells although they are far from the screen.
     let insertion = Workload(name: "insertion-at-end", summary: "") { _, _ in

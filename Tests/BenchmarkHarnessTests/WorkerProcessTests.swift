@@ -20,8 +20,8 @@ import Testing
     let key = Support.key(strategy, content: content, workload: "rotate", rows: 300, host: host)
     let outcome = try await Support.launch(key)
     #expect(outcome.status == .ok)
-    #expect(outcome.value("left_behind_bytes", in: .teardown) == 0)
-    #expect(outcome.value("left_behind_objects", in: .teardown) == 0)
+    #expect(outcome.value("leaked_bytes", in: .teardown) == 0)
+    #expect(outcome.value("leaked_blocks", in: .teardown) == 0)
   }
 
   /// Rows that await their pictures in tasks, which a worker runs between frames. A request begins a frame later than
@@ -31,7 +31,7 @@ import Testing
       let key = Support.key("plain", content: content, workload: "fling", rows: 100)
       let outcome = try await Support.launch(key)
       #expect(outcome.status == .ok)
-      #expect(outcome.value("left_behind_objects", in: .teardown) == 0)
+      #expect(outcome.value("leaked_blocks", in: .teardown) == 0)
       return outcome.reply.figures.filter { $0.metric.kind == .exact }
     }
     func value(_ metric: String, _ figures: [Figure]) -> Double? {
@@ -118,7 +118,7 @@ import Testing
   @Test func unreleasedObjectsAreLeftBehind() async throws {
     let outcome = try await Support.launch(Support.key("forgets-to-release"))
     #expect(outcome.status == .ok)
-    #expect(try #require(outcome.value("left_behind_objects", in: .teardown)) > 0)
+    #expect(try #require(outcome.value("leaked_blocks", in: .teardown)) > 0)
   }
 
   @Test func anExecutableThatVanishedEndsTheRun() async throws {

@@ -20,7 +20,7 @@ enum Fixtures {
     workload: "\"there and back\"", content: "two\nlines", strategy: "per-cell", rows: 0)
 
   static let rows: [ResultRow] = [
-    row([12, 12], .allocations, .setup), row([-32, -32], .leftBehindBytes, .teardown),
+    row([12, 12], .allocations, .setup), row([-32, -32], .leakedBytes, .teardown),
     row([1500.5, 1000, 0.1, 1e22, 123_457_000], .time, .scroll),
     row([3.5], .callTime(.addChild, .p99), .scroll), row([2], .launches, .launch),
     row(
@@ -57,7 +57,7 @@ enum Fixtures {
     LaunchRecord(
       caseIndex: 0, pass: .memory, launch: 0,
       figures: [
-        Figure(.setup, .allocations, 12), Figure(.teardown, .leftBehindBytes, -32),
+        Figure(.setup, .allocations, 12), Figure(.teardown, .leakedBytes, -32),
         Figure(.scroll, .callTime(.addChild, .p99), 0.1),
       ], seconds: 0.25),
     LaunchRecord(

@@ -94,7 +94,7 @@ import Testing
     arguments: [
       (.time, [], "no samples"), (.time, [1, .nan], "a sample is not a finite number (nan)"),
       (.allocations, [3, -1], "a sample is negative (-1.0)"),
-      (.allocations, [0x1p53 + 2], nil), (.leftBehindBytes, [-0x1p53 - 2], nil),
+      (.allocations, [0x1p53 + 2], nil), (.leakedBytes, [-0x1p53 - 2], nil),
       (.time, [1.1e30], nil), (.time, [.leastNonzeroMagnitude], nil),
       (.callTime(.addChild, .p50), [-1.1e30], nil),
     ] as [(Metric, [Double], String?)])

@@ -21,6 +21,11 @@ extension Catalog {
         listsMade += 1
         if listsMade == 2 { fatalError("the strategy lost its patience") }
       },
+      strategy("crashes-in-second-check") {
+        // The first check makes five lists, and each other one three.
+        listsMade += 1
+        if listsMade == 6 { fatalError("the strategy lost its patience") }
+      },
       strategy("is-killed") { raise(SIGKILL) },
       strategy("exits-early") { exit(3) },
       strategy("hangs") { while true { sleep(60) } },

@@ -18,7 +18,7 @@ import UIKit
     let scroll = try await scroll(.correct)
     #expect(scroll.forgottenRows == 0)
     #expect(scroll.uncheckedRows == 0)
-    #expect(scroll.controllersLost == 0)
+    #expect(scroll.leakedControllers == 0 && scroll.leakedBlocks == 0)
     // 4 000 points are 66 rows of 60 points and a part; 844 points show 15 at most.
     #expect(scroll.turnovers == 66 || scroll.turnovers == 67)
     #expect(scroll.controllersMade == scroll.cellsMade)
@@ -36,10 +36,17 @@ import UIKit
     #expect(scroll.forgottenRows.description.hasSuffix(" (first in frame 1: row 9 is blank)"))
   }
 
-  @Test func lostControllersAreCounted() async throws {
+  /// Each time, 66 rows come in on the way down, and 15 at the top. All requests make a controller.
+  @Test func controllersThatLeakAreCounted() async throws {
     let scroll = try await scroll(.losesControllers)
-    let used = scroll.controllersMade.value ?? 0
-    #expect(used > 60 && scroll.controllersLost > 40)
+    #expect(scroll.leakedControllers >= 81 && scroll.leakedControllers <= 104)
+    #expect(scroll.leakedBlocks > scroll.leakedControllers)
+  }
+
+  /// A list that loads new rows when it is pulled, and keeps the controllers of the old ones.
+  @Test func aRefreshControlBringsNewRows() async throws {
+    let scroll = try await scroll(.keepsControllersOfRows)
+    #expect(scroll.leakedControllers >= 81)
   }
 
   @Test func controllersThatAreLeftBehindAreNamed() async throws {

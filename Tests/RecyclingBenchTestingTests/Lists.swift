@@ -15,6 +15,8 @@ final class SmallFeed: UITableViewController {
     case fromPool
     /// Each row makes a controller, and the one before stays a child of the list.
     case losesControllers
+    /// Each row keeps its controller, also when a refresh has brought other rows.
+    case keepsControllersOfRows
     /// Each controller has a closure that holds both it and the list.
     case retainsItself
   }
@@ -24,6 +26,9 @@ final class SmallFeed: UITableViewController {
   /// Is called by the task of a row.
   var actBetweenFrames: (() -> Void)?
   private let loadsLater: Bool
+  private var kept: [Int: SmallViewController] = [:]
+  /// The number of refreshes.
+  private var generation = 0
 
   /// Creates a list with sections of some lengths, which may come some time after its view has loaded.
   init(sections: [Int], way: Way = .correct, loadsLater: Bool = false) {
@@ -41,6 +46,11 @@ final class SmallFeed: UITableViewController {
     super.viewDidLoad()
     tableView.rowHeight = 60
     tableView.register(SmallCell.self, forCellReuseIdentifier: "Cell")
+    if way == .keepsControllersOfRows {
+      refreshControl = UIRefreshControl()
+      refreshControl?.addAction(
+        UIAction { [unowned self] _ in generation += 1 }, for: .valueChanged)
+    }
     guard loadsLater else { return }
     let loaded = sections
     sections = []
@@ -61,7 +71,14 @@ final class SmallFeed: UITableViewController {
   ) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "Cell", for: indexPath)
     guard let cell = cell as? SmallCell else { return cell }
-    if cell.child.parent == nil || way == .losesControllers {
+    let row = sections[..<indexPath.section].reduce(0, +) + indexPath.row
+    if way == .keepsControllersOfRows {
+      let item = generation * 1_000_000 + row
+      cell.child.view.removeFromSuperview()
+      cell.child = kept[item] ?? SmallViewController()
+      kept[item] = cell.child
+    }
+    if cell.child.view.superview == nil || way == .losesControllers {
       if way == .losesControllers {
         cell.child.view.removeFromSuperview()
         cell.child = SmallViewController()
@@ -72,10 +89,9 @@ final class SmallFeed: UITableViewController {
       cell.child.didMove(toParent: self)
     }
     let view = cell.child.smallView
-    let row = sections[..<indexPath.section].reduce(0, +) + indexPath.row
     view.isHidden = way == .forgetsTenth && row % 10 == 9
     switch way {
-    case .correct, .forgetsTenth, .losesControllers: view.row = row
+    case .correct, .forgetsTenth, .losesControllers, .keepsControllersOfRows: view.row = row
     case .retainsItself:
       view.row = row
       cell.child.onAction = { [child = cell.child] in self.show(child, sender: nil) }

@@ -22,9 +22,9 @@ package struct Failure: Sendable {
     return ordered.flatMap { metric in
       (metric.failure?.phases ?? []).flatMap { phase -> [Kind] in
         let id = FigureID(metric, in: phase)
-        let positive = Kind.figure(id, isNegative: false)
+        let positive = metric.failure?.phrase == nil ? [] : [Kind.figure(id, isNegative: false)]
         return metric.failure?.negativePhrase == nil
-          ? [positive] : [positive, .figure(id, isNegative: true)]
+          ? positive : positive + [.figure(id, isNegative: true)]
       }
     } + [.crash, .crashInWarmUp]
   }()

@@ -43,9 +43,9 @@ extension Need {
 
   /// The rules of all needs that cases are judged by. Of `oneHeight` and `pages`, the contents are those of no other need.
   static let rules: [Need: Rule] = [
-    .oneHeight: Rule(workloads: lists, failures: ofRows),
+    .oneHeight: Rule(workloads: lists, failures: ofBase),
     .updates: Rule(
-      workloads: ["append", "filter", "refresh", "reload", "edit", "sections"], failures: ofRows),
+      workloads: ["append", "filter", "refresh", "reload", "edit", "sections"], failures: ofBase),
     .pages: Rule(workloads: pagers, failures: [.forgottenRows]),
     .selfSizing: Rule(
       contents: ["self-sizing", "auto-layout-text"], marks: [.wrongHeightRows], workloads: lists,
@@ -73,7 +73,8 @@ extension Need {
       failures: ofRows + [.inheritedOffsets, .inheritedMotions]),
   ]
 
-  private static let ofRows: [Metric] = [.forgottenRows, .orphanedRows, .leakedControllers]
+  private static let ofRows: [Metric] = [.forgottenRows, .deafRows]
+  private static let ofBase = ofRows + [.leakedControllers]
   private static let lists = Workload.all.filter { $0.screen == .list }.map(\.name)
   private static let pagers = Workload.all.filter { $0.screen == .pager }.map(\.name)
   private static let pagerWorkloads = Set(pagers)

@@ -56,8 +56,8 @@ package struct KeyFigure: Sendable {
       "forgotten-rows", ["forgotten", "rows"], "rows", .count, tolerance: nil, isUsual: false,
       { $0[.forgottenRows, in: .scroll] }),
     KeyFigure(
-      "left-behind-bytes", ["left", "behind"], "bytes", .bytes, tolerance: nil, isUsual: false,
-      { $0[.leftBehindBytes, in: .teardown] }),
+      "leaked-bytes", ["leaked", "memory"], "bytes", .bytes, tolerance: nil, isUsual: false,
+      { $0[.leakedBytes, in: .teardown] }),
   ]
 
   /// The figures that the summary shows unless others are named.

@@ -5,7 +5,7 @@ import RecyclingStrategies
 extension Catalog {
   /// Plays the first frames of a case and prints a line for each phase, each tap, each frame and idle time with calls,
   /// each call, and each row that goes wrong. After a frame in which rows on screen get pictures, a line says whose
-  /// pictures they are.
+  /// pictures they are. At the end, plays the frames again and again and prints what leaks.
   @MainActor public func trace(
     _ key: CaseKey, frames: Int, seed: UInt64, print: (String) throws -> Void
   ) throws {
@@ -48,6 +48,8 @@ extension Catalog {
       for row in new { try print("  ✗ \(row.text)") }
     }
     try section("teardown") { stage.tearDown() }
+    CallTrace.observer = nil
+    for line in try LeakSearch.lines(for: scenario.limited(toFrames: frames)) { try print(line) }
   }
 }
 

@@ -62,7 +62,7 @@ enum Measures {
   nonisolated static let all: [any Measure.Type] = [
     ForgottenRows.self, BlankArea.self, MakingInFrames.self, RowHeights.self, OffsetJumps.self,
     SizeCorrections.self, Pictures.self, LostState.self, StaleSelections.self,
-    InheritedScrolls.self, LostControllers.self, DeafRows.self, StaleAppearances.self,
+    InheritedScrolls.self, DeafRows.self, StaleAppearances.self,
     UnseenControllers.self, UnfinishedAppearances.self,
   ]
 }

@@ -89,13 +89,13 @@ final class CheckPass: WatchingPass {
 
   init(_ scenario: Scenario) {
     super.init(
-      scenario.makeMeasures().filter { type(of: $0).metrics.contains { $0.fault != nil } })
+      scenario.makeMeasures().filter { type(of: $0).metrics.contains { $0.failure != nil } })
   }
 
   override func didCount(_ phase: Phase, on stage: Stage) {
     guard phase == .scroll else { return }
     figures = measures.flatMap { $0.figures(of: phase, on: stage) }
-      .filter { $0.metric.fault != nil || ForgottenRows.metrics.contains($0.metric) }
+      .filter { $0.metric.failure != nil || ForgottenRows.metrics.contains($0.metric) }
   }
 }
 
@@ -159,8 +159,7 @@ final class MemoryPass: WatchingPass {
     }
     for measure in measures { figures += measure.figures(of: phase, on: stage) }
     if phase == .teardown {
-      add(.leftBehindBytes, counts.liveBytes, in: phase)
-      add(.leftBehindObjects, counts.liveObjects, in: phase)
+      figures += LivingObjects.now.figures(of: phase)
       add(.controllersAliveMax, ObjectCensus.controllersAliveMax - 1, in: .launch)
       add(.peakResidentBytes, peakResident, in: .launch)
       add(.eventsElsewhere, AllocationMeter.eventsOnOtherThreads, in: .launch)

@@ -172,7 +172,7 @@ extension Catalog {
 
 extension Content {
   /// Whether rows have one height and remember nothing.
-  fileprivate var isPlain: Bool {
+  var isPlain: Bool {
     !sizesRows && !keepsState && !loadsPictures && !isSelectable && !scrollsInside
   }
 }

@@ -62,7 +62,7 @@ struct Scenario: Sendable {
 
   func limited(toFrames count: Int) -> Scenario { with(Array(trace.frames.prefix(count))) }
 
-  private func with(_ frames: [FrameEvent]) -> Scenario {
+  func with(_ frames: [FrameEvent]) -> Scenario {
     var scenario = self
     scenario.trace = ScrollTrace(frames: frames)
     return scenario

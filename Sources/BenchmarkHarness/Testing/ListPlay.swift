@@ -48,7 +48,7 @@ import ScrollWorkloads
     let (first, second) = try Self.twoLists(makeList)
     let player = ListPlayer(workload: workload, rows: rows, seed: 1)
     if first === second {
-      outcomes = [try await Self.outcome(player) { first }]
+      outcomes = [try await Self.outcome(player, isRepeated: false) { first }]
       outcomes[0].describeListMadeBefore()
       isConfirmed = true
       return
@@ -76,13 +76,15 @@ import ScrollWorkloads
   }
 
   private static func outcome(
-    _ player: ListPlayer, on makeList: @escaping @MainActor () -> UIViewController
+    _ player: ListPlayer, isRepeated: Bool = true,
+    on makeList: @escaping @MainActor () -> UIViewController
   ) async throws(HarnessError) -> Outcome {
     let rows = ShownRows()
     let leftBehind = LeftBehindControllers()
     let pass = try await player.play(on: makeList) { MemoryPass($0, and: [rows, leftBehind]) }
+    let leaks = isRepeated ? try await player.leaks(of: makeList) : []
     var outcome = Outcome(
-      figures: pass.figures.filter { $0.metric.kind == .exact },
+      figures: pass.figures.filter { $0.metric.kind == .exact } + leaks,
       forgottenRows: rows.forgotten.count, uncheckedRows: rows.forgotten.unknown,
       firstWrongFrame: rows.firstWrong?.frame, firstWrongRow: rows.firstWrong?.row,
       leftBehindControllers: leftBehind.summary)

@@ -1,3 +1,4 @@
+import BenchmarkResults
 import Foundation
 import HeadlessUIKit
 import RecyclingStrategies
@@ -11,6 +12,15 @@ import ScrollWorkloads
 
   /// The frames in which a list that has no rows at first may load them.
   private static let framesToLoad = 100
+
+  /// Plays the workload on a new list and counts what leaks. Between repetitions, the list does what its refresh control
+  /// is for, or reloads.
+  func leaks(
+    of makeList: @escaping @MainActor () -> UIViewController
+  ) async throws(HarnessError) -> [Figure] {
+    let pass = try await play(on: makeList) { _ in LeakPass() }
+    return pass.figures.filter { $0.phase == .scroll }
+  }
 
   func play<Pass: Instrument>(
     isWarmUp: Bool = false, on makeList: @escaping @MainActor () -> UIViewController,
@@ -42,6 +52,15 @@ import ScrollWorkloads
       failure = error
     }
     await stage.playInTurn(frames, for: pass)
+    if let leakPass = pass as? LeakPass, failure == nil {
+      for repetition in 1...Scenario.repetitions {
+        await stage.playInTurn(ListGeometry(rows: 0).wayBack(after: frames), for: pass)
+        stage.list?.scrollView.refreshControl?.sendActions(for: .valueChanged)
+        await stage.playInTurn([.scroll(to: 0), .reload] + FrameEvent.rest, for: pass)
+        leakPass.repetitionDidEnd()
+        if repetition < Scenario.repetitions { await stage.playInTurn(frames, for: pass) }
+      }
+    }
     stage.end(for: pass)
     if let failure { throw failure }
     return pass

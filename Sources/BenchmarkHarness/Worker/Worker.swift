@@ -66,7 +66,11 @@ public enum Worker {
         CrashSite.begin()
         let pass = CheckPass(scenario)
         try scenario.play(with: pass)
-        try send(WorkerReply(figures: pass.figures))
+        // What repetitions do for the first time in a process is no leak.
+        if key == checks.first { _ = try scenario.leaks() }
+        // Other contents tell no more of a strategy's leaks.
+        let isTelling = scenario.content.isPlain || scenario.content.keepsState
+        try send(WorkerReply(figures: pass.figures + (isTelling ? scenario.leaks() : [])))
       }
       return WorkerReply()
     }
@@ -84,7 +88,11 @@ public enum Worker {
       return pass
     }
     switch request.pass {
-    case .memory: return WorkerReply(figures: try play(MemoryPass.init).figures)
+    case .memory:
+      let figures = try play(MemoryPass.init).figures
+      // Longer lists take too long. The checks repeat all workloads with as many rows.
+      let leaks = request.key.rows <= 100 ? try scenario.leaks() : []
+      return WorkerReply(figures: figures + leaks.filter { $0.phase == .scroll })
     case .timeline:
       return WorkerReply(timeline: try play(TimelinePass.init).timeline(of: request.key))
     case .instructions:

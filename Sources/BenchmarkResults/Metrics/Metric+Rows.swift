@@ -4,7 +4,7 @@ extension Metric {
     forgottenRows, rowFrames, uncheckedRows, blankAreaMax, blankArea, viewsMadeInFrames,
     viewsMadeInFrameMax, wrongHeightRows, heightCalls, extraLayouts, offsetJumps, sizeCorrections,
     sizeCorrectedPoints, wrongContentRows, blankRows, loadsStarted, loadsCancelled, loadsWasted,
-    stateLost, staleSelections, inheritedOffsets, inheritedMotions, controllersLost, deafRows,
+    stateLost, staleSelections, inheritedOffsets, inheritedMotions, deafRows,
     staleAppearances, controllersUnseenMax, appearancesUnfinished,
   ]
 }
@@ -13,7 +13,7 @@ extension Metric {
 
 extension Metric {
   package static let forgottenRows = Metric(
-    "forgotten_rows", fault: .init("forgets rows", noun: "row-frame"),
+    "forgotten_rows", failure: .init("forgets rows", noun: "row-frame"),
     summary:
       "visible rows whose cell lacked their own content, summed over frames; exact; must be 0")
   package static let rowFrames = Metric(
@@ -45,7 +45,7 @@ extension Metric {
 
 extension Metric {
   package static let wrongHeightRows = Metric(
-    "wrong_height_rows", fault: .init("has rows of the wrong height", noun: "row-frame"),
+    "wrong_height_rows", failure: .init("has rows of the wrong height", noun: "row-frame"),
     summary: "visible rows not as high as their content needs, summed over frames; exact; must be 0"
   )
   package static let heightCalls = Metric(
@@ -70,7 +70,7 @@ extension Metric {
 
 extension Metric {
   package static let wrongContentRows = Metric(
-    "wrong_content_rows", fault: .init("shows other rows' content", noun: "row-frame"),
+    "wrong_content_rows", failure: .init("shows other rows' content", noun: "row-frame"),
     summary: "visible rows that showed another row's picture, summed over frames; exact; must be 0")
   package static let blankRows = Metric(
     "blank_rows",
@@ -93,34 +93,29 @@ extension Metric {
 
 extension Metric {
   package static let stateLost = Metric(
-    "state_lost", fault: .init("loses what people did in rows", noun: "row-frame"),
+    "state_lost", failure: .init("loses what people did in rows", noun: "row-frame"),
     summary:
       "visible rows without the state a person left in them, summed over frames; exact; must be 0")
   package static let staleSelections = Metric(
-    "stale_selections", fault: .init("shows old selections", noun: "row-frame"),
+    "stale_selections", failure: .init("shows old selections", noun: "row-frame"),
     summary:
       "visible rows that don't show whether they are selected, summed over frames; exact; must be 0"
   )
   package static let inheritedOffsets = Metric(
-    "inherited_offsets", fault: .init("shows other rows' offsets", noun: "row-frame"),
+    "inherited_offsets", failure: .init("shows other rows' offsets", noun: "row-frame"),
     summary:
       "visible rows whose untouched inner list isn't at its start, summed over frames; exact; must be 0"
   )
   package static let inheritedMotions = Metric(
-    "inherited_motions", fault: .init("goes on with other rows' motions", noun: "row-frame"),
+    "inherited_motions", failure: .init("goes on with other rows' motions", noun: "row-frame"),
     summary: "visible rows whose untouched inner list moves, summed over frames; exact; must be 0")
 }
 
 // MARK: - Controllers
 
 extension Metric {
-  package static let controllersLost = Metric(
-    "controllers_lost", fault: .init("loses controllers", noun: "controller"),
-    summary:
-      "controllers alive after scroll, neither on screen nor kept by list or cells; exact; must be 0"
-  )
   package static let deafRows = Metric(
-    "deaf_rows", fault: .init("shows rows without their controllers", noun: "row-frame"),
+    "deaf_rows", failure: .init("shows rows without their controllers", noun: "row-frame"),
     summary:
       "visible rows that show a released controller's view, summed over frames; exact; must be 0")
   package static let staleAppearances = Metric(

@@ -2,7 +2,7 @@ extension Metric {
   /// What the process allocates and makes, in the order of result files.
   static let ofProcess = [
     allocations, frees, reallocations, allocatedBytes, freedBytes, liveBytes, peakLiveBytes,
-    leftBehindBytes, leftBehindObjects, peakResidentBytes, processPeakResidentBytes,
+    leakedControllers, leakedBlocks, leakedBytes, peakResidentBytes, processPeakResidentBytes,
     eventsElsewhere, controllersMade, viewsMade, cellsMade, controllersAliveMax,
   ]
 
@@ -34,14 +34,6 @@ extension Metric {
   package static let peakLiveBytes = Metric(
     "peak_live_bytes", .bytes, canBeNegative: true,
     summary: "most bytes in use at once in the phase, above the level before setup; exact")
-  package static let leftBehindBytes = Metric(
-    "left_behind_bytes", .bytes, canBeNegative: true,
-    fault: Fault(
-      "leaves memory behind", noun: "byte", ifNegative: "frees memory from before set-up"),
-    summary: "bytes still in use after teardown, above the level before setup; exact; must be 0")
-  package static let leftBehindObjects = Metric(
-    "left_behind_objects", canBeNegative: true,
-    summary: "blocks still in use after teardown, above the count before setup; exact; must be 0")
   package static let peakResidentBytes = Metric(
     "peak_resident_bytes", .bytes, .sampled,
     summary:
@@ -54,6 +46,28 @@ extension Metric {
   package static let eventsElsewhere = Metric(
     "events_elsewhere", .count, .sampled,
     summary: "allocator events on other threads, in no other count; count, sampled; no row if 0")
+}
+
+// MARK: - Leaks
+
+/// In `scroll`, what a list adds to what lives each time that its workload is played again from where it began, with as
+/// many new rows: the least of the last three times. In `teardown`, what outlives the list.
+extension Metric {
+  package static let leakedControllers = Metric(
+    "leaked_controllers",
+    failure: Failure("leaks controllers", noun: "controller", in: [.scroll, .teardown]),
+    summary:
+      "controllers that each repetition adds (scroll), or that outlive the list; exact; must be 0")
+  package static let leakedBlocks = Metric(
+    "leaked_blocks", canBeNegative: true,
+    failure: Failure("leaks memory", noun: "block", in: [.scroll, .teardown]),
+    summary: "blocks that each repetition adds (scroll), or that outlive the list; exact; must be 0"
+  )
+  package static let leakedBytes = Metric(
+    "leaked_bytes", .bytes, canBeNegative: true,
+    failure: Failure(
+      nil, noun: "byte", ifNegative: "frees memory from before set-up", in: [.teardown]),
+    summary: "bytes that each repetition adds (scroll), or that outlive the list; exact; must be 0")
 }
 
 // MARK: - Objects and frames

@@ -14,26 +14,36 @@ public struct Metric: Sendable {
   /// Whether a figure may be below zero, as differences and times without the cost of the clock may.
   public let canBeNegative: Bool
   /// What is wrong with a strategy that has any of it; `nil` if nothing is.
-  package let fault: Fault?
+  package let failure: Failure?
 
   package init(
     _ name: String, _ unit: Unit = .count, _ kind: Kind = .exact, better: Direction = .lower,
-    canBeNegative: Bool = false, fault: Fault? = nil, summary: String
+    canBeNegative: Bool = false, failure: Failure? = nil, summary: String
   ) {
     (self.name, self.unit, self.kind, self.better) = (name, unit, kind, better)
-    (self.canBeNegative, self.fault, self.summary) = (canBeNegative, fault, summary)
+    (self.canBeNegative, self.failure, self.summary) = (canBeNegative, fault, summary)
   }
 
   /// What is wrong with a strategy of which a metric isn't 0.
-  package struct Fault: Hashable, Sendable {
-    /// What the strategy does, `forgets rows`, and the noun of an amount of one: `row-frame`. Bytes are written in
-    /// units of their own.
-    package let phrase, noun: String
+  package struct Failure: Hashable, Sendable {
+    /// What the strategy does, `forgets rows`; `nil` if another metric tells it.
+    package let phrase: String?
+    /// The noun of an amount of one: `row-frame`. Bytes are written in units of their own.
+    package let noun: String
     /// What it does if the figure is negative, if that is a fault of its own.
     package let negativePhrase: String?
+    /// The phases in which a figure of the metric is a fault.
+    package let phases: [Phase]
 
-    package init(_ phrase: String, noun: String, ifNegative negativePhrase: String? = nil) {
-      (self.phrase, self.noun, self.negativePhrase) = (phrase, noun, negativePhrase)
+    /// Whether it is one of rows on screen, summed over frames.
+    package var isOfRows: Bool { noun == "row-frame" }
+
+    package init(
+      _ phrase: String?, noun: String, ifNegative negativePhrase: String? = nil,
+      in phases: [Phase] = [.scroll]
+    ) {
+      (self.phrase, self.noun) = (phrase, noun)
+      (self.negativePhrase, self.phases) = (negativePhrase, phases)
     }
   }
 }

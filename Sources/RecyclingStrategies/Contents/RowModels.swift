@@ -53,6 +53,15 @@ public struct RowModels: Sendable {
     return (product ^ product >> 29) &* 0xBF58_476D_1CE4_E5B9
   }
 
+  /// The distance of models that look the same, in their titles, texts and types, and in a store's.
+  public var period: Int {
+    [titles.count, bodies.count, types.count].reduce(max(1, count)) { multiple, count in
+      var (divisor, rest) = (multiple, count)
+      while rest > 0 { (divisor, rest) = (rest, divisor % rest) }
+      return multiple / divisor * count
+    }
+  }
+
   /// The model of the row at an index, which isn't selected.
   public subscript(index: Int) -> RowModel { model(at: index, isSelected: false) }
 

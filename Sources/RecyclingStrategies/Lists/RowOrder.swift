@@ -6,11 +6,17 @@
 @MainActor public final class RowOrder {
   private var models: [Int32]
   private var nextModel: Int32
+  /// The model that the first row showed at the beginning, or after all rows were last replaced.
+  private var firstModel: Int32 = 0
+  private let period: Int32
 
   /// Creates the initial order of `count` rows, in which row `i` shows model `i`.
   ///
-  /// - Parameter most: The largest number of rows that the list will have.
-  public init(count: Int, growingTo most: Int = 0) {
+  /// - Parameters:
+  ///   - most: The largest number of rows that the list will have.
+  ///   - period: The distance of models that look the same.
+  public init(count: Int, growingTo most: Int = 0, period: Int = 1) {
+    self.period = Int32(period)
     models = []
     // Room for the rows that a workload's batches insert before they delete as many.
     models.reserveCapacity(max(count, most) + 256)
@@ -25,11 +31,15 @@
   public func model(ofRow row: Int) -> Int { Int(models[row]) }
 
   /// Applies an update. Each inserted row shows the model that comes back there, or one that no row has
-  /// shown before.
+  /// shown before. Rows that take the places of all others look like those at the beginning.
   public func apply(_ update: RowUpdate) {
     if let shown = update.models {
-      update.changes.apply(to: &models) { Int32(shown[$0]) }
+      update.changes.apply(to: &models) { firstModel + Int32(shown[$0]) }
       return
+    }
+    if update.isReload, update.changes.deletions.count == count {
+      nextModel = (nextModel + period - 1) / period * period
+      firstModel = nextModel
     }
     update.changes.apply(to: &models) { _ in
       defer { nextModel += 1 }

@@ -74,7 +74,7 @@ struct CaseFixture {
       ] + zip(names, calls).map { (.calls($0), $1) } + [(.containmentTime, containmentTime)]
     let whole = scrollTimes.isEmpty ? [] : [Fixtures.row(scrollTimes, .time, .scroll, of: key)]
     let after: [(Metric, Phase, Double?)] = [
-      (.peakLiveBytes, .teardown, peakLive / 2), (.leftBehindBytes, .teardown, leftBehind),
+      (.peakLiveBytes, .teardown, peakLive / 2), (.leakedBytes, .teardown, leftBehind),
     ]
     let all =
       (before + scroll.map { ($0, .scroll, $1) }).compactMap(row) + whole + after.compactMap(row)
@@ -84,7 +84,7 @@ struct CaseFixture {
 
   /// What is looked for in rows of the content.
   private var failures: [Metric] {
-    let ofRows: [Metric] = [.forgottenRows, .orphanedRows, .leakedControllers]
+    let ofRows: [Metric] = [.forgottenRows, .deafRows, .leakedControllers]
     let ofContent: [String: [Metric]] = [
       "self-sizing": [.wrongHeightRows], "async-image": [.wrongContentRows],
       "async-image-guarded": [.wrongContentRows], "stateful": [.stateLost],

@@ -119,7 +119,7 @@ import Testing
 /// Properties of any two runs.
 @Suite struct ComparisonPropertyTests {
   private static let metrics: [(Metric, Phase)] = [
-    (.allocations, .scroll), (.leftBehindBytes, .teardown), (.turnovers, .scroll),
+    (.allocations, .scroll), (.leakedBytes, .teardown), (.turnovers, .scroll),
     (.time, .scroll), (.time, .setup), (.frameTime(.p99), .scroll), (.containmentTime, .scroll),
     (.callTime(.didMove, .p50), .scroll),
   ]

@@ -11,7 +11,7 @@ import Testing
     #expect(scroll.forgottenRows == 0)
     #expect(scroll.uncheckedRows == 0)
     #expect(scroll.staleAppearances == 0)
-    #expect(scroll.controllersLost == 0)
+    #expect(scroll.leakedControllers == 0)
     #expect(scroll.controllersMade <= 24)
     #expect(scroll.peakLiveBytes <= 400_000)
   }

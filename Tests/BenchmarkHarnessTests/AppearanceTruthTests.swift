@@ -7,102 +7,8 @@ import Testing
 
 @testable import BenchmarkHarness
 
-/// The strategies that may lose controllers, or leave them appeared.
+/// The strategies that may leave controllers appeared.
 private let strategies = (Strategy.choices + Strategy.variants + Strategy.needs).map(\.name)
-
-/// `controllers_lost`: controllers that are alive without use.
-@MainActor @Suite(.serialized) struct LostControllersTests {
-  /// Ten rows, eight of them on screen. Where UIKit prefetches, each of the last two frames requests a cell ahead: for
-  /// row 8 and for row 9.
-  private static let requests: [FrameEvent] = [.scroll(to: 0), .scroll(to: 1), .scroll(to: 2)]
-
-  private static let events: [(name: String, frames: [FrameEvent], lost: Int, losing: [String])] = [
-    // The two cells are requested, reloaded and requested again. A dictionary by index path then forgets the two
-    // controllers that they had.
-    (
-      "one reload", requests + [.reload] + requests, 2,
-      ["pool", "pool-detached", "pool-bounded", "pool-prewarmed", "pool-keyed", "pool-rehosted"]
-    ),
-    (
-      "two reloads", requests + [.reload] + requests + [.reload] + requests, 4,
-      ["pool", "pool-detached", "pool-bounded", "pool-prewarmed", "pool-keyed", "pool-rehosted"]
-    ),
-    // UIKit releases the cells requested ahead. If their controllers are children already, the list keeps
-    // them forever.
-    (
-      "warning", requests + [.memoryWarning, .idle], 2,
-      ["pool-in-reuse", "per-cell-early", "cell-as-view", "retained-model", "refetched-model"]
-    ),
-  ]
-
-  @Test(arguments: strategies, UIKitBehavior.presets.map(\.name))
-  func cellsRequestedAheadLoseTheirControllers(name: String, uikit: String) throws {
-    for (event, frames, lost, losing) in Self.events {
-      var play = StrategyPlay(name, event).with(\.uikit, uikit).with(\.rows, 10)
-      play.catalog.workloads = [Workload(name: event, summary: "") { _, _ in frames }]
-      for host in [ListHost.table, .collection] where play.hosts.contains(host) {
-        let isLosing = uikit == "prefetching" && losing.contains(name)
-        let found = try play.with(\.host, host).figures()["controllers_lost", .scroll]
-        #expect(found == (isLosing ? lost : 0), "\(event), \(host.name)")
-      }
-    }
-  }
-
-  /// A list that only keeps controllers as children loses them; each way to store them keeps them.
-  @Test func storedPropertiesAreUses() throws {
-    ObjectCensus.reset()
-    ObjectCensus.isCounting = true
-    defer { ObjectCensus.isCounting = false }
-    let list = KeepingTableViewController(style: .plain)
-    let screen = ListScreen(list, ListSetup(models: RowModels(count: 0)))
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
-    window.rootViewController = list
-    window.makeKeyAndVisible()
-    window.finishTurn()
-    var lost: Int { KeptControllers.countLost(on: screen) }
-    func child() -> UIViewController {
-      let controller = UIViewController()
-      let grandchild = UIViewController()
-      controller.addChild(grandchild)
-      grandchild.didMove(toParent: controller)
-      list.addChild(controller)
-      controller.didMove(toParent: list)
-      return controller
-    }
-    _ = child()
-    #expect(lost == 2)
-    list.inherited = child()
-    list.inDictionary[3] = [child()]
-    list.inStructure = KeepingTableViewController.Slot(controller: child())
-    let last = child()
-    list.inObject.controllers = [child(), last]
-    list.inObject.owner = list
-    #expect(lost == 2)
-    list.inherited = nil
-    list.inObject.controllers.remove(last)
-    #expect(lost == 6)
-  }
-}
-
-/// A list that stores controllers in every way.
-private class KeepingListViewController: UITableViewController {
-  var inherited: UIViewController?
-}
-
-private final class KeepingTableViewController: KeepingListViewController {
-  struct Slot {
-    var controller: UIViewController
-  }
-
-  final class Box {
-    var controllers: Set<UIViewController> = []
-    weak var owner: KeepingTableViewController?
-  }
-
-  var inDictionary: [Int: [UIViewController]] = [:]
-  var inStructure: Slot?
-  let inObject = Box()
-}
 
 /// `stale_appearances`: controllers that count as appeared off screen, or don't on screen.
 @MainActor @Suite(.serialized) struct AppearanceTruthTests {
@@ -141,7 +47,7 @@ private final class KeepingTableViewController: KeepingListViewController {
     figures.expect(scroll: [
       "turnovers": 2, "calls.auto.viewWillAppear": 2 + 1 + 8 + 1,
       "calls.auto.viewWillDisappear": 2 + 8 + 1 + 1, "calls.addChild": 2, "stale_appearances": 0,
-      "forgotten_rows": 0, "controllers_lost": 0,
+      "forgotten_rows": 0,
     ])
   }
 
@@ -169,7 +75,7 @@ private final class KeepingTableViewController: KeepingListViewController {
       // Eight rows in each of 12 frames are deaf.
       scroll: [
         "controllers_made": 2, "calls.auto.viewWillAppear": 1, "calls.auto.viewDidAppear": 1,
-        "deaf_rows": 96, "forgotten_rows": 0, "stale_appearances": 0, "controllers_lost": 0,
+        "deaf_rows": 96, "forgotten_rows": 0, "stale_appearances": 0,
       ])
     figures.expect(["addChild", "auto.viewWillDisappear", "auto.viewDidDisappear"], scroll: 0)
   }

@@ -1,0 +1,85 @@
+import AllocationMeter
+import BenchmarkResults
+import HeadlessUIKit
+
+/// Counts what lives after each repetition of a workload on one list, and what outlives the list. Nothing is watched
+/// meanwhile, so that all blocks are those of the list.
+@MainActor final class LeakPass: Instrument {
+  private var afterRepetitions: [LivingObjects] = []
+  private var afterTeardown = LivingObjects()
+  private let framesOfRepetition: Int?
+  private var frame = 0
+
+  /// Creates a pass for repetitions of some frames each, or whose ends it is told of.
+  init(framesOfRepetition: Int? = nil) {
+    self.framesOfRepetition = framesOfRepetition
+    afterRepetitions.reserveCapacity(Scenario.repetitions)
+  }
+
+  func repetitionDidEnd() { afterRepetitions.append(.now) }
+
+  func phaseWillBegin(_ phase: Phase, on stage: Stage) {
+    if phase == .setup {
+      ObjectCensus.reset()
+      ObjectCensus.isCounting = true
+      if (try? AllocationMeter.requireJemalloc()) != nil { AllocationMeter.start() }
+      AllocationMeter.pause()
+    }
+    // During the scroll, only frames count; in the time between them, tests do something else.
+    if phase != .scroll { AllocationMeter.resume() }
+  }
+
+  func phaseDidEnd(_ phase: Phase, on stage: Stage) {
+    if phase != .scroll { AllocationMeter.pause() }
+    guard phase == .teardown else { return }
+    afterTeardown = .now
+    AllocationMeter.stop()
+    ObjectCensus.isCounting = false
+  }
+
+  func frameWillBegin() { AllocationMeter.resume() }
+
+  func frameDidEnd(on stage: Stage) {
+    AllocationMeter.pause()
+    frame += 1
+    if let framesOfRepetition, frame.isMultiple(of: framesOfRepetition) { repetitionDidEnd() }
+  }
+
+  var figures: [Figure] {
+    LivingObjects.growth(over: afterRepetitions).figures(of: .scroll)
+      + afterTeardown.figures(of: .teardown)
+  }
+}
+
+/// Controllers, blocks and bytes that were made since a list was, and live.
+struct LivingObjects: Equatable {
+  var controllers = 0
+  var blocks = 0
+  var bytes = 0
+
+  @MainActor static var now: LivingObjects {
+    let counts = AllocationMeter.counts
+    return LivingObjects(
+      controllers: ObjectCensus.controllersAlive, blocks: counts.liveObjects,
+      bytes: counts.liveBytes)
+  }
+
+  /// Returns what each of the last three repetitions added at least, given what lived after all; 0 of what any of
+  /// them didn't add to. An array that grows by doubling, and a pool that is full, don't grow each time.
+  static func growth(over repetitions: [LivingObjects]) -> LivingObjects {
+    let last = repetitions.suffix(4)
+    guard last.count == 4 else { return LivingObjects() }
+    func least(_ count: (LivingObjects) -> Int) -> Int {
+      max(0, zip(last, last.dropFirst()).map { count($1) - count($0) }.min() ?? 0)
+    }
+    return LivingObjects(
+      controllers: least(\.controllers), blocks: least(\.blocks), bytes: least(\.bytes))
+  }
+
+  func figures(of phase: Phase) -> [Figure] {
+    [
+      Figure(phase, .leakedControllers, controllers), Figure(phase, .leakedBlocks, blocks),
+      Figure(phase, .leakedBytes, bytes),
+    ]
+  }
+}

@@ -1,0 +1,62 @@
+import BenchmarkResults
+import RecyclingStrategies
+import ScrollWorkloads
+
+extension Scenario {
+  /// How often a workload is played on one list to find leaks. The first time fills what a list may keep, such as a pool
+  /// or the cells that wait for reuse. What leaks grows in each of the others.
+  static let repetitions = 4
+
+  /// The workload several times on the same list. After each time, all rows give way to as many new ones as there were
+  /// at the beginning, which look the same, as after a pull to refresh. A pager keeps its pages, as one with tabs does.
+  /// `nil` for other screens, which come back by the events of their workloads.
+  var repeated: Scenario? {
+    guard hasRows else { return nil }
+    return with(Array(repeatElement(repetition, count: Self.repetitions).joined()))
+  }
+
+  /// The frames of a repetition.
+  var repetition: [FrameEvent] {
+    let (isList, end) = (strategy.screen == .list, geometry.after(trace.frames))
+    let all = RowEdits(deletions: Array(0..<end.rows), insertions: Array(0..<geometry.rows))
+    return trace.frames + geometry.wayBack(after: trace.frames)
+      + (isList ? [.scroll(to: 0), .refresh(all)] : [.tab(0)]) + FrameEvent.rest
+  }
+
+  /// Plays the workload again and again on a list of its own, and returns what leaks; nothing for a screen that isn't
+  /// repeated.
+  @MainActor func leaks() throws -> [Figure] {
+    guard let repeated else { return [] }
+    // What only repetitions do is done for the first time in the process.
+    let start = with([])
+    try start.with(start.repetition + start.repetition).play(with: NoInstrument())
+    let pass = LeakPass(framesOfRepetition: repetition.count)
+    try repeated.play(with: pass)
+    return pass.figures
+  }
+}
+
+extension ListGeometry {
+  /// Returns the list as it is after some frames.
+  fileprivate func after(_ frames: [FrameEvent]) -> ListGeometry {
+    frames.reduce(into: self) { $0.apply($1) }
+  }
+
+  /// Returns the events that undo what some frames did to a list, but for its offset and its rows.
+  func wayBack(after frames: [FrameEvent]) -> [FrameEvent] {
+    let end = after(frames)
+    var events: [FrameEvent] = []
+    if frames.last(where: { $0 == .cover || $0 == .uncover }) == .cover { events.append(.uncover) }
+    if (end.viewportWidth, end.viewportHeight) != (viewportWidth, viewportHeight) {
+      events.append(.resize(width: viewportWidth, height: viewportHeight))
+    }
+    if end.bottomInset != bottomInset { events.append(.inset(bottom: bottomInset)) }
+    if end.rowHeight != rowHeight { events.append(.textSize(rowHeight: rowHeight)) }
+    return events
+  }
+}
+
+extension FrameEvent {
+  /// Frames until all that was under way has ended: a picture takes up to 30.
+  static let rest = [FrameEvent](repeating: .idle, count: 36)
+}
