@@ -188,6 +188,10 @@ let package = Package(
         "RecyclingStrategies", "HeadlessUIKit", "ScrollWorkloads", "TestSupport",
         .product(name: "Subprocess", package: "swift-subprocess"),
       ]),
+    // Recipes as an app has them: links to their files, in a module of their own.
+    .target(
+      name: "PastedRecipes", dependencies: ["RecyclingStrategies", "UIKit"],
+      path: "Tests/PastedRecipes", swiftSettings: [optimized]),
     .testTarget(
       name: "ModelStoreTests",
       dependencies: ["AllocationMeter", "ModelStore", "RecyclingStrategies"]),
@@ -219,7 +223,7 @@ let package = Package(
       dependencies: [
         "AllocationMeter", "BenchmarkAnalysis", "BenchmarkHarness", "BenchmarkResults",
         "FaultyWorker",
-        "HeadlessUIKit", "RecyclingStrategies", "ScrollWorkloads", "TestSupport",
+        "HeadlessUIKit", "PastedRecipes", "RecyclingStrategies", "ScrollWorkloads", "TestSupport",
       ],
       resources: [.copy("Golden")]),
     // The sources and tests of the example package, which `bench new` writes.

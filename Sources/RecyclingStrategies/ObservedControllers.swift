@@ -1,145 +1,70 @@
 import UIKit
 
-// Controllers that tell `ReceivedCalls` what they receive, while a stage observes. In an app, UIKit's own classes stand in
-// their place.
+// Controllers of rows tell `ReceivedCalls` what they receive, while a stage observes.
 
-/// The controller of a table.
-class ObservedTableViewController: UITableViewController {
-  override func viewDidLoad() {
-    ReceivedCalls.note(.viewDidLoad, isCallback: true)
-    super.viewDidLoad()
-  }
-
-  override func addChild(_ child: UIViewController) {
-    ReceivedCalls.note(.addChild) { super.addChild(child) }
-  }
-
-  override func viewWillAppear(_ animated: Bool) {
-    ReceivedCalls.note(.viewWillAppear, isCallback: true)
-    super.viewWillAppear(animated)
-  }
-
-  override func viewIsAppearing(_ animated: Bool) {
-    ReceivedCalls.note(.viewIsAppearing, isCallback: true)
-    super.viewIsAppearing(animated)
-  }
-
-  override func viewDidAppear(_ animated: Bool) {
-    ReceivedCalls.note(.viewDidAppear, isCallback: true)
-    super.viewDidAppear(animated)
-  }
-
-  override func viewWillDisappear(_ animated: Bool) {
-    ReceivedCalls.note(.viewWillDisappear, isCallback: true)
-    super.viewWillDisappear(animated)
-  }
-
-  override func viewDidDisappear(_ animated: Bool) {
-    ReceivedCalls.note(.viewDidDisappear, isCallback: true)
-    super.viewDidDisappear(animated)
-  }
-}
-
-/// The same for a collection view.
-class ObservedCollectionViewController: UICollectionViewController {
-  override func viewDidLoad() {
-    ReceivedCalls.note(.viewDidLoad, isCallback: true)
-    super.viewDidLoad()
-  }
-
-  override func addChild(_ child: UIViewController) {
-    ReceivedCalls.note(.addChild) { super.addChild(child) }
-  }
-
-  override func viewWillAppear(_ animated: Bool) {
-    ReceivedCalls.note(.viewWillAppear, isCallback: true)
-    super.viewWillAppear(animated)
-  }
-
-  override func viewIsAppearing(_ animated: Bool) {
-    ReceivedCalls.note(.viewIsAppearing, isCallback: true)
-    super.viewIsAppearing(animated)
-  }
-
-  override func viewDidAppear(_ animated: Bool) {
-    ReceivedCalls.note(.viewDidAppear, isCallback: true)
-    super.viewDidAppear(animated)
-  }
-
-  override func viewWillDisappear(_ animated: Bool) {
-    ReceivedCalls.note(.viewWillDisappear, isCallback: true)
-    super.viewWillDisappear(animated)
-  }
-
-  override func viewDidDisappear(_ animated: Bool) {
-    ReceivedCalls.note(.viewDidDisappear, isCallback: true)
-    super.viewDidDisappear(animated)
-  }
-}
-
-/// The controller of a row whose view is no content's.
-class ObservedViewController: UIViewController {
-  override init(nibName: String?, bundle: Bundle?) {
+/// The controller of a row. In an app, it is a `UIViewController`.
+open class ObservedViewController: UIViewController {
+  public override init(nibName: String?, bundle: Bundle?) {
     super.init(nibName: nibName, bundle: bundle)
     if ReceivedCalls.isObserved { ReceivedCalls.observer?.controllerWasMade() }
   }
 
-  required init?(coder: NSCoder) { nil }
+  public required init?(coder: NSCoder) { nil }
 
   deinit { ReceivedCalls.noteRelease() }
 
-  override func viewDidLoad() {
+  open override func viewDidLoad() {
     ReceivedCalls.note(.viewDidLoad, isCallback: true)
     super.viewDidLoad()
   }
 
-  override func willMove(toParent parent: UIViewController?) {
-    ReceivedCalls.note(.willMove)
+  open override func willMove(toParent parent: UIViewController?) {
+    ReceivedCalls.noteMove(to: parent)
     super.willMove(toParent: parent)
   }
 
-  override func didMove(toParent parent: UIViewController?) {
+  open override func didMove(toParent parent: UIViewController?) {
     ReceivedCalls.note(.didMove)
     super.didMove(toParent: parent)
   }
 
-  override func removeFromParent() {
+  open override func removeFromParent() {
     ReceivedCalls.note(.removeFromParent) { super.removeFromParent() }
   }
 
-  override func viewWillAppear(_ animated: Bool) {
+  open override func viewWillAppear(_ animated: Bool) {
     ReceivedCalls.note(.viewWillAppear, isCallback: true)
     super.viewWillAppear(animated)
   }
 
-  override func viewIsAppearing(_ animated: Bool) {
+  open override func viewIsAppearing(_ animated: Bool) {
     ReceivedCalls.note(.viewIsAppearing, isCallback: true)
     super.viewIsAppearing(animated)
   }
 
-  override func viewDidAppear(_ animated: Bool) {
+  open override func viewDidAppear(_ animated: Bool) {
     ReceivedCalls.note(.viewDidAppear, isCallback: true)
     super.viewDidAppear(animated)
   }
 
-  override func viewWillDisappear(_ animated: Bool) {
+  open override func viewWillDisappear(_ animated: Bool) {
     ReceivedCalls.note(.viewWillDisappear, isCallback: true)
     super.viewWillDisappear(animated)
   }
 
-  override func viewDidDisappear(_ animated: Bool) {
+  open override func viewDidDisappear(_ animated: Bool) {
     ReceivedCalls.note(.viewDidDisappear, isCallback: true)
     super.viewDidDisappear(animated)
   }
 }
 
-/// A call that a controller of a list or of a row receives: a method of `UIViewController` that its class overrides.
+/// A call that is sent to a controller of a row, or, for ``addChild``, with it.
 public enum ReceivedCall: String, CaseIterable, Sendable {
   case addChild, removeFromParent, willMove, didMove, viewDidLoad
   case viewWillAppear, viewIsAppearing, viewDidAppear, viewWillDisappear, viewDidDisappear
 }
 
-/// Who is told of the calls that controllers of lists and rows receive, on any UIKit.
+/// Who is told of the calls that controllers of rows receive, on any UIKit.
 @MainActor public protocol ReceivedCallObserver: AnyObject {
   func controllerWasMade()
   func controllerWasReleased()
@@ -172,6 +97,14 @@ public enum ReceivedCall: String, CaseIterable, Sendable {
   @inline(__always)
   static func note(_ call: ReceivedCall, isCallback: Bool = false) {
     if isObserved { tell(call, isCallback) }
+  }
+
+  /// Notes that a child will move to a parent, which `addChild` sends, or that it will leave its parent.
+  @inline(__always)
+  static func noteMove(to parent: UIViewController?) {
+    guard isObserved else { return }
+    if parent != nil { tell(.addChild, false) }
+    tell(.willMove, parent != nil)
   }
 
   private static func tell(_ call: ReceivedCall, _ isCallback: Bool) {

@@ -1,7 +1,7 @@
 import UIKit
 
 /// A table with the number and the heights of the rows. A strategy adds the cells.
-class RowsTableViewController: ObservedTableViewController {
+class RowsTableViewController: UITableViewController {
   final let rows: any Rows
 
   init(rows: any Rows) {
@@ -33,7 +33,7 @@ class RowsTableViewController: ObservedTableViewController {
 }
 
 /// The same in a collection view, whose layout knows the sizes of the items.
-class RowsCollectionViewController: ObservedCollectionViewController {
+class RowsCollectionViewController: UICollectionViewController {
   final let rows: any Rows
 
   init(rows: any Rows, layout: UICollectionViewLayout) {

@@ -104,7 +104,7 @@ extension Rows {
 }
 
 /// The controller of one row's content.
-open class ContentViewController: UIViewController {
+open class ContentViewController: ObservedViewController {
   /// The model to show. Setting it resets the controller completely, because a recycled controller
   /// still shows its previous row. If the model has another type of content, the controller discards
   /// its view and loads another one.

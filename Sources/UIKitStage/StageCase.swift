@@ -16,11 +16,11 @@ public struct StageCase: Sendable {
   public static let seed: UInt64 = 1
 
   private static let unplayable =
-    Strategy.heights.map(\.name) + ["own-heights", "section-controllers", "per-cell-prewarmed"]
+    ["heights-asked", "own-heights", "section-controllers", "per-cell-prewarmed"]
 
   /// Finds what a key names. Returns `nil` if there is no such strategy, content, host or workload, or if a stage can't
-  /// play it: memory warnings have no public call, rows of tasks end in whatever frame they end, controllers of a
-  /// content's own don't tell what they receive, what a list answers of heights isn't passed on, and cells that a list makes
+  /// play it: memory warnings have no public call, rows of tasks end in whatever frame they end, children inside a
+  /// content don't tell what they receive, what a list answers of heights isn't passed on, and cells that a list makes
   /// without being asked aren't counted.
   public init?(_ key: CaseKey) {
     guard let strategy = Strategy.all.first(where: { $0.name == key.strategy }),
@@ -44,7 +44,7 @@ public struct StageCase: Sendable {
     let trace = workload.trace(for: whole, seed: Self.seed)
     PictureLoader.shared.reset()
     let stage = ListStage(
-      strategy, models: RowModels(count: geometry.rows, content: content.observed()), host: host,
+      strategy, models: RowModels(count: geometry.rows, content: content), host: host,
       geometry: geometry, trace: trace, sectionLength: workload.sectionLength, asksAsApps: true)
     let counts = StageCounts()
     ReceivedCalls.observer = counts
@@ -65,9 +65,11 @@ public struct StageCase: Sendable {
     await phase(.setup) {
       stage.setUp()
       if let list = stage.list { counts.watch(list) }
+      counts.listReceived([.viewDidLoad])
     }
     await phase(.present) {
       let window = stage.present()
+      counts.listReceived(ReceivedCall.ofAppearance)
       await window.frame()
       await window.idleTime()
     }
@@ -75,6 +77,8 @@ public struct StageCase: Sendable {
       for event in frames {
         stage.beginFrame()
         stage.send(event)
+        if event == .cover { counts.listReceived(ReceivedCall.ofDisappearance) }
+        if event == .uncover { counts.listReceived(ReceivedCall.ofAppearance) }
         await stage.window?.frame()
         gauges.frameWasCommitted()
         counts.frameWasCommitted(on: stage)
@@ -82,6 +86,7 @@ public struct StageCase: Sendable {
       }
     }
     await phase(.teardown) {
+      counts.listReceived(ReceivedCall.ofDisappearance)
       await stage.leave()?.turn()
       stage.tearDown()
     }

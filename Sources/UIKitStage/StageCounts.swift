@@ -38,6 +38,11 @@ import UIKit
     if isAutomatic { automatic[call, default: 0] += 1 } else { explicit[call, default: 0] += 1 }
   }
 
+  /// Counts what UIKit sends the controller of the list. It tells nothing itself, since it can be of any class.
+  func listReceived(_ calls: [ReceivedCall]) {
+    for call in calls { automatic[call, default: 0] += 1 }
+  }
+
   // MARK: Frames
 
   /// A frame of the scroll was committed.
@@ -95,6 +100,9 @@ import UIKit
 }
 
 extension ReceivedCall {
+  static let ofAppearance: [ReceivedCall] = [.viewWillAppear, .viewIsAppearing, .viewDidAppear]
+  static let ofDisappearance: [ReceivedCall] = [.viewWillDisappear, .viewDidDisappear]
+
   /// Whether only UIKit sends the call.
   fileprivate var isCallback: Bool {
     switch self {

@@ -106,6 +106,17 @@ import Testing
     #expect(try play.with(\.frames, 5).figures()["calls.addChild", .scroll] == 0)
   }
 
+  /// The same ten rows: the views of the other two load in the idle time after the first two frames, or where their
+  /// controllers come with the display, in frames 6 and 12.
+  @Test(arguments: [("per-cell", [1, 2, 2, 2]), ("pool-on-display", [0, 0, 0, 1])])
+  func viewsLoadAheadWhereTheRequestLoadsThem(strategy: String, loaded: [Int]) throws {
+    let play = play(strategy, "steady").with(\.rows, 10)
+    let counts = try [1, 2, 5, 6].map { frames in
+      try play.with(\.frames, frames).figures()["calls.auto.viewDidLoad", .scroll] ?? 0
+    }
+    #expect(counts == loaded)
+  }
+
   /// On the way down, each row is requested once.
   @Test func onTheWayDownEachRowIsAskedForOnce() throws {
     let play = play("retained-model", "steady").with(\.rows, 300).with(\.frames, 80)

@@ -101,7 +101,7 @@ extension Strategy {
       summary: "pool-on-display, with a row's state saved and restored around recycling",
       style: Style(.olive, "triangle-up"),
       cost: "as much as pool-on-display, plus a saved state per row touched",
-      source: file("PoolSaving"),
+      source: file("PoolOnDisplay"),
       makeTable: { PoolSavingTableViewController(rows: $0) },
       makeCollection: { PoolSavingCollectionViewController(rows: $0, layout: $1) }),
     Strategy(
@@ -137,14 +137,14 @@ extension Strategy {
       summary: "per-cell, with a screenful of cells, controllers and views made in set-up",
       style: Style(.blue, "triangle-up"),
       cost: "as much as per-cell, with the first screen's cells paid in set-up",
-      source: file("PerCell"), sizesRows: true,
+      source: file("PerCellVariants"), sizesRows: true,
       makeTable: { PerCellPrewarmedTableViewController(rows: $0, screenful: $0.rowsInScreenful) }),
     Strategy(
       name: "preallocated-ranged",
       summary: "preallocated, with views dropped when their rows are over a screenful away",
       style: Style(.orange, "diamond"),
       cost: "a controller per row, and a view per row that comes near the screen again",
-      source: file("Preallocated"), sizesRows: true,
+      source: file("PreallocatedVariants"), sizesRows: true,
       makeTable: { PreallocatedRangedTableViewController(rows: $0) },
       makeCollection: { PreallocatedRangedCollectionViewController(rows: $0, layout: $1) }),
     Strategy(

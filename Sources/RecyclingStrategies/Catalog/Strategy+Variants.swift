@@ -6,7 +6,7 @@ extension Strategy {
       summary: "per-cell, but added in cellForRowAt and removed in prepareForReuse",
       style: Style(.blue, "triangle-left"),
       cost: "as much as per-cell, plus controllers that stay after their rows left",
-      source: file("PerCell"),
+      source: file("PerCellVariants"),
       makeTable: { PerCellEarlyTableViewController(rows: $0) }),
     Strategy(
       name: "pool-detached",
@@ -73,7 +73,7 @@ extension Strategy {
       summary: "preallocated, with cells that remove whatever view they remember",
       style: Style(.purple, "triangle-left"),
       cost: "as much as preallocated, and rows that lose their content",
-      article: .hostingViewControllers, source: file("Preallocated"),
+      article: .hostingViewControllers, source: file("PreallocatedVariants"),
       makeCollection: {
         HostedViewCollectionViewController(
           rows: $0, layout: $1, cellClass: NaiveHostedViewCell.self)
@@ -83,7 +83,7 @@ extension Strategy {
       summary: "preallocated, with cells that remove only a view that is still theirs",
       style: Style(.purple, "triangle-right"),
       cost: "as much as preallocated, plus a walk up from the view per row",
-      article: .hostingViewControllers, source: file("Preallocated"),
+      article: .hostingViewControllers, source: file("PreallocatedVariants"),
       makeCollection: {
         HostedViewCollectionViewController(
           rows: $0, layout: $1, cellClass: GuardedHostedViewCell.self)
@@ -93,7 +93,7 @@ extension Strategy {
       summary: "preallocated, with cells that report only a view that is still theirs",
       style: Style(.purple, "cross"),
       cost: "as much as preallocated, plus a walk up from the view per access",
-      article: .hostingViewControllers, source: file("Preallocated"),
+      article: .hostingViewControllers, source: file("PreallocatedVariants"),
       makeCollection: {
         HostedViewCollectionViewController(
           rows: $0, layout: $1, cellClass: TruthfulHostedViewCell.self)
@@ -150,25 +150,24 @@ extension Strategy {
     source: file("CellAsView"), contents: .withoutController,
     makeTable: { CellAsViewTableViewController(rows: $0) })
 
-  /// Other ways than the cells' own sizes for rows to get the heights of their content.
+  /// Other ways than a height that a cell stores for a list to know a row's height before it displays the row.
   public static let heights: [Strategy] = [
     Strategy(
-      name: "heights-asked",
-      summary: "per-cell, with heightForRowAt asking a controller that is never shown",
+      name: "per-cell-pinned",
+      summary: "per-cell, with the view pinned in its cell by constraints from the request on",
       style: Style(.blue, "square"),
-      cost: "as much as per-cell, plus a binding for each of three calls per row",
-      article: .viewControllersInCells, source: file("PerCell"),
-      contents: .only([Content.selfSizing.name]), sizesRows: true,
+      cost: "four containment calls per row, and constraints per cell",
+      source: file("PerCellPinned"), sizesRows: true,
+      makeTable: { PerCellPinnedTableViewController(rows: $0) },
+      makeCollection: { PerCellPinnedCollectionViewController(rows: $0, layout: $1) }),
+    Strategy(
+      name: "heights-asked",
+      summary: "pool-on-display, with heightForRowAt asking a controller that is never shown",
+      style: Style(.olive, "triangle-down"),
+      cost: "as much as pool-on-display, plus a binding for each of three calls per row",
+      article: .viewControllersInCells, source: file("PoolOnDisplay"), sizesRows: true,
       makeTable: { AskedHeightsTableViewController(rows: $0) },
       makeCollection: { AskedHeightsCollectionViewController(rows: $0, layout: $1) }),
-    Strategy(
-      name: "heights-pushed",
-      summary: "per-cell, with controllers that push their content's height to the list",
-      style: Style(.blue, "cross"),
-      cost: "as much as per-cell, plus a height for each row ever shown",
-      article: .viewControllersInCells, source: file("PerCell"),
-      contents: .only([Content.selfSizing.name]), sizesRows: true,
-      makeTable: { PushedHeightsTableViewController(rows: $0) }),
   ]
 
   /// Ways to tell cells of a new selection that also reach those prepared ahead.
@@ -204,7 +203,7 @@ extension Strategy {
       summary: "preallocated exactly as published: cells remove whatever view they remember",
       style: Style(.orange, "triangle-right"),
       cost: "as much as preallocated, and rows that lose their content",
-      article: .viewControllersInCells, source: file("Preallocated"),
+      article: .viewControllersInCells, source: file("PreallocatedVariants"),
       makeTable: { PreallocatedAsPublishedTableViewController(rows: $0) }),
     .uncontained,
     Strategy(

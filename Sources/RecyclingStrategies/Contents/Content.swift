@@ -27,7 +27,6 @@ public struct Content: Equatable, Sendable {
     static let isSelectable = Traits(rawValue: 32)
     static let scrollsInside = Traits(rawValue: 64)
     static let changesConstraints = Traits(rawValue: 128)
-    static let isObserved = Traits(rawValue: 256)
   }
 
   private enum Parts: Sendable {
@@ -140,17 +139,8 @@ public struct Content: Equatable, Sendable {
   /// Creates a controller without a model. Its view loads when first read.
   @MainActor public func makeController() -> ContentViewController {
     if case .controller(let make) = parts { return make() }
-    return definition.traits.contains(.isObserved)
-      ? ObservedContentViewController(content: self) : ViewContentViewController(content: self)
+    return ViewContentViewController(content: self)
   }
-
-  /// Returns this content with controllers that tell ``ReceivedCalls`` what they receive.
-  public func observed() -> Content {
-    precondition(!needsController, "\(name) has a controller of its own")
-    return Content(Definition(name, summary, definition.traits.union(.isObserved), parts))
-  }
-
-  private init(_ definition: Definition) { self.definition = definition }
 
   /// All contents of this package, in listing order.
   public static let all: [Content] = [
@@ -190,61 +180,5 @@ class ViewContentViewController: ContentViewController {
     // The view of the other type loads when it is next read.
     viewIfLoaded?.removeFromSuperview()
     view = nil
-  }
-}
-
-/// The controller of a content's view that tells what it receives, as `ObservedViewController` does.
-final class ObservedContentViewController: ViewContentViewController {
-  override init(content: Content) {
-    super.init(content: content)
-    if ReceivedCalls.isObserved { ReceivedCalls.observer?.controllerWasMade() }
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  deinit { ReceivedCalls.noteRelease() }
-
-  override func viewDidLoad() {
-    ReceivedCalls.note(.viewDidLoad, isCallback: true)
-    super.viewDidLoad()
-  }
-
-  override func willMove(toParent parent: UIViewController?) {
-    ReceivedCalls.note(.willMove)
-    super.willMove(toParent: parent)
-  }
-
-  override func didMove(toParent parent: UIViewController?) {
-    ReceivedCalls.note(.didMove)
-    super.didMove(toParent: parent)
-  }
-
-  override func removeFromParent() {
-    ReceivedCalls.note(.removeFromParent) { super.removeFromParent() }
-  }
-
-  override func viewWillAppear(_ animated: Bool) {
-    ReceivedCalls.note(.viewWillAppear, isCallback: true)
-    super.viewWillAppear(animated)
-  }
-
-  override func viewIsAppearing(_ animated: Bool) {
-    ReceivedCalls.note(.viewIsAppearing, isCallback: true)
-    super.viewIsAppearing(animated)
-  }
-
-  override func viewDidAppear(_ animated: Bool) {
-    ReceivedCalls.note(.viewDidAppear, isCallback: true)
-    super.viewDidAppear(animated)
-  }
-
-  override func viewWillDisappear(_ animated: Bool) {
-    ReceivedCalls.note(.viewWillDisappear, isCallback: true)
-    super.viewWillDisappear(animated)
-  }
-
-  override func viewDidDisappear(_ animated: Bool) {
-    ReceivedCalls.note(.viewDidDisappear, isCallback: true)
-    super.viewDidDisappear(animated)
   }
 }

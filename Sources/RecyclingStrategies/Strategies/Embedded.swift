@@ -5,7 +5,7 @@ import UIKit
 /// A table shows the rows inside its own bounds, not those inside the window. So it makes the cells of all rows at once,
 /// and reuses none (malcommac/ScrollStackController 21). An Apple engineer was quoted to the contrary
 /// (lionheart/openradar-mirror 15384).
-final class EmbeddedTableViewController: ObservedViewController, UITableViewDataSource {
+final class EmbeddedTableViewController: UIViewController, UITableViewDataSource {
   private let rows: any Rows
   private let scrollView = UIScrollView(frame: .zero)
   private let tableView = ContentHeightTableView(frame: .zero, style: .plain)

@@ -1,13 +1,34 @@
 import UIKit
 
-/// A table whose cells each own a controller.
+/// A table whose cells each make a controller and keep it.
 ///
-/// The cell is configured when the table requests it. Its controller joins the table's controller
-/// when the row is about to be displayed, and leaves when the display ends.
-class PerCellTableViewController: RowsTableViewController {
+/// A row is bound when the table requests its cell. The controller joins the table's controller when the row is about to be
+/// displayed, and leaves when the display ends: a requested cell may never be displayed, and a cell kept for its row is
+/// displayed again without a request (Tables 6).
+class PerCellTableViewController: UITableViewController {
+  final let rows: any Rows
+
+  init(rows: any Rows) {
+    self.rows = rows
+    super.init(style: .plain)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
   override func viewDidLoad() {
     super.viewDidLoad()
-    registerForEachType(ControllerTableViewCell.self)
+    tableView.rowHeight = rows.height
+    tableView.estimatedRowHeight = rows.estimatedHeight
+    tableView.separatorStyle = .none
+    for type in rows.types {
+      tableView.register(PerCellTableViewCell.self, forCellReuseIdentifier: type)
+    }
+  }
+
+  override func numberOfSections(in tableView: UITableView) -> Int { rows.sectionCount }
+
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    rows.count(inSection: section)
   }
 
   override func tableView(
@@ -15,28 +36,56 @@ class PerCellTableViewController: RowsTableViewController {
   ) -> UITableViewCell {
     let model = rows.model(at: indexPath)
     let cell = tableView.dequeueReusableCell(withIdentifier: model.type, for: indexPath)
-    (cell as! ControllerTableViewCell).show(model, from: rows)
+    (cell as! PerCellTableViewCell).show(model, from: rows, inWidth: tableView.bounds.width)
     return cell
   }
 
   override func tableView(
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) {
-    (cell as! ControllerTableViewCell).addViewController(to: self)
+    (cell as! PerCellTableViewCell).addViewController(to: self)
   }
 
   override func tableView(
     _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) {
-    (cell as! ControllerTableViewCell).removeViewControllerFromParent()
+    (cell as! PerCellTableViewCell).removeViewControllerFromParent()
+  }
+
+  override func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    super.viewWillTransition(to: size, with: coordinator)
+    // Cells store heights for the old width.
+    guard rows.height == UITableView.automaticDimension else { return }
+    coordinator.animate(alongsideTransition: { _ in self.tableView.reloadData() }, completion: nil)
   }
 }
 
 /// The same in a collection view.
-class PerCellCollectionViewController: RowsCollectionViewController {
+class PerCellCollectionViewController: UICollectionViewController {
+  final let rows: any Rows
+
+  init(rows: any Rows, layout: UICollectionViewLayout) {
+    self.rows = rows
+    super.init(collectionViewLayout: layout)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
   override func viewDidLoad() {
     super.viewDidLoad()
-    registerForEachType(ControllerCollectionViewCell.self)
+    for type in rows.types {
+      collectionView.register(PerCellCollectionViewCell.self, forCellWithReuseIdentifier: type)
+    }
+  }
+
+  override func numberOfSections(in collectionView: UICollectionView) -> Int { rows.sectionCount }
+
+  override func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int {
+    rows.count(inSection: section)
   }
 
   override func collectionView(
@@ -44,7 +93,8 @@ class PerCellCollectionViewController: RowsCollectionViewController {
   ) -> UICollectionViewCell {
     let model = rows.model(at: indexPath)
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: model.type, for: indexPath)
-    (cell as! ControllerCollectionViewCell).show(model, from: rows)
+    (cell as! PerCellCollectionViewCell)
+      .show(model, from: rows, inWidth: collectionView.bounds.width)
     return cell
   }
 
@@ -52,144 +102,146 @@ class PerCellCollectionViewController: RowsCollectionViewController {
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   ) {
-    (cell as! ControllerCollectionViewCell).addViewController(to: self)
+    (cell as! PerCellCollectionViewCell).addViewController(to: self)
   }
 
   override func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   ) {
-    (cell as! ControllerCollectionViewCell).removeViewControllerFromParent()
+    (cell as! PerCellCollectionViewCell).removeViewControllerFromParent()
+  }
+
+  override func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    super.viewWillTransition(to: size, with: coordinator)
+    guard rows.height == UITableView.automaticDimension else { return }
+    coordinator.animate(
+      alongsideTransition: { _ in self.collectionView.reloadData() }, completion: nil)
   }
 }
 
-extension ControllerCell {
-  /// Shows a model with the cell's controller, which is created on first use.
-  func show(_ model: RowModel, from rows: any Rows) {
-    if contentViewController == nil { contentViewController = rows.makeViewController(for: model) }
-    contentViewController?.model = model
+// MARK: - Cells
+
+/// A cell of either kind that has a controller of its own.
+protocol OwningCell: UIView {
+  var contentView: UIView { get }
+  var contentViewController: ContentViewController? { get set }
+  /// The height that the controller's view needs, if rows size themselves.
+  var heightConstraint: NSLayoutConstraint? { get set }
+}
+
+extension OwningCell {
+  /// Shows a model with the cell's controller, which is made on first use.
+  func show(_ model: RowModel, from rows: any Rows, inWidth width: CGFloat) {
+    let viewController = contentViewController ?? rows.makeViewController(for: model)
+    contentViewController = viewController
+    viewController.model = model
+    // A cell that is requested ahead loads its view in idle time, and not in the frame that displays it.
+    viewController.loadViewIfNeeded()
+    if rows.height == UITableView.automaticDimension {
+      let room = CGSize(width: width, height: .greatestFiniteMagnitude)
+      storeHeight(viewController.view.sizeThatFits(room).height)
+    }
+  }
+
+  /// Stores the row's height as a constraint. The list measures the cell before it displays it (Tables 20), and the cell is
+  /// empty until then.
+  private func storeHeight(_ height: CGFloat) {
+    if let heightConstraint {
+      heightConstraint.constant = height
+      return
+    }
+    let constraint = contentView.heightAnchor.constraint(equalToConstant: height)
+    // The cell has another height until it was measured.
+    constraint.priority = UILayoutPriority(999)
+    constraint.isActive = true
+    heightConstraint = constraint
   }
 
   /// Adds the controller before its view, so that a child receives the appearance callbacks.
   func addViewController(to parent: UIViewController) {
     guard let contentViewController else { return }
     parent.addChild(contentViewController)
-    contentViewController.didMove(toParent: parent)
     contentView.addSubview(contentViewController.view)
+    contentViewController.didMove(toParent: parent)
   }
 
   func removeViewControllerFromParent() {
     guard let contentViewController else { return }
-    contentViewController.view.removeFromSuperview()
     contentViewController.willMove(toParent: nil)
+    contentViewController.view.removeFromSuperview()
     contentViewController.removeFromParent()
   }
-}
 
-// MARK: - Variations
-
-/// A table that adds a cell's controller when the cell is requested and removes it when the cell is
-/// reused. The article advises against this, because neither depends on whether the row is
-/// displayed.
-final class PerCellEarlyTableViewController: RowsTableViewController {
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    registerForEachType(EarlyControllerCell.self)
+  /// Saves what the user did in the row.
+  fileprivate func saveState(in states: inout [Int: RowState]) {
+    guard let contentViewController, let model = contentViewController.model else { return }
+    states[model.row] = contentViewController.state
   }
 
-  override func tableView(
-    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
-  ) -> UITableViewCell {
-    let model = rows.model(at: indexPath)
-    let cell =
-      tableView.dequeueReusableCell(withIdentifier: model.type, for: indexPath)
-      as! EarlyControllerCell
-    cell.show(model, from: rows)
-    cell.addViewController(to: self)
-    return cell
+  /// Restores what the user did before in the row.
+  fileprivate func restoreState(from states: inout [Int: RowState]) {
+    guard let contentViewController, let model = contentViewController.model,
+      let state = states.removeValue(forKey: model.row)
+    else { return }
+    contentViewController.state = state
   }
 }
 
-/// A cell whose controller leaves when the cell is prepared for reuse.
-final class EarlyControllerCell: ControllerTableViewCell {
-  override func prepareForReuse() {
-    super.prepareForReuse()
-    removeViewControllerFromParent()
+class PerCellTableViewCell: UITableViewCell, OwningCell {
+  final var contentViewController: ContentViewController?
+  final var heightConstraint: NSLayoutConstraint?
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    contentViewController?.view.frame = contentView.bounds
   }
 }
 
-/// A table that makes a screenful of cells, with their controllers and views, when it loads.
-///
-/// They can't be dequeued ahead, because only cells that the list gets back are ever reused (Tables 28). A table
-/// also accepts cells that it didn't make, and reuses them by the identifiers that they were made with. A
-/// collection view doesn't.
-final class PerCellPrewarmedTableViewController: PerCellTableViewController {
-  private let screenful: Int
-  private var unusedCells: [ControllerTableViewCell] = []
+final class PerCellCollectionViewCell: UICollectionViewCell, OwningCell {
+  var contentViewController: ContentViewController?
+  var heightConstraint: NSLayoutConstraint?
 
-  init(rows: any Rows, screenful: Int) {
-    self.screenful = screenful
-    super.init(rows: rows)
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    unusedCells = (0..<screenful).map { row in
-      let model = rows.model(at: rows.indexPath(ofRow: row))
-      let cell = ControllerTableViewCell(style: .default, reuseIdentifier: model.type)
-      cell.show(model, from: rows)
-      cell.contentViewController?.loadViewIfNeeded()
-      return cell
-    }
-  }
-
-  override func tableView(
-    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
-  ) -> UITableViewCell {
-    let model = rows.model(at: indexPath)
-    guard let index = unusedCells.firstIndex(where: { $0.reuseIdentifier == model.type }) else {
-      return super.tableView(tableView, cellForRowAt: indexPath)
-    }
-    let cell = unusedCells.remove(at: index)
-    cell.show(model, from: rows)
-    return cell
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    contentViewController?.view.frame = contentView.bounds
   }
 }
 
-/// A table whose cells each own a controller, and that saves the state of a row when its display ends.
-///
-/// A cell may have been prepared for a row that is never displayed, so the state is put back when the display begins, and
-/// not when the cell is requested.
+// MARK: - Rows that remember
+
+/// A table that also saves what the user did in a row when its display ends, and restores it when the display begins: a cell
+/// may be bound to a row that is never displayed.
 final class PerCellSavingTableViewController: PerCellTableViewController {
-  private var states = SavedStates()
+  private var states: [Int: RowState] = [:]
 
   override func tableView(
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) {
     super.tableView(tableView, willDisplay: cell, forRowAt: indexPath)
-    (cell as! ControllerTableViewCell).contentViewController.map { states.restore($0) }
+    (cell as! PerCellTableViewCell).restoreState(from: &states)
   }
 
   override func tableView(
     _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) {
     super.tableView(tableView, didEndDisplaying: cell, forRowAt: indexPath)
-    (cell as! ControllerTableViewCell).contentViewController.map { states.save($0) }
+    (cell as! PerCellTableViewCell).saveState(in: &states)
   }
 }
 
 /// The same in a collection view.
 final class PerCellSavingCollectionViewController: PerCellCollectionViewController {
-  private var states = SavedStates()
+  private var states: [Int: RowState] = [:]
 
   override func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   ) {
     super.collectionView(collectionView, willDisplay: cell, forItemAt: indexPath)
-    (cell as! ControllerCollectionViewCell).contentViewController.map { states.restore($0) }
+    (cell as! PerCellCollectionViewCell).restoreState(from: &states)
   }
 
   override func collectionView(
@@ -197,114 +249,6 @@ final class PerCellSavingCollectionViewController: PerCellCollectionViewControll
     forItemAt indexPath: IndexPath
   ) {
     super.collectionView(collectionView, didEndDisplaying: cell, forItemAt: indexPath)
-    (cell as! ControllerCollectionViewCell).contentViewController.map { states.save($0) }
-  }
-}
-
-/// A table of cells with controllers, whose delegate knows the heights of the rows.
-class HeightsTableViewController: PerCellTableViewController {
-  override func viewWillTransition(
-    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
-  ) {
-    super.viewWillTransition(to: size, with: coordinator)
-    // Heights depend on the width, and a table doesn't ask for those of displayed rows again.
-    coordinator.animate(alongsideTransition: { _ in self.tableView.reloadData() }, completion: nil)
-  }
-
-  override func tableView(
-    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
-  ) -> UITableViewCell {
-    let cell = super.tableView(tableView, cellForRowAt: indexPath)
-    (cell as! ControllerTableViewCell).contentViewController?.loadViewIfNeeded()
-    return cell
-  }
-}
-
-/// A table that asks a controller for each height: one that is never shown and takes the model of
-/// every row in turn.
-final class AskedHeightsTableViewController: HeightsTableViewController {
-  private var sizingViewController: ContentViewController?
-
-  override func tableView(
-    _ tableView: UITableView, heightForRowAt indexPath: IndexPath
-  ) -> CGFloat {
-    let model = rows.model(at: indexPath)
-    let viewController = sizingViewController ?? rows.makeViewController(for: model)
-    sizingViewController = viewController
-    viewController.model = model
-    return viewController.height(inWidth: tableView.bounds.width)
-  }
-}
-
-/// A table to which a row's controller pushes the height of its content as soon as it has its model.
-/// The table remembers the height, and estimates those of rows that it has never requested.
-final class PushedHeightsTableViewController: HeightsTableViewController {
-  // By the row's number, because its index path changes when rows above it come and go.
-  private var heights: [Int: CGFloat] = [:]
-  private var width: CGFloat = 0
-
-  override func tableView(
-    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
-  ) -> UITableViewCell {
-    let cell = super.tableView(tableView, cellForRowAt: indexPath)
-    if let viewController = (cell as! ControllerTableViewCell).contentViewController,
-      let model = viewController.model
-    {
-      heights[model.row] = viewController.height(inWidth: tableView.bounds.width)
-    }
-    return cell
-  }
-
-  override func tableView(
-    _ tableView: UITableView, heightForRowAt indexPath: IndexPath
-  ) -> CGFloat {
-    if width != tableView.bounds.width {
-      width = tableView.bounds.width
-      heights.removeAll(keepingCapacity: true)
-    }
-    return heights[rows.model(at: indexPath).row] ?? rows.estimatedHeight
-  }
-}
-
-/// The controller that tells heights, in a collection view, which asks for all of them when it lays out its
-/// items.
-///
-/// Pushing heights makes no sense there: a layout that is told a height asks for those of all items again.
-final class AskedHeightsCollectionViewController: PerCellCollectionViewController,
-  UICollectionViewDelegateFlowLayout
-{
-  private var sizingViewController: ContentViewController?
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    // Otherwise, the layout would ask the cells as well.
-    (collectionViewLayout as? UICollectionViewFlowLayout)?.estimatedItemSize = .zero
-  }
-
-  func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    sizeForItemAt indexPath: IndexPath
-  ) -> CGSize {
-    let model = rows.model(at: indexPath)
-    let viewController = sizingViewController ?? rows.makeViewController(for: model)
-    sizingViewController = viewController
-    viewController.model = model
-    let width = (collectionViewLayout as! UICollectionViewFlowLayout).itemSize.width
-    return CGSize(width: width, height: viewController.height(inWidth: width))
-  }
-
-  override func collectionView(
-    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-  ) -> UICollectionViewCell {
-    let cell = super.collectionView(collectionView, cellForItemAt: indexPath)
-    (cell as! ControllerCollectionViewCell).contentViewController?.loadViewIfNeeded()
-    return cell
-  }
-}
-
-extension ContentViewController {
-  /// Returns the height that the content needs.
-  fileprivate func height(inWidth width: CGFloat) -> CGFloat {
-    view.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
+    (cell as! PerCellCollectionViewCell).saveState(in: &states)
   }
 }

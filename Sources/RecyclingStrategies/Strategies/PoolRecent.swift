@@ -5,41 +5,25 @@ import UIKit
 /// Such a row is not bound again: what a person did in it, and what it loaded, is still there. A row that was
 /// away for longer gets the controller of the row that has been away for longest, and starts anew. The recipe
 /// is ours. In an app whose models change, a controller that is kept must also be told of the change.
-final class PoolRecentTableViewController: DisplayTableViewController {
+final class PoolRecentTableViewController: PoolOnDisplayTableViewController {
   private var recent = RecentViewControllers()
 
-  override func display(_ cell: any ControllerCell, at indexPath: IndexPath) {
-    if cell.contentViewController == nil {
-      cell.contentViewController = recent.take(for: rows.model(at: indexPath), of: rows, in: self)
-    }
-    cell.showContentViewController()
+  override func recycledOrNewViewController(for model: RowModel) -> ContentViewController {
+    recent.take(for: model, of: rows)
   }
 
-  override func endDisplaying(_ cell: any ControllerCell) {
-    if let viewController = cell.removeContentViewController() { recent.append(viewController) }
-  }
+  override func recycle(_ viewController: ContentViewController) { recent.append(viewController) }
 }
 
 /// The same in a collection view.
-final class PoolRecentCollectionViewController: DisplayCollectionViewController {
+final class PoolRecentCollectionViewController: PoolOnDisplayCollectionViewController {
   private var recent = RecentViewControllers()
 
-  override func display(_ cell: any ControllerCell, at indexPath: IndexPath) {
-    if cell.contentViewController == nil {
-      cell.contentViewController = recent.take(for: rows.model(at: indexPath), of: rows, in: self)
-    }
-    cell.showContentViewController()
+  override func recycledOrNewViewController(for model: RowModel) -> ContentViewController {
+    recent.take(for: model, of: rows)
   }
 
-  override func endDisplaying(_ cell: any ControllerCell) {
-    if let viewController = cell.removeContentViewController() { recent.append(viewController) }
-  }
-}
-
-extension ControllerCell {
-  fileprivate func showContentViewController() {
-    if let contentViewController { contentView.addSubview(contentViewController.view) }
-  }
+  override func recycle(_ viewController: ContentViewController) { recent.append(viewController) }
 }
 
 /// The controllers of the rows that left the screen last, the latest at the end.
@@ -50,18 +34,11 @@ extension ControllerCell {
   private var viewControllers: [ContentViewController] = []
 
   /// Returns the controller of a row, or another one that now shows the row.
-  mutating func take(
-    for model: RowModel, of rows: any Rows, in parent: UIViewController
-  ) -> ContentViewController {
+  mutating func take(for model: RowModel, of rows: any Rows) -> ContentViewController {
     if let index = index(ofRow: model.row) { return viewControllers.remove(at: index) }
-    let viewController: ContentViewController
-    if viewControllers.count >= Self.capacity {
-      viewController = viewControllers.removeFirst()
-    } else {
-      viewController = rows.makeViewController(for: model)
-      parent.addChild(viewController)
-      viewController.didMove(toParent: parent)
-    }
+    let viewController =
+      viewControllers.count < Self.capacity
+      ? rows.makeViewController(for: model) : viewControllers.removeFirst()
     viewController.model = model
     return viewController
   }

@@ -2,63 +2,98 @@ import UIKit
 
 /// A table that creates the controllers of all rows before it shows the first one, and gives each
 /// cell the view of its row's controller.
-final class PreallocatedTableViewController: RowsTableViewController, PreallocatedList {
-  let loadsViews: Bool
-  var contentViewControllers: [ContentViewController] = []
+class PreallocatedTableViewController: UITableViewController, PreallocatedList {
+  final let rows: any Rows
+  final let loadsViews: Bool
+  final var contentViewControllers: [ContentViewController] = []
 
   /// Creates the list. If `loadsViews` is `false`, a view loads when its row is first shown.
   init(rows: any Rows, loadsViews: Bool = false) {
-    self.loadsViews = loadsViews
-    super.init(rows: rows)
+    (self.rows, self.loadsViews) = (rows, loadsViews)
+    super.init(style: .plain)
   }
 
   required init?(coder: NSCoder) { nil }
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    tableView.register(HostingTableViewCell.self, forCellReuseIdentifier: "Cell")
+    tableView.rowHeight = rows.height
+    tableView.estimatedRowHeight = rows.estimatedHeight
+    tableView.separatorStyle = .none
+    tableView.register(PreallocatedTableViewCell.self, forCellReuseIdentifier: "Cell")
     setUpChildViewControllers()
+  }
+
+  override func numberOfSections(in tableView: UITableView) -> Int { rows.sectionCount }
+
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    rows.count(inSection: section)
   }
 
   override func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
-    let cell =
-      tableView.dequeueReusableCell(withIdentifier: "Cell", for: indexPath)
-      as! HostingTableViewCell
-    cell.hostedView = contentViewControllers[rows.number(at: indexPath)].view
+    let cell = tableView.dequeueReusableCell(withIdentifier: "Cell", for: indexPath)
+    show(indexPath, in: cell as! PreallocatedTableViewCell, width: tableView.bounds.width)
     return cell
+  }
+
+  override func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    super.viewWillTransition(to: size, with: coordinator)
+    // Cells store heights for the old width.
+    guard rows.height == UITableView.automaticDimension else { return }
+    coordinator.animate(alongsideTransition: { _ in self.tableView.reloadData() }, completion: nil)
   }
 }
 
 /// The same in a collection view.
-final class PreallocatedCollectionViewController: RowsCollectionViewController, PreallocatedList {
-  let loadsViews: Bool
-  var contentViewControllers: [ContentViewController] = []
+class PreallocatedCollectionViewController: UICollectionViewController, PreallocatedList {
+  final let rows: any Rows
+  final let loadsViews: Bool
+  final var contentViewControllers: [ContentViewController] = []
 
   init(rows: any Rows, layout: UICollectionViewLayout, loadsViews: Bool = false) {
-    self.loadsViews = loadsViews
-    super.init(rows: rows, layout: layout)
+    (self.rows, self.loadsViews) = (rows, loadsViews)
+    super.init(collectionViewLayout: layout)
   }
 
   required init?(coder: NSCoder) { nil }
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    collectionView.register(HostingCollectionViewCell.self, forCellWithReuseIdentifier: "Cell")
+    collectionView.register(PreallocatedCollectionViewCell.self, forCellWithReuseIdentifier: "Cell")
     setUpChildViewControllers()
+  }
+
+  override func numberOfSections(in collectionView: UICollectionView) -> Int { rows.sectionCount }
+
+  override func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int {
+    rows.count(inSection: section)
   }
 
   override func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
-    let cell =
-      collectionView.dequeueReusableCell(withReuseIdentifier: "Cell", for: indexPath)
-      as! HostingCollectionViewCell
-    cell.hostedView = contentViewControllers[rows.number(at: indexPath)].view
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "Cell", for: indexPath)
+    show(indexPath, in: cell as! PreallocatedCollectionViewCell, width: collectionView.bounds.width)
     return cell
   }
+
+  override func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    super.viewWillTransition(to: size, with: coordinator)
+    guard rows.height == UITableView.automaticDimension else { return }
+    coordinator.animate(
+      alongsideTransition: { _ in self.collectionView.reloadData() }, completion: nil)
+  }
 }
+
+// MARK: - Controllers
 
 /// A list of either kind with a controller for each row.
 protocol PreallocatedList: UIViewController, RowChangeObserver {
@@ -68,11 +103,11 @@ protocol PreallocatedList: UIViewController, RowChangeObserver {
 }
 
 extension PreallocatedList {
-  func setUpChildViewControllers() {
+  fileprivate func setUpChildViewControllers() {
     contentViewControllers = (0..<rows.count).map(addContentViewController)
   }
 
-  /// Creates the controller of a row and adds it as a child.
+  /// Creates the controller of a row and adds it as a child. Its view joins a cell when the row is shown.
   private func addContentViewController(at row: Int) -> ContentViewController {
     let model = rows.model(at: rows.indexPath(ofRow: row))
     let contentViewController = rows.makeViewController(for: model)
@@ -81,6 +116,15 @@ extension PreallocatedList {
     addChild(contentViewController)
     contentViewController.didMove(toParent: self)
     return contentViewController
+  }
+
+  func show(_ indexPath: IndexPath, in cell: some PreallocatedCell, width: CGFloat) {
+    let view: UIView = contentViewControllers[rows.number(at: indexPath)].view
+    cell.hostedView = view
+    if rows.height == UITableView.automaticDimension {
+      let room = CGSize(width: width, height: .greatestFiniteMagnitude)
+      cell.storeHeight(view.sizeThatFits(room).height)
+    }
   }
 
   func rowsDidChange(_ changes: RowChanges) {
@@ -93,203 +137,44 @@ extension PreallocatedList {
   }
 }
 
-// MARK: - Views near the screen alone
+// MARK: - Cells
 
-/// A table that keeps the controllers of all rows, and their views as long as the rows are at most a screenful
-/// away.
-///
-/// Texture is designed like this: the nodes of all rows that were loaded live, and what they show is cleared out of
-/// a range around the screen (TextureGroup/Texture 461). Memory still grows with the rows, by a controller each; for
-/// 10 000 rows, more than a gigabyte was reported (TextureGroup/Texture 211).
-final class PreallocatedRangedTableViewController: RowsTableViewController, RangedList {
-  var contentViewControllers: [ContentViewController] = []
-  var loadedViewControllers: [ContentViewController] = []
-  var hasFarViews = false
+/// A cell of either kind that shows a view and doesn't know its controller.
+protocol PreallocatedCell: UIView {
+  var contentView: UIView { get }
+  var hostedView: UIView? { get set }
+  /// The height that the hosted view needs, if rows size themselves.
+  var heightConstraint: NSLayoutConstraint? { get set }
+}
 
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    tableView.register(HostingTableViewCell.self, forCellReuseIdentifier: "Cell")
-    setUpChildViewControllers()
-  }
-
-  override func tableView(
-    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
-  ) -> UITableViewCell {
-    let cell =
-      tableView.dequeueReusableCell(withIdentifier: "Cell", for: indexPath)
-      as! HostingTableViewCell
-    show(indexPath, in: cell)
-    return cell
-  }
-
-  override func tableView(
-    _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
-  ) {
-    display(indexPath, in: cell as! HostingTableViewCell)
-  }
-
-  override func scrollViewDidScroll(_ scrollView: UIScrollView) {
-    dropFarViews(from: scrollView, showing: tableView.visibleCells) {
-      tableView.indexPathsForRows(in: $0) ?? []
+extension PreallocatedCell {
+  /// Shows the hosted view in place of the one before, which stays if it has moved to another cell: removing
+  /// it would leave that visible cell empty.
+  fileprivate func showHostedView(insteadOf oldView: UIView?) {
+    if let oldView, oldView !== hostedView, oldView.isDescendant(of: contentView) {
+      oldView.removeFromSuperview()
     }
-  }
-}
-
-/// The same in a collection view.
-final class PreallocatedRangedCollectionViewController: RowsCollectionViewController, RangedList {
-  var contentViewControllers: [ContentViewController] = []
-  var loadedViewControllers: [ContentViewController] = []
-  var hasFarViews = false
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    collectionView.register(HostingCollectionViewCell.self, forCellWithReuseIdentifier: "Cell")
-    setUpChildViewControllers()
+    if let hostedView { contentView.addSubview(hostedView) }
   }
 
-  override func collectionView(
-    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-  ) -> UICollectionViewCell {
-    let cell =
-      collectionView.dequeueReusableCell(withReuseIdentifier: "Cell", for: indexPath)
-      as! HostingCollectionViewCell
-    show(indexPath, in: cell)
-    return cell
-  }
-
-  override func collectionView(
-    _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
-    forItemAt indexPath: IndexPath
-  ) {
-    display(indexPath, in: cell as! HostingCollectionViewCell)
-  }
-
-  override func scrollViewDidScroll(_ scrollView: UIScrollView) {
-    dropFarViews(from: scrollView, showing: collectionView.visibleCells) { area in
-      (collectionViewLayout.layoutAttributesForElements(in: area) ?? []).map(\.indexPath)
+  /// Stores the row's height as a constraint, by which the list measures the cell.
+  fileprivate func storeHeight(_ height: CGFloat) {
+    if let heightConstraint {
+      heightConstraint.constant = height
+      return
     }
+    let constraint = contentView.heightAnchor.constraint(equalToConstant: height)
+    // The cell has another height until it was measured.
+    constraint.priority = UILayoutPriority(999)
+    constraint.isActive = true
+    heightConstraint = constraint
   }
 }
 
-/// A list of either kind that drops the views of rows far from the screen.
-protocol RangedList: PreallocatedList {
-  /// The controllers with views.
-  var loadedViewControllers: [ContentViewController] { get set }
-  /// Whether there may be views to drop.
-  var hasFarViews: Bool { get set }
-}
-
-extension RangedList {
-  var loadsViews: Bool { false }
-
-  func show(_ indexPath: IndexPath, in cell: some ViewCell) {
-    let viewController = contentViewControllers[rows.number(at: indexPath)]
-    if !viewController.isViewLoaded { loadedViewControllers.append(viewController) }
-    let view: UIView = viewController.view
-    if cell.hostedView !== view || view.superview == nil { cell.hostedView = view }
-  }
-
-  /// Shows a row, also one whose cell was kept for it without its view (Tables 6).
-  func display(_ indexPath: IndexPath, in cell: some ViewCell) {
-    show(indexPath, in: cell)
-    hasFarViews = true
-  }
-
-  /// Takes the views of rows that are more than a screenful away out of their cells, and drops them when the list moves
-  /// again, so that their controllers have disappeared by then.
-  func dropFarViews(
-    from screen: UIScrollView, showing visibleCells: @autoclosure () -> [some UIView],
-    rowsIn indexPaths: (CGRect) -> [IndexPath]
-  ) {
-    guard hasFarViews else { return }
-    hasFarViews = false
-    let area = screen.bounds.insetBy(dx: 0, dy: -screen.bounds.height)
-    let near = Set(
-      indexPaths(area).map { ObjectIdentifier(contentViewControllers[rows.number(at: $0)]) })
-    // When the list jumps, rows far away are on screen until it is laid out.
-    let cells = visibleCells()
-    loadedViewControllers.removeAll { viewController in
-      guard let view = viewController.viewIfLoaded else { return true }
-      if near.contains(ObjectIdentifier(viewController)) || cells.contains(where: view.isDescendant)
-      {
-        return false
-      }
-      if view.superview == nil {
-        viewController.view = nil
-        return true
-      }
-      view.removeFromSuperview()
-      hasFarViews = true
-      return false
-    }
-  }
-}
-
-// MARK: - The article's cell
-
-/// The table as published, with a cell that removes the view that it remembers.
-final class PreallocatedAsPublishedTableViewController: RowsTableViewController, PreallocatedList {
-  var contentViewControllers: [ContentViewController] = []
-  var loadsViews: Bool { false }
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    tableView.register(HostedViewTableViewCell.self, forCellReuseIdentifier: "Cell")
-    setUpChildViewControllers()
-  }
-
-  override func tableView(
-    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
-  ) -> UITableViewCell {
-    let cell =
-      tableView.dequeueReusableCell(withIdentifier: "Cell", for: indexPath)
-      as! HostedViewTableViewCell
-    cell.hostedView = contentViewControllers[rows.number(at: indexPath)].view
-    return cell
-  }
-}
-
-// MARK: - The three stages of a cell
-
-/// A collection view with a controller for each item. The three stages of the article *Hosting ViewControllers
-/// in Cells* differ in the cell.
-final class HostedViewCollectionViewController: RowsCollectionViewController, PreallocatedList {
-  private let cellClass: HostedViewCollectionViewCell.Type
-  var contentViewControllers: [ContentViewController] = []
-  var loadsViews: Bool { false }
-
-  init(
-    rows: any Rows, layout: UICollectionViewLayout, cellClass: HostedViewCollectionViewCell.Type
-  ) {
-    self.cellClass = cellClass
-    super.init(rows: rows, layout: layout)
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    collectionView.register(cellClass, forCellWithReuseIdentifier: "Cell")
-    setUpChildViewControllers()
-  }
-
-  override func collectionView(
-    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-  ) -> UICollectionViewCell {
-    let cell =
-      collectionView.dequeueReusableCell(withReuseIdentifier: "Cell", for: indexPath)
-      as! HostedViewCollectionViewCell
-    cell.hostedView = contentViewControllers[rows.number(at: indexPath)].view
-    return cell
-  }
-}
-
-/// What the three stages have in common.
-class HostedViewCollectionViewCell: UICollectionViewCell {
-  /// The view of a controller, which the cell shows.
-  var hostedView: UIView? {
-    get { nil }
-    set {}
+class PreallocatedTableViewCell: UITableViewCell, PreallocatedCell {
+  final var heightConstraint: NSLayoutConstraint?
+  final var hostedView: UIView? {
+    didSet { showHostedView(insteadOf: oldValue) }
   }
 
   override func prepareForReuse() {
@@ -303,51 +188,19 @@ class HostedViewCollectionViewCell: UICollectionViewCell {
   }
 }
 
-/// The first stage. The cell removes the view that it remembers, even if another cell shows it by
-/// now: sometimes a cell loses its content.
-final class NaiveHostedViewCell: HostedViewCollectionViewCell {
-  private weak var rememberedView: UIView?
-
-  override var hostedView: UIView? {
-    get { rememberedView }
-    set {
-      rememberedView?.removeFromSuperview()
-      rememberedView = newValue
-      if let newValue { contentView.addSubview(newValue) }
-    }
+class PreallocatedCollectionViewCell: UICollectionViewCell, PreallocatedCell {
+  final var heightConstraint: NSLayoutConstraint?
+  final var hostedView: UIView? {
+    didSet { showHostedView(insteadOf: oldValue) }
   }
-}
 
-/// The second stage. The cell removes a view only if the view is still inside it.
-final class GuardedHostedViewCell: HostedViewCollectionViewCell {
-  private var rememberedView: UIView?
-
-  override var hostedView: UIView? {
-    get { rememberedView }
-    set {
-      if let rememberedView, rememberedView.isDescendant(of: self) {
-        rememberedView.removeFromSuperview()
-      }
-      rememberedView = newValue
-      if let newValue { contentView.addSubview(newValue) }
-    }
+  override func prepareForReuse() {
+    super.prepareForReuse()
+    hostedView = nil
   }
-}
 
-/// The third stage. The cell forgets a view that has moved to another cell, and doesn't return it.
-final class TruthfulHostedViewCell: HostedViewCollectionViewCell {
-  private weak var rememberedView: UIView?
-
-  override var hostedView: UIView? {
-    get {
-      if let rememberedView, rememberedView.isDescendant(of: self) { return rememberedView }
-      rememberedView = nil
-      return nil
-    }
-    set {
-      hostedView?.removeFromSuperview()
-      rememberedView = newValue
-      if let newValue { contentView.addSubview(newValue) }
-    }
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    hostedView?.frame = contentView.bounds
   }
 }

@@ -1,0 +1,116 @@
+import UIKit
+
+/// A table whose cells each make a controller, and contain its view from the request on.
+///
+/// The view is pinned by constraints. If those inside it determine its height, the row has that height in any width, and no
+/// code knows heights. A view that is laid out by frames has no such constraints, so its row gets the default height.
+///
+/// The view is in the window as long as its cell is, also in a cell that waits to be reused. So a controller appears before it
+/// has a parent, and disappears long after it has none, if at all. It could have one from the request on, but a cell that is
+/// released would leave its controller to the list.
+final class PerCellPinnedTableViewController: RowsTableViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    registerForEachType(PinnedTableViewCell.self)
+  }
+
+  override func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    let model = rows.model(at: indexPath)
+    let cell = tableView.dequeueReusableCell(withIdentifier: model.type, for: indexPath)
+    (cell as! PinnedTableViewCell).show(model, from: rows)
+    return cell
+  }
+
+  override func tableView(
+    _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
+  ) {
+    (cell as! PinnedTableViewCell).addViewController(to: self)
+  }
+
+  override func tableView(
+    _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
+  ) {
+    (cell as! PinnedTableViewCell).removeViewControllerFromParent()
+  }
+}
+
+/// The same in a collection view.
+final class PerCellPinnedCollectionViewController: RowsCollectionViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    registerForEachType(PinnedCollectionViewCell.self)
+  }
+
+  override func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let model = rows.model(at: indexPath)
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: model.type, for: indexPath)
+    (cell as! PinnedCollectionViewCell).show(model, from: rows)
+    return cell
+  }
+
+  override func collectionView(
+    _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
+    forItemAt indexPath: IndexPath
+  ) {
+    (cell as! PinnedCollectionViewCell).addViewController(to: self)
+  }
+
+  override func collectionView(
+    _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
+    forItemAt indexPath: IndexPath
+  ) {
+    (cell as! PinnedCollectionViewCell).removeViewControllerFromParent()
+  }
+}
+
+// MARK: - Cells
+
+/// A cell of either kind that contains the view of its controller.
+protocol PinnedCell: UIView {
+  var contentView: UIView { get }
+  var contentViewController: ContentViewController? { get set }
+}
+
+extension PinnedCell {
+  /// Shows a model with the cell's controller, which is made on first use.
+  fileprivate func show(_ model: RowModel, from rows: any Rows) {
+    let viewController = contentViewController ?? rows.makeViewController(for: model)
+    viewController.model = model
+    if contentViewController == nil { pin(viewController.view) }
+    contentViewController = viewController
+  }
+
+  private func pin(_ view: UIView) {
+    view.translatesAutoresizingMaskIntoConstraints = false
+    contentView.addSubview(view)
+    NSLayoutConstraint.activate([
+      view.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
+      view.trailingAnchor.constraint(equalTo: contentView.trailingAnchor),
+      view.topAnchor.constraint(equalTo: contentView.topAnchor),
+      view.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
+    ])
+  }
+
+  fileprivate func addViewController(to parent: UIViewController) {
+    guard let contentViewController else { return }
+    parent.addChild(contentViewController)
+    contentViewController.didMove(toParent: parent)
+  }
+
+  fileprivate func removeViewControllerFromParent() {
+    contentViewController?.willMove(toParent: nil)
+    contentViewController?.removeFromParent()
+  }
+}
+
+final class PinnedTableViewCell: UITableViewCell, PinnedCell {
+  var contentViewController: ContentViewController?
+}
+
+final class PinnedCollectionViewCell: UICollectionViewCell, PinnedCell {
+  var contentViewController: ContentViewController?
+}

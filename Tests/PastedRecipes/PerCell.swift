@@ -1,0 +1,1 @@
+../../Sources/RecyclingStrategies/Strategies/PerCell.swift
