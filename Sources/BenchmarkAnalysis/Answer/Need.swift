@@ -46,7 +46,7 @@ extension Need {
     .oneHeight: Rule(workloads: lists, failures: ofBase),
     .updates: Rule(
       workloads: ["append", "filter", "refresh", "reload", "edit", "sections"], failures: ofBase),
-    .pages: Rule(workloads: pagers, failures: [.forgottenRows]),
+    .pages: Rule(workloads: pagers, failures: [.forgottenRows, .leakedControllers]),
     .selfSizing: Rule(
       contents: ["self-sizing", "auto-layout-text"], marks: [.wrongHeightRows], workloads: lists,
       failures: ofRows + [.wrongHeightRows]),

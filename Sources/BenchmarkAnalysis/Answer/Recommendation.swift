@@ -101,8 +101,9 @@ extension Answer {
     return greatest.flatMap { size in lists.first { $0.size == size }?.list }
   }
 
-  private func dear(_ entry: Entry, among right: [Entry], in list: ProjectedKey) -> Recommendation.Dear?
-  {
+  private func dear(
+    _ entry: Entry, among right: [Entry], in list: ProjectedKey
+  ) -> Recommendation.Dear? {
     func value(_ figure: Recommendation.Figure, of entry: Entry) -> Double? {
       entry.figures(ofList: list)?.value(of: figure)
     }
