@@ -8,14 +8,15 @@ import Testing
     "plain", "per-cell", "preallocated", "pool-on-display", "per-cell-saving", "pool-saving",
   ]
 
+  /// The first 1 200 of 2 400 frames, in which a steady scroll gets to the end and back.
   private func faults(
     of strategy: String, _ workload: String, in setting: Prefetching
   ) throws -> [String] {
-    try StrategyPlay(strategy, workload, uikit: "prefetching", rows: 100, frames: .max)
+    try StrategyPlay(strategy, workload, uikit: "prefetching", rows: 100, frames: 1_200)
       .with(\.prefetching, setting).faults()
   }
 
-  /// Each workload is played in half of the settings, in which all values occur, to save time. The suite `settings` plays all.
+  /// Each workload is played in half of the settings, in which all values occur, to save time. The suite `settings` plays all frames in all.
   @Test(arguments: Workload.namesOfLists, recommended)
   func whatIsRecommendedIsRightInEverySetting(workload: String, strategy: String) throws {
     let place = Workload.namesOfLists.firstIndex(of: workload) ?? 0
