@@ -84,6 +84,8 @@ extension CaseState {
         // What a check looked for is there even if it is 0: a failure without a row was not looked for. Rows on screen
         // are needed for shares of them alone.
         if key.isCheck, metric == .rowFrames, !isWrong { continue }
+        // What outlives a list hardly ever does, and bytes follow blocks.
+        if key.isCheck, values == [0], phase == .teardown || metric == .leakedBytes { continue }
         rows.append(try .summarizing(values, of: metric, in: phase, of: key, status: status))
       }
     }

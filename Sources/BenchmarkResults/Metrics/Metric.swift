@@ -21,7 +21,7 @@ public struct Metric: Sendable {
     canBeNegative: Bool = false, failure: Failure? = nil, summary: String
   ) {
     (self.name, self.unit, self.kind, self.better) = (name, unit, kind, better)
-    (self.canBeNegative, self.failure, self.summary) = (canBeNegative, fault, summary)
+    (self.canBeNegative, self.failure, self.summary) = (canBeNegative, failure, summary)
   }
 
   /// What is wrong with a strategy of which a metric isn't 0.

@@ -174,20 +174,6 @@ extension OwningCell {
     contentViewController.view.removeFromSuperview()
     contentViewController.removeFromParent()
   }
-
-  /// Saves what the user did in the row.
-  fileprivate func saveState(in states: inout [Int: RowState]) {
-    guard let contentViewController, let model = contentViewController.model else { return }
-    states[model.row] = contentViewController.state
-  }
-
-  /// Restores what the user did before in the row.
-  fileprivate func restoreState(from states: inout [Int: RowState]) {
-    guard let contentViewController, let model = contentViewController.model,
-      let state = states.removeValue(forKey: model.row)
-    else { return }
-    contentViewController.state = state
-  }
 }
 
 class PerCellTableViewCell: UITableViewCell, OwningCell {
@@ -214,34 +200,38 @@ final class PerCellCollectionViewCell: UICollectionViewCell, OwningCell {
 
 /// A table that also saves what the user did in a row when its display ends, and restores it when the display begins: a cell
 /// may be bound to a row that is never displayed.
-final class PerCellSavingTableViewController: PerCellTableViewController {
-  private var states: [Int: RowState] = [:]
+final class PerCellSavingTableViewController: PerCellTableViewController, RowChangeObserver {
+  private var states = RowStates()
 
   override func tableView(
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) {
     super.tableView(tableView, willDisplay: cell, forRowAt: indexPath)
-    (cell as! PerCellTableViewCell).restoreState(from: &states)
+    (cell as! PerCellTableViewCell).contentViewController.map { states.restore($0) }
   }
 
   override func tableView(
     _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) {
     super.tableView(tableView, didEndDisplaying: cell, forRowAt: indexPath)
-    (cell as! PerCellTableViewCell).saveState(in: &states)
+    (cell as! PerCellTableViewCell).contentViewController.map { states.save($0) }
   }
+
+  func rowsDidChange(_ changes: RowChanges) { states.forgetRows(missingIn: rows) }
 }
 
 /// The same in a collection view.
-final class PerCellSavingCollectionViewController: PerCellCollectionViewController {
-  private var states: [Int: RowState] = [:]
+final class PerCellSavingCollectionViewController: PerCellCollectionViewController,
+  RowChangeObserver
+{
+  private var states = RowStates()
 
   override func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   ) {
     super.collectionView(collectionView, willDisplay: cell, forItemAt: indexPath)
-    (cell as! PerCellCollectionViewCell).restoreState(from: &states)
+    (cell as! PerCellCollectionViewCell).contentViewController.map { states.restore($0) }
   }
 
   override func collectionView(
@@ -249,6 +239,35 @@ final class PerCellSavingCollectionViewController: PerCellCollectionViewControll
     forItemAt indexPath: IndexPath
   ) {
     super.collectionView(collectionView, didEndDisplaying: cell, forItemAt: indexPath)
-    (cell as! PerCellCollectionViewCell).saveState(in: &states)
+    (cell as! PerCellCollectionViewCell).contentViewController.map { states.save($0) }
+  }
+
+  func rowsDidChange(_ changes: RowChanges) { states.forgetRows(missingIn: rows) }
+}
+
+/// What the user did in rows that aren't displayed, by their numbers.
+@MainActor private struct RowStates {
+  private var states: [Int: RowState] = [:]
+  /// The rows that there are; `nil` as long as none have changed.
+  private var present: Set<Int>?
+
+  mutating func save(_ viewController: ContentViewController) {
+    // A row that is gone ends its display later.
+    guard let row = viewController.model?.row, present?.contains(row) != false else { return }
+    states[row] = viewController.state
+  }
+
+  mutating func restore(_ viewController: ContentViewController) {
+    guard let row = viewController.model?.row, let state = states.removeValue(forKey: row) else {
+      return
+    }
+    viewController.state = state
+  }
+
+  /// Forgets the rows that are gone. Otherwise, each refresh would leave its states behind.
+  mutating func forgetRows(missingIn rows: any Rows) {
+    let present = Set((0..<rows.count).map { rows.model(at: rows.indexPath(ofRow: $0)).row })
+    states = states.filter { present.contains($0.key) }
+    self.present = present
   }
 }

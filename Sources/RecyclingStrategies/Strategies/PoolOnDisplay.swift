@@ -179,35 +179,41 @@ final class PoolCollectionViewCell: UICollectionViewCell, PoolCell {
 ///
 /// What a row remembers then depends on neither the controllers nor their number. It costs the row's content a
 /// property for its state. The author of mayoff/multiRowSnapper recommends this in issue 1.
-final class PoolSavingTableViewController: PoolOnDisplayTableViewController {
-  private var states: [Int: RowState] = [:]
+final class PoolSavingTableViewController: PoolOnDisplayTableViewController, RowChangeObserver {
+  private var states = RowStates()
 
   override func recycledOrNewViewController(for model: RowModel) -> ContentViewController {
     let viewController = super.recycledOrNewViewController(for: model)
-    if let state = states.removeValue(forKey: model.row) { viewController.state = state }
+    states.restore(model, in: viewController)
     return viewController
   }
 
   override func recycle(_ viewController: ContentViewController) {
-    if let model = viewController.model { states[model.row] = viewController.state }
+    states.save(viewController)
     super.recycle(viewController)
   }
+
+  func rowsDidChange(_ changes: RowChanges) { states.forgetRows(missingIn: rows) }
 }
 
 /// The same in a collection view.
-final class PoolSavingCollectionViewController: PoolOnDisplayCollectionViewController {
-  private var states: [Int: RowState] = [:]
+final class PoolSavingCollectionViewController: PoolOnDisplayCollectionViewController,
+  RowChangeObserver
+{
+  private var states = RowStates()
 
   override func recycledOrNewViewController(for model: RowModel) -> ContentViewController {
     let viewController = super.recycledOrNewViewController(for: model)
-    if let state = states.removeValue(forKey: model.row) { viewController.state = state }
+    states.restore(model, in: viewController)
     return viewController
   }
 
   override func recycle(_ viewController: ContentViewController) {
-    if let model = viewController.model { states[model.row] = viewController.state }
+    states.save(viewController)
     super.recycle(viewController)
   }
+
+  func rowsDidChange(_ changes: RowChanges) { states.forgetRows(missingIn: rows) }
 }
 
 // MARK: - Rows that size themselves
@@ -267,5 +273,29 @@ extension ContentViewController {
   /// Returns the height that the content needs.
   fileprivate func height(inWidth width: CGFloat) -> CGFloat {
     view.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
+  }
+}
+
+/// What the user did in rows that aren't displayed, by their numbers.
+@MainActor private struct RowStates {
+  private var states: [Int: RowState] = [:]
+  /// The rows that there are; `nil` as long as none have changed.
+  private var present: Set<Int>?
+
+  mutating func save(_ viewController: ContentViewController) {
+    // A row that is gone ends its display later.
+    guard let row = viewController.model?.row, present?.contains(row) != false else { return }
+    states[row] = viewController.state
+  }
+
+  mutating func restore(_ model: RowModel, in viewController: ContentViewController) {
+    if let state = states.removeValue(forKey: model.row) { viewController.state = state }
+  }
+
+  /// Forgets the rows that are gone. Otherwise, each refresh would leave its states behind.
+  mutating func forgetRows(missingIn rows: any Rows) {
+    let present = Set((0..<rows.count).map { rows.model(at: rows.indexPath(ofRow: $0)).row })
+    states = states.filter { present.contains($0.key) }
+    self.present = present
   }
 }
