@@ -1,6 +1,7 @@
 import BenchmarkAnalysis
 import BenchmarkResults
 import Foundation
+import OrderedCollections
 import RecyclingStrategies
 import ScrollWorkloads
 import TestSupport
@@ -165,51 +166,65 @@ extension RunSession.Ending {
     let blocks = catalog.checks(of: [
       CaseBlock(
         strategies: ["plain", "pool-keyed", "navigation"], contents: ["card"], workloads: ["fling"],
-        rows: [10, 10_000], behaviors: ["classic"])
+        rows: [10, 10_000], behaviors: ["prefetching", "classic"])
     ])
-    let keys = blocks.flatMap { $0.cases(ofSuite: CaseKey.checkSuite) }
-    #expect(Set(keys.map(\.rows)) == [100])
+    let all = blocks.flatMap { $0.cases(ofSuite: CaseKey.checkSuite) }
+    #expect(Set(all.map(\.rows)) == [100])
+    // Needs are checked in today's UIKit.
+    #expect(Set(all.filter { $0.uikit == "classic" }.map(\.content)) == ["card"])
+    let keys = all.filter { $0.uikit == "prefetching" }
     let own = keys.filter { $0.strategy == "plain" && $0.content == "card" }
     #expect(own.map(\.workload) == Workload.all.filter { $0.screen == .list }.map(\.name))
     // A strategy is checked with what it supports.
     func contents(_ strategy: String) -> Set<String> {
       Set(keys.filter { $0.strategy == strategy }.map(\.content))
     }
-    #expect(contents("plain") == ["card", "self-sizing", "async-image", "stateful"])
-    #expect(contents("pool-keyed") == ["card", "async-image", "stateful"])
+    let needs: Set = ["card", "async-image-guarded", "async-image", "stateful", "selectable"]
+    #expect(contents("plain") == needs.union(["self-sizing"]))
+    #expect(contents("pool-keyed") == needs)
     #expect(contents("navigation") == [])
   }
 
-  @Test func faultsUnderOtherWorkloadsDisqualify() async throws {
-    let file = try await results(["pool", "pool-on-display"], ["fling", "edit", "sections"])
-    let comparison = StrategyComparison(file.table)
-    let keys = comparison.cases.map(\.key)
-    #expect(keys.map { comparison.checks.outcome(of: $0)?.text } == ["1 of 3", "3 of 3"])
-    #expect(comparison.checks.outcome(of: keys[0])?.wrong == ["edit", "sections"])
-    #expect(comparison.cases.map(comparison.isContender) == [false, true])
-    // What isn't wrong has no row but that of its launch.
+  /// How the workloads of a strategy went that aren't unknown.
+  private func judgements(
+    of strategy: String, in table: ResultTable
+  ) throws -> OrderedDictionary<String, Judgement> {
+    let answer = try #require(Answer.all(of: [table]).first { $0.strategies[strategy] != nil })
+    let evidence = answer.strategies[strategy]?.evidence[.oneHeight]
+    return try #require(evidence).workloads.filter { $0.value != .unknown }
+  }
+
+  @Test func failuresUnderOtherWorkloadsDisqualify() async throws {
+    let table = try await results(["pool", "pool-on-display"], ["fling", "edit", "sections"]).table
     #expect(
-      file.table.checks.filter { $0.key.workload == "fling" }.map(\.metric) == [
-        .launches, .launches,
-      ])
+      try judgements(of: "pool", in: table)
+        == ["fling": .right, "edit": .wrong, "sections": .wrong])
+    #expect(
+      try judgements(of: "pool-on-display", in: table)
+        == ["fling": .right, "edit": .right, "sections": .right])
+    // Workloads that weren't checked leave both unknown or wrong, and neither is ranked.
+    let comparison = StrategyComparison(table)
+    #expect(comparison.cases.map { comparison.judgement(of: $0.key) } == [.wrong, .unknown])
+    #expect(!comparison.cases.contains(where: comparison.isRanked))
+    // What was looked for has rows of 0.
+    #expect(
+      table.checks.filter { $0.key.workload == "fling" && $0.key.strategy == "pool" }.map(\.metric)
+        == [.leakedControllers, .leakedBlocks, .forgottenRows, .deafRows])
   }
 
   /// Figures of the scroll don't show what a strategy leaves behind with each list.
   @Test func aBlockThatEachListLeavesBehindDisqualifies() async throws {
-    let strategies = ["forgets-to-release", "plain"]
-    let file = try await results(strategies, ["nudge", "fling"])
-    let comparison = StrategyComparison(file.table)
-    let texts = strategies.map { strategy in
-      comparison.cases.map(\.key).first { $0.strategy == strategy }
-        .flatMap { comparison.checks.outcome(of: $0)?.text }
-    }
-    #expect(texts == ["0 of 2", "2 of 2"])
-    let left = file.table.checks.filter { $0.metric == .leakedBlocks }
+    let table = try await results(["forgets-to-release", "plain"], ["nudge", "fling"]).table
+    #expect(
+      try judgements(of: "forgets-to-release", in: table) == ["fling": .wrong, "nudge": .wrong])
+    #expect(try judgements(of: "plain", in: table) == ["fling": .right, "nudge": .right])
+    let left = table.checks.filter { $0.metric == .leakedBlocks && $0.median > 0 }
     #expect(left.map(\.phase) == [.teardown, .teardown] && left.map(\.median) == [1, 1])
   }
 
-  @Test(arguments: [("crashes-in-second-check", 1), ("crashes", 3), ("hangs", 3)])
-  func aFailureCostsItsOwnCheckAlone(strategy: String, wrong: Int) async throws {
+  /// A check that hangs is neither right nor wrong.
+  @Test(arguments: [("crashes-in-second-check", 1, 2), ("crashes", 3, 0), ("hangs", 0, 0)])
+  func aFailureCostsItsOwnCheckAlone(strategy: String, wrong: Int, right: Int) async throws {
     var settings = Support.settings(strategies: ["plain"], rows: [10], passes: [.memory])
     settings.timeout = TimeSpan(.seconds(2))
     settings.checks = [
@@ -223,12 +238,10 @@ extension RunSession.Ending {
     // The run doesn't fail.
     #expect(await session.failures.isEmpty)
     let table = try await session.results().table
-    let checks = StrategyComparison(table).checks
-    func outcome(of strategy: String) throws -> Checks.Outcome {
-      let key = try #require(checks.cases.map(\.key).first { $0.strategy == strategy })
-      return try #require(checks.outcome(of: key))
-    }
-    #expect(try outcome(of: strategy).wrong.count == wrong)
-    #expect(try outcome(of: "plain").text == "3 of 3")
+    let found = try judgements(of: strategy, in: table).values
+    #expect(found.count { $0 == .wrong } == wrong)
+    #expect(found.count { $0 == .right } == right)
+    #expect(try judgements(of: "plain", in: table).values.allSatisfy { $0 == .right })
+    #expect(try judgements(of: "plain", in: table).count == 3)
   }
 }

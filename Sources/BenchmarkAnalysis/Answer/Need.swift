@@ -73,8 +73,8 @@ extension Need {
       failures: ofRows + [.inheritedOffsets, .inheritedMotions]),
   ]
 
-  private static let ofRows: [Metric] = [.forgottenRows, .deafRows]
-  private static let ofBase = ofRows + [.leakedControllers]
+  private static let ofRows: [Metric] = [.forgottenRows]
+  private static let ofBase: [Metric] = [.forgottenRows, .deafRows, .leakedControllers]
   private static let lists = Workload.all.filter { $0.screen == .list }.map(\.name)
   private static let pagers = Workload.all.filter { $0.screen == .pager }.map(\.name)
   private static let pagerWorkloads = Set(pagers)

@@ -86,8 +86,10 @@ import HeadlessUIKit
 /// Watches for faults alone, so that a strategy can be checked under all workloads in a moment.
 final class CheckPass: WatchingPass {
   private(set) var figures: [Figure] = []
+  private let isPlain: Bool
 
   init(_ scenario: Scenario) {
+    isPlain = scenario.content.isPlain
     super.init(
       scenario.makeMeasures().filter { type(of: $0).metrics.contains { $0.failure != nil } })
   }
@@ -96,6 +98,8 @@ final class CheckPass: WatchingPass {
     guard phase == .scroll else { return }
     figures = measures.flatMap { $0.figures(of: phase, on: stage) }
       .filter { $0.metric.failure != nil || ForgottenRows.metrics.contains($0.metric) }
+      // Whether rows keep their controllers is told of those that every list has.
+      .filter { isPlain || $0.metric != .deafRows || $0.value > 0 }
   }
 }
 

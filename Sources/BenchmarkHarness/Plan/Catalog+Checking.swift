@@ -132,25 +132,30 @@ extension Catalog {
   ]
 
   /// Returns the blocks of cases that check the strategies of a run, under all workloads of their screen: with the run's
-  /// contents and rows of one height in each UIKit behavior, and with contents that have needs of their own in the first.
+  /// contents and rows of one height in each UIKit behavior, and with contents that have needs of their own in UIKit as it is
+  /// today.
   public func checks(of blocks: [CaseBlock]) -> [CaseBlock] {
     OrderedSet(
       blocks.flatMap { block in
-        let own = block.contents.compactMap { name in contents.first { $0.name == name } }
-        let base = own.contains(where: \.isPlain) ? [] : [Content.card]
-        return block.hosts.flatMap { host in
-          [ScreenKind.list, .pager].flatMap { screen in
-            let others = Self.checked.filter { !own.contains($0) && !base.contains($0) }
-            return
-              ((base + own).map { check(block, host, $0, on: screen) }
-              + others.filter { !$0.isPlain }.map {
-                check(block.withFirstBehavior, host, $0, on: screen)
-              })
-              .filter { !$0.strategies.isEmpty && !$0.workloads.isEmpty }
-          }
+        block.hosts.flatMap { host in
+          [ScreenKind.list, .pager].flatMap { checks(of: block, host, on: $0) }
         }
       }
     ).elements
+  }
+
+  private func checks(of block: CaseBlock, _ host: String, on screen: ScreenKind) -> [CaseBlock] {
+    let own = block.contents.compactMap { name in contents.first { $0.name == name } }
+    let base = own.contains(where: \.isPlain) ? [] : [Content.card]
+    let others = Self.checked.filter { !own.contains($0) && !$0.isPlain }
+    var today = block
+    today.behaviors = block.behaviors.filter { $0 == behaviors[0].name }
+    (today.distances, today.batches) = ([block.distances[0]], [block.batches[0]])
+    (today.inWindow, today.keepings) = ([block.inWindow[0]], [block.keepings[0]])
+    let checks =
+      (base + own).map { check(block, host, $0, on: screen) }
+      + (today.behaviors.isEmpty ? [] : others).map { check(today, host, $0, on: screen) }
+    return checks.filter { !$0.strategies.isEmpty && !$0.workloads.isEmpty }
   }
 
   private func check(
@@ -174,15 +179,5 @@ extension Content {
   /// Whether rows have one height and remember nothing.
   var isPlain: Bool {
     !sizesRows && !keepsState && !loadsPictures && !isSelectable && !scrollsInside
-  }
-}
-
-extension CaseBlock {
-  fileprivate var withFirstBehavior: CaseBlock {
-    var block = self
-    block.behaviors = Array(behaviors.prefix(1))
-    (block.distances, block.batches) = (Array(distances.prefix(1)), Array(batches.prefix(1)))
-    (block.inWindow, block.keepings) = (Array(inWindow.prefix(1)), Array(keepings.prefix(1)))
-    return block
   }
 }

@@ -27,7 +27,9 @@ extension Recommendation {
 
   /// The strategies that are right as well, with what makes them dear; `nil` if there are none.
   package var alsoRight: String? {
-    dear.map { "\($0.name) (\($0.text))" }.ifAny { "Also right: \($0.enumerated(by: "and"))." }
+    let names = dear.prefix(2).map { "\($0.name) (\($0.text))" }
+    let others = dear.count > 2 ? ["\(dear.count - 2) more"] : []
+    return names.ifAny { "Also right: \(($0 + others).enumerated(by: "and"))." }
   }
 
   /// The strategies that came nearest, if none is right.

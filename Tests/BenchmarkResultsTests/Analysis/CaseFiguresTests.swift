@@ -115,7 +115,7 @@ struct CaseFilterTests {
   }
 
   /// A strategy that is wrong in a workload that isn't shown is wrong all the same.
-  @Test func faultsAreThoseOfTheWholeFile() {
+  @Test func failuresAreThoseOfTheWholeFile() throws {
     let cases = ["fling", "edit"].map { workload in
       CaseFixture("a", rows: 10, workload: workload).with {
         $0.forgotten = workload == "edit" ? 3 : 0
@@ -125,7 +125,11 @@ struct CaseFilterTests {
     filter.workloads = ["fling"]
     let comparison = StrategyComparison(RunFile(cases).table, filter: filter)
     #expect(comparison.cases.map(\.key.workload) == ["fling"])
-    #expect(comparison.faults(of: comparison.cases[0].key).map(\.text) == ["forgets rows (edit)"])
+    #expect(comparison.judgement(of: comparison.cases[0].key) == .wrong)
+    let entry = try #require(comparison.entry(of: comparison.cases[0].key)).entry
+    let evidence = try #require(entry.evidence[.oneHeight])
+    #expect(evidence.failures.map(\.figures.key.workload) == ["edit"])
+    #expect(evidence.failures.map(\.amount) == [3])
     #expect(comparison.cases[0].allocationsPerTurnover != nil)
     #expect(comparison.cases[0].peakLiveBytes == nil)
   }

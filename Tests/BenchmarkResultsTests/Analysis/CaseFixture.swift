@@ -22,6 +22,7 @@ struct CaseFixture {
   var presentTime = 60_000.0
   var frameP50 = 120.0
   var frameP99 = 2_400.0
+  var forgotten = 0.0
   var leftBehind = 0.0
   /// The spread of the samples of a time to either side, as a fraction of the median.
   var spread = 0.02
@@ -56,7 +57,9 @@ struct CaseFixture {
     let further = more.compactMap(row)
     if isOnlyMore { return further }
     let given = Set(more.map(\.0))
-    let looked = failures.filter { !given.contains($0) }.compactMap { row($0, .scroll, 0) }
+    let looked = failures.filter { !given.contains($0) }.compactMap {
+      row($0, .scroll, $0 == .forgottenRows ? forgotten : 0)
+    }
     if key.isCheck { return looked + further }
     let names: [MeasuredCall] = [
       .addChild, .willMove, .didMove, .removeFromParent, .addSubview, .removeFromSuperview,

@@ -67,10 +67,12 @@ import Testing
     let itself = Compared.report(files[0], files[0])
     texts += ComparisonReport.Format.allCases.map { itself.rendered(as: $0) }
     texts.append(TerminalSummary(files[0]).text)
-    for content in Advice.contents(of: files[0].table) {
-      for rows in [1, 700, 10_000_000] {
-        let advice = Advice(rows: RowCount(rows), content: content, from: files[0].table)
-        texts.append(AdviceReport(advice, measuring: "bench run").text)
+    for answer in Answer.all(of: [files[0].table]) {
+      for rows in [nil, 1, 700, 10_000_000] {
+        let report = AdviceReport(
+          answer, needs: [.state, .flatMemory], rows: rows.map { RowCount($0) }, files: ["a.csv"],
+          measuring: "bench run", explains: true)
+        texts.append(report.text)
       }
     }
     let source = ChartSource(

@@ -113,6 +113,7 @@ import Testing
     #expect(!text.unicodeScalars.contains { $0 != "\n" && $0.value < 0x20 })
     #expect(!text.contains("\u{202E}"))
     #expect(!text.contains("\nx"))
-    #expect(text.split(separator: "\n").dropFirst().allSatisfy { $0.count <= 80 })
+    let lines: [Substring] = text.split(separator: "\n")
+    #expect(lines.allSatisfy { $0.count <= 80 })
   }
 }

@@ -89,7 +89,7 @@ import Testing
       ChartSource([list("a", rows: 100), list("b", rows: 100), list("a", rows: 1_000)])
     ),
     (
-      "What is wrong has its worst figure and its decade", .correctness,
+      "What is wrong has its worst failure", .correctness,
       ChartSource([
         list("a", rows: 10) { $0.forgotten = 3 }, list("a", rows: 100) { $0.forgotten = 1_200 },
         list("b", rows: 10), list("b", rows: 100),
