@@ -139,6 +139,7 @@ struct Scene: Sendable, CustomTestStringConvertible {
       let values = Set(option[1].split(separator: ",").map(String.init))
       switch option[0] {
       case "strategy": filter.strategies = values
+      case "rows": continue
       case "uikit": filter.behaviors = values
       case "metric": filter.metrics = Set(values.compactMap { Metric(named: $0) })
       default: preconditionFailure("a command has an unknown '\(option[0])'")

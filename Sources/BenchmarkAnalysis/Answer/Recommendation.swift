@@ -30,6 +30,8 @@ package struct Recommendation: Sendable {
   package let unknown: OrderedDictionary<String, [Need]>
   /// Those that are wrong in the fewest needs, if no strategy is right.
   package let nearest: OrderedDictionary<String, [Need]>
+  /// What the one of them does wrong that is right in most workloads.
+  package let nearestFailure: (strategy: String, failure: Failure)?
   /// The list by which they are told apart: the longest of those that most of them have.
   package let list: ProjectedKey?
   /// The measured lengths next to the one that was asked for; `nil` if it lies beyond them.
@@ -70,13 +72,25 @@ extension Answer {
         parts[entry.name] = ordered.filter { entry.judgement(of: $0) == judgement }
       }
     }
-    let wrongs = parts(wrong.filter { $0.judgement(of: base) == .right }, .wrong)
+    let wrongs = parts(wrong, .wrong)
     let fewest = wrongs.values.map(\.count).min()
+    let nearest = right.isEmpty ? wrongs.filter { $0.value.count == fewest } : [:]
     return Recommendation(
       needs: ordered, rows: rows, best: right.map(\.name).filter { !names.contains($0) },
       dear: dear, unknown: parts(unknown, .unknown),
-      nearest: right.isEmpty ? wrongs.filter { $0.value.count == fewest } : [:], list: list,
+      nearest: nearest, nearestFailure: failure(ofNearest: nearest), list: list,
       nearRows: near)
+  }
+
+  private func failure(
+    ofNearest nearest: OrderedDictionary<String, [Need]>
+  ) -> (strategy: String, failure: Failure)? {
+    let evidence = nearest.compactMap { name, needs in
+      needs.compactMap { strategies[name]?.evidence[$0] }.max { $0.rightCount < $1.rightCount }
+        .map { (name, $0) }
+    }
+    return evidence.max { $0.1.rightCount < $1.1.rightCount }
+      .flatMap { name, evidence in evidence.failures.first.map { (name, $0) } }
   }
 
   /// The measured lengths around `rows`: itself, or the nearest shorter and longer one.

@@ -66,7 +66,7 @@ package struct AdviceReport {
     let items = recommendation.unknown.map { name, needs in
       "\(name) (\(needs.isEmpty ? "of that length" : needs.map(\.rawValue).joined(separator: ", ")))"
     }
-    return items.ifAny { "Not measured: \($0.first(4))." }
+    return items.ifAny { "Not known: \($0.first(4))." }
   }
 
   /// The command that measures what isn't known.

@@ -18,9 +18,10 @@ extension Recommendation {
     if let (name, needs) = unknown.elements.first {
       let others = unknown.count > 1 ? " and \(unknown.count - 1) more" : ""
       return
-        "unknown; \(name)\(others) wasn't measured in \(needs.map(\.rawValue).enumerated(by: "and"))"
+        "unknown; nothing tells of \(name)\(others) in \(needs.map(\.rawValue).enumerated(by: "and"))"
     }
     return "none of these is right"
+      + (nearestFailure.map { "; \($0.strategy) \($0.failure.text)" } ?? "")
   }
 
   private func others(_ count: Int) -> String { count > 0 ? " (or \(count) more)" : "" }
@@ -68,7 +69,8 @@ package struct AnswerSummary {
   package var lines: [String] {
     guard let answer = answers.first else { return missing.map { $0.wrapped() } ?? [] }
     let heads = Self.heads(of: answer)
-    let below = ([Self.place(of: answer)] + others + [missing]).compactMap(\.self).flatMap {
+    let marks = "✓ right in all workloads that can break it, ◐ in so many, ✗ in none, – unknown."
+    let below = ([marks, Self.place(of: answer)] + others + [missing]).compactMap(\.self).flatMap {
       $0.wrapped()
     }
     let table = AnswerTable(answer, width: Terminal.width)

@@ -79,12 +79,9 @@ package struct TerminalSummary {
 
   /// Tables, how sure their times are, and the verdict.
   package var text: String {
-    [[tables.trimmingLines], comparison.precision?.wrapped() ?? [], verdict].joinedBlocks
+    let tables = tables.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    return [tables.dropLast(), comparison.precision?.wrapped() ?? [], verdict].joinedBlocks
   }
-}
-
-extension String {
-  fileprivate var trimmingLines: String { hasSuffix("\n") ? String(dropLast()) : self }
 }
 
 extension StrategyComparison {
