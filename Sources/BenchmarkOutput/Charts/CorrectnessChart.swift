@@ -39,8 +39,8 @@ extension ChartKind {
     let strategies = answer.strategies.values.filter { $0.judgement(of: answer.base) != .unknown }
     let right = strategies.filter { $0.judgement(of: answer.base) == .right }.map(\.name)
     return right.isEmpty
-      ? "No strategy is right in \(answer.base.condition)"
-      : "Right in \(answer.base.condition): \(right.listed)"
+      ? "No strategy is right for \(answer.base.condition)"
+      : "Right for \(answer.base.condition): \(right.listed)"
   }
 
   /// The workloads of one strategy and need that were judged.
