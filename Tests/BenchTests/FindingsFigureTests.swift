@@ -111,7 +111,8 @@ import Testing
     for page in [GuidePage.readme, GuidePage("\(GuidePage.guideFolder)/ReadAResult.md")] {
       let block = try #require(
         page.blocks.first {
-          $0.info == "text" && ($0.lines[0].contains(" rows") || $0.lines[0].hasPrefix("Rows of one"))
+          $0.info == "text"
+            && ($0.lines[0].contains(" rows") || $0.lines[0].hasPrefix("Rows of one"))
         })
       let place = try #require(page.text.range(of: block.lines[0]))
       let path = try run(linkedBefore: place.lowerBound, in: page)

@@ -83,7 +83,10 @@ package struct Answer: Sendable {
     let hasGrowth = strategies.values.contains {
       if case .bytes = $0.growth { true } else { false }
     }
-    self.needs = Need.allCases.filter { found.contains($0) || $0 == .flatMemory && hasGrowth }
+    let others = Need.allCases.filter {
+      !$0.isBase && (found.contains($0) || $0 == .flatMemory && hasGrowth)
+    }
+    self.needs = found.filter(\.isBase) + others
   }
 
   private static func needs(

@@ -99,6 +99,7 @@ extension Need {
     let own =
       allCases.first { rules[$0]?.contents.contains(name) == true }
       ?? allCases.first { rules[$0].map { !$0.marks.isDisjoint(with: metrics) } == true }
-    return own.map { [$0] } ?? (isPager ? [.pages] : [.oneHeight, .updates])
+    let needs = own.map { [$0] } ?? (isPager ? [.pages] : [.oneHeight, .updates])
+    return needs.filter { !$0.workloads(isPager: isPager).isEmpty }
   }
 }

@@ -127,7 +127,8 @@ extension Suite {
         workloads: ["fling", "teleport", "edit"],
         rows: [100, 1_000], behaviors: ["prefetching", "classic"]),
       CaseBlock(
-        strategies: sizing.map(\.name), contents: ["auto-layout-text"], workloads: ["fling", "edit"],
+        strategies: sizing.map(\.name), contents: ["auto-layout-text"],
+        workloads: ["fling", "edit"],
         rows: [100]),
       CaseBlock(
         strategies: sizing.map(\.name), contents: ["self-sizing"],

@@ -147,7 +147,10 @@ extension Catalog {
   private func checks(of block: CaseBlock, _ host: String, on screen: ScreenKind) -> [CaseBlock] {
     let own = block.contents.compactMap { name in contents.first { $0.name == name } }
     let base = own.contains(where: \.isPlain) ? [] : [Content.card]
-    let others = Self.checked.filter { !own.contains($0) && !$0.isPlain }
+    // A page has one height, and nothing watches its pictures or its selection.
+    let others = Self.checked.filter {
+      !own.contains($0) && (screen == .pager ? $0.keepsState : !$0.isPlain)
+    }
     var today = block
     today.behaviors = block.behaviors.filter { $0 == behaviors[0].name }
     (today.distances, today.batches) = ([block.distances[0]], [block.batches[0]])

@@ -69,16 +69,15 @@ package struct AnswerSummary {
   package var lines: [String] {
     guard let answer = answers.first else { return missing.map { $0.wrapped() } ?? [] }
     let heads = Self.heads(of: answer)
-    let marks = "✓ right in all workloads that can break it, ◐ in so many, ✗ in none, – unknown."
-    let below = ([marks, Self.place(of: answer)] + others + [missing]).compactMap(\.self).flatMap {
-      $0.wrapped()
-    }
+    let below = ([Self.place(of: answer), growth(of: answer)] + others + [missing])
+      .compactMap(\.self).flatMap { $0.wrapped() }
     let table = AnswerTable(answer, width: Terminal.width)
     let rest = heads.count + below.count + 2
     let most = isFull ? Int.max : min(Self.mostStrategies, max(1, Self.mostLines - rest - 1))
     let shown = Self.order(answer).prefix(most)
     let hidden = answer.strategies.count - shown.count
-    let more = hidden > 0 ? ["and \(hidden) more: --full"] : []
+    let marks = "✓ right in all workloads, ◐ in so many, ✗ in none, – unknown"
+    let more = [(hidden > 0 ? "and \(hidden) more: --full. " : "") + marks]
     let whole =
       isFull
       ? answers.dropFirst().flatMap {
@@ -132,6 +131,12 @@ package struct AnswerSummary {
       : "In \(list) in \(uikit), in the model: no device has run it."
   }
 
+  /// What isn't known of memory.
+  private func growth(of answer: Answer) -> String? {
+    answer.needs.contains(.flatMemory)
+      ? nil : "Whether memory grows with rows is unknown: it takes plain and two long lists."
+  }
+
   /// Other kinds of list and other UIKits, a line each.
   private var others: [String] {
     let others = answers.dropFirst()
@@ -154,7 +159,7 @@ package struct AnswerSummary {
     let right = answer.recommendation(for: [])
     let names = right.best + right.dear.map(\.name)
     return "In \(list), \(answer.uikit): "
-      + (names.ifAny { "right \($0.count == 1 ? "is" : "are") \($0.first(4))." } ?? right.sentence)
+      + (names.ifAny { "right \($0.count == 1 ? "is" : "are") \($0.first(2))." } ?? right.sentence)
   }
 
   /// The cases without figures, or those that were interrupted.

@@ -71,14 +71,15 @@ struct TerminalSummaryTests {
         CaseFixture(name, rows: 100, workload: $0.name, suite: CaseKey.checkSuite)
       }
     }
-    let cases = checks + [
-      CaseFixture("plain", rows: 10),
-      CaseFixture("good", rows: 10).with { ($0.controllers, $0.peakLive) = (9, 50_000) },
-      CaseFixture("worse", rows: 10).with { ($0.controllers, $0.peakLive) = (9, 90_000) },
-      CaseFixture("broken", rows: 10).with {
-        ($0.controllers, $0.peakLive, $0.forgotten) = (9, 10_000, 4)
-      },
-    ]
+    let cases =
+      checks + [
+        CaseFixture("plain", rows: 10),
+        CaseFixture("good", rows: 10).with { ($0.controllers, $0.peakLive) = (9, 50_000) },
+        CaseFixture("worse", rows: 10).with { ($0.controllers, $0.peakLive) = (9, 90_000) },
+        CaseFixture("broken", rows: 10).with {
+          ($0.controllers, $0.peakLive, $0.forgotten) = (9, 10_000, 4)
+        },
+      ]
     let page = ReportPage(ChartSource(cases), tool: "bench").html(pictures: nil)
     let peaks = page.matches(of: /<td class="number( best)?"><data value="(\d0000)"/)
     #expect(peaks.filter { $0.1 != nil }.map { $0.2 } == ["50000"])
