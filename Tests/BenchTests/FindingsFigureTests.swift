@@ -117,8 +117,10 @@ import Testing
       let place = try #require(page.text.range(of: block.lines[0]))
       let path = try run(linkedBefore: place.lowerBound, in: page)
       if printed[path] == nil {
-        printed[path] = TerminalSummary(try await StoredRuns.file(path)).text
-          .split(separator: "\n", omittingEmptySubsequences: false)
+        let file = try await StoredRuns.file(path)
+        // With --full, and as a run ends without it.
+        let texts = [true, false].map { TerminalSummary(file, isFull: $0).text }
+        printed[path] = texts.joined().split(separator: "\n", omittingEmptySubsequences: false)
       }
       #expect(
         ShownOutput.matches(["…"] + block.lines + ["…"], printed[path] ?? []),

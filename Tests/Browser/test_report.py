@@ -86,14 +86,16 @@ def test_a_phone_shows_text_that_can_be_read(unfolded, name, scheme):
         assert min(sizes) >= 10.99
 
 
-def test_a_phone_shows_the_memory_of_each_strategy(opened):
+def test_a_phone_shows_who_is_right(opened):
     with opened(DEFAULT, width=390) as page:
-        memory = page.locator(".bars table").first
-        assert memory.locator("caption").text_content() == "Peak memory"
-        for cell in memory.locator("tbody td:nth-child(2)").all():
-            box = cell.bounding_box()
-            assert box["x"] >= 0 and box["x"] + box["width"] <= 390
-            assert re.fullmatch(r"[0-9.]+ [KMG]?i?B", cell.text_content())
+        box = page.locator("#answer .scroll").first.bounding_box()
+        assert box["x"] >= 0 and box["x"] + box["width"] <= 390
+        rows = page.locator("#answer .scroll").first.locator("tbody tr")
+        assert rows.count() == 6
+        for row in rows.all():
+            mark = row.locator("td").first
+            assert mark.bounding_box()["x"] < 390
+            assert re.fullmatch(r"✓|◐ [0-9]+|✗ 0|–", mark.text_content())
 
 
 @pytest.mark.parametrize("scheme, rgb", [("light", "rgb(255, 255, 255)"), ("dark", "rgb(22, 25, 29)")])

@@ -98,9 +98,9 @@ extension ExportFormat {
       ]
     }
     let answers = comparison.answers.flatMap { answer in
-      [
-        AnswerSummary.sentences(of: answer).map(\.escapingMarkdown).joined(separator: " "),
-        AnswerTable(answer).markdown,
+      let sentences = [AnswerSummary.place(of: answer)] + AnswerSummary.sentences(of: answer)
+      return [
+        sentences.map(\.escapingMarkdown).joined(separator: " "), AnswerTable(answer).markdown,
       ]
     }
     return ([source] + answers + tables).joined(separator: "\n\n") + "\n"
