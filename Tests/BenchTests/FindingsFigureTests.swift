@@ -25,10 +25,7 @@ import Testing
   private static let readme = [
     "On Debian or Ubuntu": "6.2 = given: a version",
     "`bench compare main HEAD`": "2 = given: an exit status",
-    "10 000 rows of": """
-    369 = decision(preallocated fling 10k prefetching):turnovers
-    63.8 MiB = decision(preallocated through 10k prefetching):peak
-    """,
+    "How far UIKit prepares": "24 = given: settings\n24 = given: settings",
   ]
 }
 

@@ -16,7 +16,8 @@ import Testing
 /// without one, the query converts. After `~`, the figure may be 10 % off. `given: REASON` in place of a query
 /// stands for a number that isn't a result, such as a row count.
 ///
-/// The lengths of lists (`100 rows`), numbers of versions and of claims, code and links aren't figures.
+/// What `record` writes between `<!-- answer` and `<!-- end -->` has a test of its own. The lengths of lists
+/// (`100 rows`), numbers of versions and of claims, code and links aren't figures.
 struct QuotedFigures {
   struct Paragraph {
     let text: String
@@ -30,7 +31,8 @@ struct QuotedFigures {
 
   /// Reads a page. `lists` holds comments of paragraphs by their first words, for a page without comments.
   init(_ page: GuidePage, lists: [String: String] = [:]) {
-    let blocks = page.prose.joined(separator: "\n").split(separator: /\n\s*\n/).map(String.init)
+    let blocks = page.prose.joined(separator: "\n")
+      .replacing(/<!-- answer (?:.|\n)*?<!-- end -->/, with: "").split(separator: /\n\s*\n/).map(String.init)
     paragraphs = blocks.enumerated().compactMap { index, block in
       if ["|", "<!--", "#", "!["].contains(where: block.hasPrefix) { return nil }
       let next = index + 1 < blocks.count ? blocks[index + 1] : ""

@@ -37,8 +37,8 @@ struct AdviseCommand: AsyncParsableCommand {
     completion: .list(needNames),
     transform: { text in
       try list(text, of: Need.init(rawValue:)) { name in
-        let hint = nearest(to: name, among: needNames).map { "; did you mean '\($0)'?" } ?? ""
-        return "there is no need '\(name)'\(hint): choose from \(listed(needNames))"
+        let hint = nearest(to: name, among: needNames).map { "; did you mean '\($0)'?" } ?? ";"
+        return "there is no need '\(name)'\(hint) choose from \(listed(needNames))"
       }
     })
   var needs: [Need] = []

@@ -70,7 +70,8 @@ struct CompareCommand: AsyncParsableCommand {
   func run() async throws {
     let names = try names()
     let (base, head) = (try await RunSource(names.base), try await RunSource(names.head))
-    if base.path == head.path {
+    // A file that is named twice is asked for.
+    if base.path == head.path, names.base != names.head || !names.base.hasSuffix(".csv") {
       throw StandardError.failure(
         "nothing to compare: '\(names.base)' and '\(names.head)' are the same run, "
           + "\(head.path.shownPath); measure another with: \(OwnExecutable.name) run")

@@ -28,7 +28,10 @@ struct HistoryCommand: AsyncParsableCommand {
   @OptionGroup var options: FilterOptions
 
   func run() async throws {
-    let paths = files.isEmpty ? StoredRun.paths : Array(Set(files)).sorted()
+    // A shell expands `Results/*.csv` to timelines too.
+    let named = files.filter { !$0.hasSuffix(TimelineFile.suffix) }
+    let paths =
+      files.isEmpty ? StoredRun.paths : Array(Set(named.isEmpty ? files : named)).sorted()
     guard !paths.isEmpty else {
       throw ValidationError(
         "no result file is in Results; measure with: \(OwnExecutable.name) run, or name files")
