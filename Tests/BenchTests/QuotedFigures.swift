@@ -32,7 +32,8 @@ struct QuotedFigures {
   /// Reads a page. `lists` holds comments of paragraphs by their first words, for a page without comments.
   init(_ page: GuidePage, lists: [String: String] = [:]) {
     let blocks = page.prose.joined(separator: "\n")
-      .replacing(/<!-- answer (?:.|\n)*?<!-- end -->/, with: "").split(separator: /\n\s*\n/).map(String.init)
+      .replacing(/<!-- answer (?:.|\n)*?<!-- end -->/, with: "").split(separator: /\n\s*\n/).map(
+        String.init)
     paragraphs = blocks.enumerated().compactMap { index, block in
       if ["|", "<!--", "#", "!["].contains(where: block.hasPrefix) { return nil }
       let next = index + 1 < blocks.count ? blocks[index + 1] : ""
