@@ -26,6 +26,7 @@ import Testing
     "On Debian or Ubuntu": "6.2 = given: a version",
     "`bench compare main HEAD`": "2 = given: an exit status",
     "How far UIKit prepares": "24 = given: settings\n24 = given: settings",
+    "✓: right in all": "22 = given: the number of workloads",
   ]
 }
 
