@@ -83,3 +83,17 @@ struct LivingObjects: Equatable {
     ]
   }
 }
+
+extension Scenario {
+  /// Plays the workload again and again on a list of its own, and returns what leaks; nothing for a screen that isn't
+  /// repeated.
+  @MainActor func leaks() throws -> [Figure] {
+    guard let repeated else { return [] }
+    // What only repetitions do is done for the first time in the process.
+    let start = with([])
+    try start.with(start.repetition + start.repetition).play(with: NoInstrument())
+    let pass = LeakPass(framesOfRepetition: repetition.count)
+    try repeated.play(with: pass)
+    return pass.figures
+  }
+}
