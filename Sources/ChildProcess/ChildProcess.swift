@@ -59,7 +59,7 @@ package struct ChildProcess: Sendable {
   package var environment: [String: String?] = [:]
   /// The working directory of the child, or `nil` for this process's.
   package var workingDirectory: String?
-  /// The maximum duration of the child.
+  /// The maximum duration of the child until it writes something, and between what it writes.
   package var timeLimit: Duration?
   /// The maximum resident memory of the child, in bytes.
   package var memoryLimit: Int?
@@ -120,6 +120,7 @@ package struct ChildProcess: Sendable {
     text: (Errors.OutputType) -> String
   ) async throws -> Result {
     let start = ContinuousClock.now
+    let lastOutput = Mutex(start)
     let verdict = Mutex<Ending?>(nil)
     let lifeline = try Lifeline(signal: endingSignal)
     defer { lifeline.cut() }
@@ -133,8 +134,11 @@ package struct ChildProcess: Sendable {
       lifeline.tie(to: child.processIdentifier.value)
       Self.sharePriority(with: child.processIdentifier.value)
       await didStart?()
-      return try await collect(child.standardOutput, receive: receive) {
-        let ending = try await watch(child.processIdentifier.value, since: start)
+      return try await collect(child.standardOutput) { piece in
+        lastOutput.withLock { $0 = .now }
+        try receive(piece)
+      } whileWatching: {
+        let ending = try await watch(child.processIdentifier.value) { lastOutput.withLock { $0 } }
         verdict.withLock { $0 = ending }
         try? child.send(signal: .kill, toProcessGroup: true)
       }
@@ -194,13 +198,13 @@ extension ChildProcess {
 
   /// Returns when the child or its descendants must be ended, with the reason if it is the child's fault.
   private func watch(
-    _ child: pid_t, since start: ContinuousClock.Instant
+    _ child: pid_t, since lastOutput: () -> ContinuousClock.Instant
   ) async throws -> Ending? {
     while true {
       try await Task.sleep(for: .milliseconds(50))
       let bytes = residentBytes(of: child)
       if let bytes, let memoryLimit, bytes > memoryLimit { return .overMemory(bytes) }
-      guard let timeLimit, ContinuousClock.now - start > timeLimit else { continue }
+      guard let timeLimit, ContinuousClock.now - lastOutput() > timeLimit else { continue }
       // If the child has ended, it was in time. Either the machine was too busy to read its output, or
       // a descendant keeps the output open.
       return bytes == 0 ? nil : .overTime

@@ -88,6 +88,12 @@ import Testing
     found.expect(scroll: ["leaked_blocks": HoardingList.requestsInScroll])
   }
 
+  /// A cache that takes eight scrolls to fill isn't a leak.
+  @Test func whatStopsGrowingDoesNotLeak() throws {
+    try leaks { HoardingList(rows: $0, limit: 8 * HoardingList.requestsInScroll) }.expect(
+      total: ["leaked_controllers": 0, "leaked_blocks": 0, "leaked_bytes": 0])
+  }
+
   /// A list that a closure of its own holds outlives its end, with the eight controllers of its cells and one more.
   @Test func whatOutlivesAListLeaks() throws {
     let found = try leaks { RetainingList(rows: $0) }
@@ -238,7 +244,7 @@ private class ViewList: UITableViewController {
   ) -> UITableViewCell { tableView.dequeueReusableCell(withIdentifier: "Cell", for: indexPath) }
 }
 
-/// Keeps a block for each request.
+/// Keeps a block for each request, up to a limit.
 private final class HoardingList: ViewList {
   /// Rows 8 and 9 come in, one a frame, and the last frame shows nothing new. On the way back to the top, rows 1 and 0
   /// come in. The reload requests the eight on screen.
@@ -250,11 +256,22 @@ private final class HoardingList: ViewList {
   }
 
   private var hoard: Block?
+  private var left: Int
+
+  init(rows: any Rows, limit: Int = .max) {
+    left = limit
+    super.init(rows: rows)
+  }
+
+  required init?(coder: NSCoder) { nil }
 
   override func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
-    hoard = Block(next: hoard)
+    if left > 0 {
+      hoard = Block(next: hoard)
+      left -= 1
+    }
     return super.tableView(tableView, cellForRowAt: indexPath)
   }
 }

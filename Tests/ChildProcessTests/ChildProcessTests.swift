@@ -69,6 +69,12 @@ import Testing
     #expect(try await Executable.ends(try number(result.output)))
   }
 
+  @Test func aChildThatKeepsWritingIsInTime() async throws {
+    var child = shell("for i in 1 2 3 4; do /bin/sleep 2; echo $i; done")
+    child.timeLimit = .seconds(6)
+    #expect(try await child.run().ending == .exited(0))
+  }
+
   @Test func whatAChildLeavesBehindEndsWithIt() async throws {
     let result = try await shell("/bin/sleep 300 > /dev/null 2>&1 & echo $!").run()
     #expect(result.isSuccess)

@@ -85,7 +85,7 @@ struct LimitOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The time limit of a launch, twice that if it also times calls (default: 60s).",
+      "The time limit of a launch or check, twice that if it also times calls (default: 60s).",
       valueName: "time"),
     transform: { try TimeSpan(parsing: $0) })
   var timeout: TimeSpan?

@@ -13,7 +13,7 @@ import HeadlessUIKit
   /// Creates a pass for repetitions of some frames each, or whose ends it is told of.
   init(framesOfRepetition: Int? = nil) {
     self.framesOfRepetition = framesOfRepetition
-    afterRepetitions.reserveCapacity(Scenario.repetitions)
+    afterRepetitions.reserveCapacity(Scenario.confirmingRepetitions)
   }
 
   func repetitionDidEnd() { afterRepetitions.append(.now) }
@@ -44,6 +44,9 @@ import HeadlessUIKit
     frame += 1
     if let framesOfRepetition, frame.isMultiple(of: framesOfRepetition) { repetitionDidEnd() }
   }
+
+  /// Whether each of the last three repetitions added something.
+  var isGrowing: Bool { LivingObjects.growth(over: afterRepetitions) != LivingObjects() }
 
   var figures: [Figure] {
     LivingObjects.growth(over: afterRepetitions).figures(of: .scroll)
@@ -88,12 +91,18 @@ extension Scenario {
   /// Plays the workload again and again on a list of its own, and returns what leaks; nothing for a screen that isn't
   /// repeated.
   @MainActor func leaks() throws -> [Figure] {
-    guard let repeated else { return [] }
+    guard hasRows else { return [] }
     // What only repetitions do is done for the first time in the process.
     let start = with([])
     try start.with(start.repetition + start.repetition).play(with: NoInstrument())
+    let pass = try leakPass(times: Self.repetitions)
+    return pass.isGrowing
+      ? try leakPass(times: Self.confirmingRepetitions).figures : pass.figures
+  }
+
+  @MainActor private func leakPass(times: Int) throws -> LeakPass {
     let pass = LeakPass(framesOfRepetition: repetition.count)
-    try repeated.play(with: pass)
-    return pass.figures
+    try repeated(times: times)?.play(with: pass)
+    return pass
   }
 }

@@ -29,7 +29,7 @@ import RecyclingStrategies
   /// Returns a line for each leaked controller with the row that it showed last and the frame since which it hasn't been
   /// in the list, and one for blocks.
   static func lines(for scenario: Scenario) throws -> [String] {
-    guard let repeated = scenario.repeated else { return [] }
+    guard let repeated = scenario.repeated() else { return [] }
     let leaks = try scenario.leaks()
     func count(_ metric: Metric) -> Int {
       leaks.first { $0.metric == metric && $0.phase == .scroll }.map { Int($0.value) } ?? 0

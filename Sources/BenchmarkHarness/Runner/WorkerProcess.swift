@@ -94,6 +94,8 @@ struct WorkerProcess: Sendable {
       return Outcome(status: status(of: reply), reply: reply, duration: duration)
     case .exited:
       return .crashed(lastWords(in: result.errors) ?? "\(result.ending)", after: duration)
+    // A worker ends itself if this process was stopped for so long that it couldn't.
+    case .signaled(SIGALRM): return Outcome(status: overTime, duration: duration)
     case .signaled:
       let words = lastWords(in: result.errors).map { ", \($0)" } ?? ""
       let site = reply?.crash
@@ -101,9 +103,7 @@ struct WorkerProcess: Sendable {
         site?.isInWarmUp == true ? .crashedInWarmUp : .crashed,
         reason: "\(result.ending)\(words)\(site.map { ", \($0)" } ?? "")")
       return Outcome(status: status, duration: duration)
-    case .overTime:
-      let status = CaseStatus(.timeout, reason: "took longer than \(TimeSpan(timeout))")
-      return Outcome(status: status, duration: duration)
+    case .overTime: return Outcome(status: overTime, duration: duration)
     case .overMemory(let bytes):
       return Outcome(status: overLimit(bytes), duration: duration)
     }
@@ -116,6 +116,10 @@ extension WorkerProcess {
   private func status(of reply: WorkerReply) -> CaseStatus {
     let peak = reply.figures.first { $0.metric == .processPeakResidentBytes }?.value ?? 0
     return peak > Double(memoryLimit) ? overLimit(Int(exactly: peak.rounded()) ?? .max) : .ok
+  }
+
+  private var overTime: CaseStatus {
+    CaseStatus(.timeout, reason: "took longer than \(TimeSpan(timeout))")
   }
 
   private func overLimit(_ bytes: Int) -> CaseStatus {

@@ -53,12 +53,15 @@ import ScrollWorkloads
     }
     await stage.playInTurn(frames, for: pass)
     if let leakPass = pass as? LeakPass, failure == nil {
-      for repetition in 1...Scenario.repetitions {
+      for repetition in 1...Scenario.confirmingRepetitions {
         await stage.playInTurn(ListGeometry(rows: 0).wayBack(after: frames), for: pass)
         stage.list?.scrollView.refreshControl?.sendActions(for: .valueChanged)
         await stage.playInTurn([.scroll(to: 0), .reload] + FrameEvent.rest, for: pass)
         leakPass.repetitionDidEnd()
-        if repetition < Scenario.repetitions { await stage.playInTurn(frames, for: pass) }
+        if repetition >= Scenario.repetitions, !leakPass.isGrowing { break }
+        if repetition < Scenario.confirmingRepetitions {
+          await stage.playInTurn(frames, for: pass)
+        }
       }
     }
     stage.end(for: pass)

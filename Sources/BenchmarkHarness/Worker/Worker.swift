@@ -62,6 +62,7 @@ public enum Worker {
   ) throws -> WorkerReply {
     if let checks = request.checks {
       for key in checks {
+        alarm(request.deadline)
         let whole = try Scenario(key, seed: request.seed, catalog: catalog)
         // Ten seconds tell whether a need is met. What every list must do is checked to the end of the workload.
         let scenario = whole.content.isPlain ? whole : whole.limited(toFrames: 1_200)
