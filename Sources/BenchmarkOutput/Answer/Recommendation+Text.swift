@@ -15,13 +15,18 @@ extension Recommendation {
   private var answer: String {
     if !best.isEmpty { return Array(best.prefix(3)).enumerated(by: "or") + others(best.count - 3) }
     if !isOfMeasuredLength { return "unknown, since no list of that length was measured" }
-    if let (name, needs) = unknown.elements.first {
+    let failure = nearestFailure.map { "\($0.strategy) \($0.failure.text)" }
+    let judged = unknown.isEmpty ? "none of these is right" : "none that was judged is right"
+    let parts = [nearest.isEmpty && !unknown.isEmpty ? "unknown" : judged, failure, notJudged]
+    return parts.compactMap(\.self).joined(separator: "; ")
+  }
+
+  private var notJudged: String? {
+    unknown.elements.first.map { name, needs in
       let others = unknown.count > 1 ? " and \(unknown.count - 1) more" : ""
-      return
-        "unknown; nothing tells of \(name)\(others) in \(needs.map(\.rawValue).enumerated(by: "and"))"
+      return "\(name)\(others) \(unknown.count > 1 ? "are" : "is") not judged in "
+        + needs.map(\.rawValue).enumerated(by: "and")
     }
-    return "none of these is right"
-      + (nearestFailure.map { "; \($0.strategy) \($0.failure.text)" } ?? "")
   }
 
   private func others(_ count: Int) -> String { count > 0 ? " (or \(count) more)" : "" }

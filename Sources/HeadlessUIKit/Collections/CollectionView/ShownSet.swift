@@ -69,8 +69,8 @@ extension UICollectionView {
     }
   }
 
-  /// Returns the items close enough to be prepared or kept, in the direction of travel. Without a distance of their own, those
-  /// to be kept are prepared, too.
+  /// Returns the items close enough to be prepared or kept, in the direction of travel. If no distance for keeping is set,
+  /// the same items are prepared and kept.
   final func itemsNearBounds(toKeep: Bool) -> [Int] {
     let distance = behavior.prefetchedScreens ?? 0.5
     var (ahead, behind) = (distance, distance)
