@@ -95,7 +95,9 @@ extension StrategyComparison {
     }
     if let wrong = evidence.first(where: { $0.judgement == .wrong }) {
       let phrases = OrderedSet(wrong.failures.map(\.phrase)).elements.first(3)
-      return "\(Failure.mark) right in \(wrong.rightCount) of \(wrong.workloads.count): \(phrases)"
+      let unknown = wrong.unknown.isEmpty ? "" : ", unknown in \(wrong.unknown.count)"
+      return "\(Failure.mark) right in \(wrong.rightCount)\(unknown) of \(wrong.workloads.count): "
+        + "\(phrases)"
     }
     return evidence.first { $0.judgement == .unknown }.map {
       "not ranked: \($0.need.rawValue) is \($0.text)"
