@@ -29,7 +29,8 @@ package struct HistoryReport {
     let isUnknown = history.unknownCommits.contains(step.commit)
     let marks = (isUnknown ? "?" : "") + (step.info.dirty ? "*" : "")
     let date = step.info.dateText.prefix(16).replacing("T", with: " ")
-    let head = "\(step.commit)\(marks.trailing(2)) \(date)  \(subjects[step.commit] ?? "")".escapingControls
+    let head = "\(step.commit)\(marks.trailing(2)) \(date)  \(subjects[step.commit] ?? "")"
+      .escapingControls
     return [head.cut(to: Terminal.width).withoutSpacesAtEnd]
       + (step.causes.map { "! \($0): that may have moved figures, not the code" }
       + changes(of: step)).items(marked: "    ")
