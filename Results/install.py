@@ -10,7 +10,6 @@ import csv
 import glob
 import json
 import os
-import shutil
 import sys
 
 # What pages quote of the counts of any run, and of single ones.
@@ -88,7 +87,7 @@ def main(source, kept):
              if name in json.load(open(path, encoding="utf-8"))["command_line"]]
     folder = os.path.dirname(older[0]) if older else "Results"
     for path in older:
-        for ending in [".json", ".csv", ".timeline.csv"]:
+        for ending in [".json", ".csv"]:
             if os.path.exists(path[:-5] + ending):
                 os.remove(path[:-5] + ending)
     base = f"{folder}/{run}"
@@ -97,9 +96,6 @@ def main(source, kept):
     with open(f"{base}.json", "w", encoding="utf-8") as file:
         json.dump(environment, file, indent=2, separators=(",", " : "), sort_keys=True, ensure_ascii=False)
         file.write("\n")
-    timeline = source[:-4] + ".timeline.csv"
-    if os.path.exists(timeline):
-        shutil.copy(timeline, f"{base}.timeline.csv")
 
     for page in [page for pattern in PAGES for page in glob.glob(pattern)]:
         with open(page, encoding="utf-8") as file:

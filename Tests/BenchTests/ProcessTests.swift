@@ -7,14 +7,14 @@ import Testing
 @Suite(.testFolder, .waitingForChildren) struct ProcessTests {
   private let folder = TestFolder.path
 
-  @Test(arguments: ["check", "memory", "timeline", "instructions", "time"])
+  @Test(arguments: ["check", "memory", "instructions", "time"])
   func aWorkerEndsWithAKilledRun(pass: String) async throws {
     try TranscriptTests.copyFiles(to: folder)
     let workers = Mutex<[Int32]>([])
     let result = try await Bench.run(
       [
         "run", "--strategy", "hangs-in-\(pass)", "--content", "label", "--workload", "fling",
-        "--rows", "10", "--launches", "1", "--timeline", "--instructions", "--output", "a.csv",
+        "--rows", "10", "--launches", "1", "--instructions", "--output", "a.csv",
       ], in: folder, executable: Executable.built("FaultyWorker"),
       changing: ["PATH": "\(folder):/usr/bin:/bin", "TMPDIR": folder]
     ) { run in

@@ -244,7 +244,7 @@ extension CaseBlock {
     settings.display = .hz60
     settings.timeout = TimeSpan(.seconds(120))
     settings.seed = .max
-    settings.passes = [.memory, .instructions, .timeline]
+    settings.passes = [.memory, .instructions]
     settings.shard = Shard(2, of: 3)
     #expect(try Support.readBack(settings) == settings)
     settings.launches = nil

@@ -26,9 +26,6 @@ import Testing
   }
 
   private static let header = JournalTests.line(Fixtures.header)
-  private static let launch = LaunchRecord(
-    caseIndex: 0, pass: .timeline, launch: 0, figures: [], timeline: TimelineFixtures.pool,
-    seconds: 1)
 
   /// Valid files, and what reads them.
   private static let kinds: [String: (text: String, read: @Sendable ([UInt8]) throws -> Void)] = [
@@ -40,16 +37,12 @@ import Testing
             Fixtures.row([12, 10, 12.5], .time, .scroll), Fixtures.row([7], .frames, .scroll),
           ])), { _ = try CSVReader.table($0, file: "a") }
     ),
-    "timeline": (
-      TimelineFile.text(of: TimelineFixtures.timeline),
-      { _ = try TimelineFile.timeline($0, file: "a") }
+    "trace": (
+      TraceFile.text(of: TraceFileTests.cases), { _ = try TraceFile.cases($0, file: "a") }
     ),
     "journal": (
       header + Fixtures.records.map { JournalTests.line($0) }.joined(),
       { _ = try Journal($0, file: "a") }
-    ),
-    "journal with a timeline": (
-      header + JournalTests.line(launch), { _ = try Journal($0, file: "a") }
     ),
     "permitted changes": (
       "strategy,content,workload,host,uikit,rows,phase,metric,at_most,reason\n"

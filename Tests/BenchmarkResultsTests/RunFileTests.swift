@@ -112,14 +112,6 @@ import Testing
     #expect(try Files.text(of: path) == Self.text)
   }
 
-  @Test func aTimelineIsKeptWithItsLaunch() throws {
-    let record = LaunchRecord(
-      caseIndex: 0, pass: .timeline, launch: 0, figures: [], timeline: TimelineFixtures.pool,
-      seconds: 1)
-    let (header, text) = (Self.line(Fixtures.header), Self.line(record))
-    #expect(try Journal([UInt8]((header + text).utf8), file: "a.journal").records == [record])
-  }
-
   @Test func dropsALastLineThatWasCutOff() throws {
     let bytes = [UInt8](Self.text.utf8)
     let ends = bytes.indices.filter { bytes[$0] == .lineFeed }.map { $0 + 1 }

@@ -11,7 +11,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 BENCH = os.environ["BENCH"]
-RESULTS = sorted(path for path in ROOT.glob("Results/*.csv") if not path.name.endswith(".timeline.csv"))
+RESULTS = sorted(ROOT.glob("Results/*.csv"))
 
 # Ends a script, begins a comment, closes an attribute, is read from right to left, has two lines.
 HOSTILE = "</script><!--<b id='x'>\" & ${1} \u05e9\u05dc\u05d5\u05dd\nb"

@@ -109,13 +109,15 @@ class Bench:
         return folder
 
     def measured(self):
-        """A small result file with its environment and timeline, measured once."""
+        """A small result file with its environment, and a trace, made once."""
         folder = self.folder / "measured"
         if not folder.exists():
             folder.mkdir()
-            result = self.run([*RUN, "--timeline", "--output", "a.csv"], folder)
+            result = self.run([*RUN, "--output", "a.csv"], folder)
             if result.status != 0:
                 raise SystemExit(f"the run to start from failed: {result}")
+            trace = self.run(["trace", "--strategy", "plain,pool", "--format", "csv"], folder)
+            (folder / "trace.csv").write_text(trace.output)
         return folder / "a.csv"
 
     def interrupted(self):

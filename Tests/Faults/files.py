@@ -13,6 +13,7 @@ COMMANDS = [
     ["history", "b.csv"],
     ["report", "b.csv", "--output", "page.html"],
     ["chart", "b.csv", "--format", "vl.json"],
+    ["chart", "t.csv", "--format", "vl.json"],
     ["merge", "b.csv", "--output", "merged.csv"],
     ["export", "b.csv", "--format", "gotext"],
     ["export", "b.csv", "--format", "markdown"],
@@ -75,20 +76,22 @@ def attack(bench, random, end):
     tried = refused = 0
     kinds = [
         ("csv", damaged_bytes), ("csv", damaged_table), ("csv", damaged_table), ("json", damaged_json),
-        ("json", damaged_bytes), ("timeline.csv", damaged_table), ("timeline.csv", damaged_bytes),
-    ]
+        ("json", damaged_bytes),     ]
     while tried < len(COMMANDS) or time.monotonic() < end:
         folder = bench.make_folder(f"files-{tried}")
-        for suffix in ("csv", "json", "timeline.csv"):
+        for suffix in ("csv", "json"):
             for name in ("a", "b"):
                 shutil.copy(source.with_suffix(f".{suffix}"), folder / f"{name}.{suffix}")
         shutil.copy(journal, folder / "c.journal")
+        shutil.copy(source.with_name("trace.csv"), folder / "t.csv")
         shutil.copy(limits, folder / "d.csv")
         command = COMMANDS[tried % len(COMMANDS)]
         suffix, damage = random.choice(kinds)
         path = folder / f"b.{suffix}"
         if "--resume" in command:
             path, damage = folder / "c.journal", damaged_bytes
+        elif "t.csv" in command:
+            path, damage = folder / "t.csv", random.choice([damaged_bytes, damaged_table])
         elif command[0] == "run":
             path, damage = folder / "d.csv", random.choice([damaged_bytes, damaged_table])
         kind, data = damage(random, path.read_bytes())

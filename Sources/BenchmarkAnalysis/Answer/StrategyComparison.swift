@@ -9,12 +9,16 @@ package struct StrategyComparison: Sendable {
   package let answers: [Answer]
 
   /// Derives the figures of the cases of `table` that `filter` keeps.
-  package init(_ table: ResultTable, filter: CaseFilter = CaseFilter()) {
-    let kept = CaseFigures.all(in: table).filter { filter.keeps($0.key) }
+  package init(_ table: ResultTable?, filter: CaseFilter = CaseFilter()) {
+    let tables = table.map { [$0] } ?? []
+    let kept = tables.flatMap { CaseFigures.all(in: $0) }.filter { filter.keeps($0.key) }
     cases = filter.metrics.map { metrics in kept.map { $0.keeping(metrics) } } ?? kept
     settings = OrderedSet(kept.map(\.key.setting))
-    let judged = table.allRows.filter { filter.keepsChecks(of: $0.key) }
-    answers = Answer.all(of: [ResultTable(run: table.run, rows: judged)])
+    answers = Answer.all(
+      of: tables.map { table in
+        ResultTable(
+          run: table.run, rows: table.allRows.filter { filter.keepsChecks(of: $0.key) })
+      })
   }
 
   /// What is known of the strategy of a case.

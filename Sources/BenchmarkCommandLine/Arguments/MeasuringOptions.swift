@@ -43,13 +43,6 @@ struct MeasuringOptions: ParsableArguments {
       """)
   var instructions = false
 
-  @Flag(
-    help: """
-      Also record live bytes, live controllers and the controller of each row in every frame, in \
-      a file beside the result: NAME\(TimelineFile.suffix).
-      """)
-  var timeline = false
-
   @OptionGroup var limits: LimitOptions
 
   func validate() throws {
@@ -68,7 +61,6 @@ struct MeasuringOptions: ParsableArguments {
     }
     if let display { settings.display = display }
     if instructions { settings.passes.append(.instructions) }
-    if timeline { settings.passes.append(.timeline) }
     limits.apply(to: &settings)
   }
 }

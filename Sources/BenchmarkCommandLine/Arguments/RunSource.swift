@@ -76,40 +76,43 @@ struct RunSource {
 struct ShownRuns: ParsableArguments {
   @Argument(
     help: """
-      Result files, or revisions: their runs in Results, or their ancestors' (default: the newest \
-      run).
+      Result files, traces, or revisions: their runs in Results, or their ancestors' (default: the \
+      newest run).
       """,
     completion: .file(extensions: ["csv"]))
   var file: [String] = []
 
   @OptionGroup var options: FilterOptions
 
-  /// Reads the named runs. An unreadable timeline affects only its own charts.
+  /// Reads the named runs and traces.
   func read() async throws -> ChartSource {
     let filter = options.filter
     var files: [ChartSource.Named] = []
+    var traces: [(name: String, cases: [TracedCase])] = []
     for argument in file.isEmpty ? try StoredRun.newest(1) : file {
-      let source = try await RunSource(argument)
-      files.append(.init(source.path, try RunFile.readToShow(source.path, filter)))
+      let path = try await RunSource(argument).path
+      // Once, since it may be a pipe.
+      let bytes = try AtomicFile.read(path)
+      if TraceFile.isTrace(bytes) {
+        traces.append((path, try TraceFile.cases(bytes, file: path)))
+      } else {
+        files.append(.init(path, try RunFile.readToShow(path, bytes, filter)))
+      }
     }
-    var timeline: Timeline?
-    var problem: String?
-    do {
-      timeline = try files.first.flatMap { try TimelineFile.read(beside: $0.name) }
-    } catch {
-      problem = "\(error)"
-    }
-    try filter.check(among: files.flatMap { $0.file.table.caseKeys }, "no file has")
+    let keys = files.flatMap { $0.file.table.caseKeys } + traces.flatMap { $0.cases.map(\.key) }
+    try filter.check(among: keys, "no file has")
     return ChartSource(
-      files, filter: filter, timeline: timeline, timelineProblem: problem,
+      files, traces: traces, filter: filter,
       commitHistory: files.count > 1 ? await GitCheckout.history() : [])
   }
 }
 
 extension RunFile {
-  /// Reads a file of which the cases that `filter` keeps are shown one by one.
-  static func readToShow(_ path: String, _ filter: CaseFilter) throws -> RunFile {
-    let file = try read(path)
+  /// Reads the content of a file of which the cases that `filter` keeps are shown one by one.
+  static func readToShow(
+    _ path: String, _ figures: [UInt8], _ filter: CaseFilter = CaseFilter()
+  ) throws -> RunFile {
+    let file = try read(path, figures)
     guard let excess = ChartSource.excess(in: filter.applied(to: file)) else { return file }
     throw ValidationError("\(path.shownPath): \(excess)")
   }
@@ -128,9 +131,7 @@ struct StoredRun {
   static let folder = "Results"
 
   static var paths: [String] {
-    names.filter { $0.hasSuffix(".csv") && !$0.hasSuffix(TimelineFile.suffix) }.sorted().map {
-      "\(folder)/\($0)"
-    }
+    names.filter { $0.hasSuffix(".csv") }.sorted().map { "\(folder)/\($0)" }
   }
 
   /// Returns the runs of `commit`, the preferred one first: those of the default suite come before others.

@@ -65,7 +65,8 @@ struct AdviseCommand: AsyncParsableCommand {
       throw ValidationError(
         "no run is in \(StoredRun.folder): give result files, or measure with '\(measuring)'")
     }
-    let answers = Answer.all(of: try paths.map { try RunFile.readToShow($0, CaseFilter()).table })
+    let answers = Answer.all(
+      of: try paths.map { try RunFile.readToShow($0, AtomicFile.read($0)).table })
     let isPager = needs.contains(.pages) || answers.first?.isPager == true
     guard
       let answer = answers.first(where: { $0.isPager == isPager && (host ?? $0.host) == $0.host })

@@ -7,16 +7,17 @@ import BenchmarkResults
 struct ChartCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "chart",
-    abstract: "Draw the charts of result files.",
+    abstract: "Draw the charts of result files and traces.",
     usage: "\(OwnExecutable.name) chart [<file> ...] [<options>]",
     discussion: """
-      Most charts show the first file. Prints the path of each picture. vl-convert, which \
+      Most charts show the first result file; wrong-rows and reuse-map show what 'trace --format csv' \
+      prints. Prints the path of each picture. vl-convert, which \
       ./setup installs, makes the pictures. Without it, Vega-Lite specifications are written.
 
       \(Usage.examples(
         ("chart Results/a.csv", nil),
         ("chart Results/a.csv --chart memory --format png --output slides", nil),
-        ("chart Results/a.csv Results/b.csv --chart compare", nil)))
+        ("chart Results/a.csv Results/b.csv --chart compare", nil), ("chart trace.csv", nil)))
 
       Exit status: 0 the possible charts are drawn, 1 something failed or a named chart can't be \
       drawn, 64 wrong usage.
@@ -40,7 +41,9 @@ struct ChartCommand: AsyncParsableCommand {
   func run() async throws {
     let source = try await runs.read()
     let named = Set(chart.map(\.name))
-    let kinds = ChartKind.all.filter { named.isEmpty ? $0.isUsual : named.contains($0.name) }
+    let kinds =
+      named.isEmpty
+      ? ChartKind.usual(for: source) : ChartKind.all.filter { named.contains($0.name) }
     let charts = kinds.flatMap { $0.charts(of: source) }
     for chart in charts {
       for remark in chart.remarks { StandardError.complain("\(chart.kind.name): \(remark)") }

@@ -28,10 +28,7 @@ struct HistoryCommand: AsyncParsableCommand {
   @OptionGroup var options: FilterOptions
 
   func run() async throws {
-    // A shell expands `Results/*.csv` to timelines too.
-    let named = files.filter { !$0.hasSuffix(TimelineFile.suffix) }
-    let paths =
-      files.isEmpty ? StoredRun.paths : Array(Set(named.isEmpty ? files : named)).sorted()
+    let paths = files.isEmpty ? StoredRun.paths : Array(Set(files)).sorted()
     guard !paths.isEmpty else {
       throw ValidationError(
         "no result file is in Results; measure with: \(OwnExecutable.name) run, or name files")

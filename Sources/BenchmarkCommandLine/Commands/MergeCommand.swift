@@ -9,7 +9,7 @@ struct MergeCommand: ParsableCommand {
     discussion: """
       The files must be the complete shards of one plan (run --shard i/n), each once, with the \
       same commit, build, seed and settings. The .json file beside the result describes the machine \
-      of each. Timelines beside the files are joined, too.
+      of each.
 
       \(Usage.examples(("merge part-*.csv --output whole.csv", nil)))
       """
@@ -34,26 +34,14 @@ struct MergeCommand: ParsableCommand {
   }
 
   func run() throws {
-    var parts: [(path: String, file: RunFile)] = []
-    var timelines: [String: Timeline] = [:]
-    // A shell expands `*.csv` to timelines too. Each is read with its result file.
-    let timelinePaths = Set(files.map(TimelineFile.path(beside:)))
-    for path in files where !timelinePaths.contains(path) {
-      parts.append((path, try RunFile.read(path)))
-      timelines[path] = try TimelineFile.read(beside: path)
-    }
-    let merge = try RunMerge(
-      parts, timelines: timelines, commandLine: OwnExecutable.commandLine)
+    let parts = try files.map { (path: $0, file: try RunFile.read($0)) }
+    let merge = try RunMerge(parts, commandLine: OwnExecutable.commandLine)
     StandardError.warn(of: merge.warnings)
     try merge.file.write(to: output)
-    if let timeline = merge.timeline {
-      try TimelineFile.write(timeline, to: TimelineFile.path(beside: output))
-    }
     let cases = Set(merge.file.table.rows.map(\.key)).count
     try StandardOutput.write(
       "Wrote \(output.escapingControls): \(parts.count) shards, \(cases) cases,"
-        + " \(merge.file.table.rows.count) rows"
-        + "\(merge.timeline == nil ? "" : ", and the timeline beside it")\n",
+        + " \(merge.file.table.rows.count) rows\n",
       after: [output])
   }
 }

@@ -31,8 +31,9 @@ struct ReportCommand: AsyncParsableCommand {
 
   func run() async throws {
     let source = try await runs.read()
-    if let problem = source.timelineProblem {
-      StandardError.complain("warning: \(problem), so that the page has no charts of it")
+    guard !source.files.isEmpty else {
+      throw ValidationError(
+        "a page is of a run: name its result file as well, or draw the trace alone with 'chart'")
     }
     let summaries = Catalog.current.strategies.map { ($0.name, $0.summary) }
     let page = ReportPage(

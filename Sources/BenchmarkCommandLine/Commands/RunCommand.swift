@@ -45,7 +45,6 @@ struct RunCommand: AsyncParsableCommand {
       ("run", nil),
       ("run --suite \(suite) --output -", nil),
       ("run --strategy \(strategies) --rows 100,10k --launches 20", nil),
-      ("run --suite \(suite) --timeline", nil),
       ("run --suite \(suite) --limits limits.csv", nil),
       ("run --rows 1M --memory-limit 12GiB --timeout 2m", nil),
       ("run --resume Results/20260131T235959Z-0a1b2c3.journal", nil))
@@ -74,7 +73,6 @@ struct RunCommand: AsyncParsableCommand {
       try StandardOutput.write(lines: [PlanText.text(of: settings)])
       return nil
     }
-    try checkPlace(of: settings)
     let base = try outputBase(output)
     return try await RunSession.begin(
       settings, at: { base($0, settings.shard) },
@@ -96,17 +94,7 @@ struct RunCommand: AsyncParsableCommand {
     guard output == nil || output == "-" else {
       throw ValidationError("--resume goes on with the files of its run; leave --output out")
     }
-    let session = try await RunSession.resume(path)
-    try checkPlace(of: session.settings)
-    return session
-  }
-
-  private func checkPlace(of settings: RunSettings) throws {
-    if settings.passes.contains(.timeline), output == "-" {
-      throw ValidationError(
-        "a timeline goes into a file beside the result; with --timeline, name a file with --output,"
-          + " not -")
-    }
+    return try await RunSession.resume(path)
   }
 }
 

@@ -20,8 +20,6 @@ import Foundation
 
   private var path: String { "\(session.journalPath.dropLast(".journal".count)).csv" }
 
-  private var timelinePath: String { TimelineFile.path(beside: path) }
-
   func run() async throws {
     StandardError.warn(of: session.environment.warnings)
     let ending = await measure()
@@ -49,10 +47,9 @@ import Foundation
     if session.environment.ended != nil { attempt(session.discardJournal) }
     if !keepsFormer { attempt { try show(file) } }
     if let warning = session.timeWarning { StandardError.complain("warning: \(warning)") }
-    for failure in failures {
+    for failure in session.failures where failure.status.outcome != .interrupted {
       StandardError.complain("\(failure.key.shortName): \(failure.status)")
     }
-    complainOfTimeline()
     let check = limits.flatMap { limits in
       limits.writes || session.environment.ended == nil
         ? nil : limits.check(file, briefly: showing.quiet)
@@ -72,20 +69,6 @@ import Foundation
       FileManager.default.fileExists(atPath: path)
     else { return false }
     return (try? RunFile.read(path))?.table.run.id != session.info.id
-  }
-
-  /// Reports cases missing in the timeline, or a timeline of an earlier run beside the result.
-  private func complainOfTimeline() {
-    if let timeline = session.timeline {
-      let recorded = Set(timeline.cases.map(\.key))
-      let missing = failures.filter { !recorded.contains($0.key) }
-      guard let first = missing.first else { return }
-      let others = missing.count == 1 ? "" : " and of \(missing.count - 1) more"
-      StandardError.complain("\(timelinePath) has no frames of \(first.key.shortName)\(others)")
-    } else if !writesToStandardOutput, FileManager.default.fileExists(atPath: timelinePath) {
-      StandardError.complain(
-        "warning: \(timelinePath) is of an earlier run; remove it, or measure with --timeline")
-    }
   }
 
   private func measure() async -> RunSession.Ending {
@@ -120,7 +103,6 @@ import Foundation
         try StandardOutput.write(CSVWriter.text(of: file.table))
       } else {
         try file.write(to: path)
-        if let timeline = session.timeline { try TimelineFile.write(timeline, to: timelinePath) }
       }
     } catch {
       throw StandardError.failure("\(error); every launch is kept: fix that, then \(howToGoOn)")
@@ -133,10 +115,9 @@ import Foundation
     let style = writesToStandardOutput ? .plain : StandardOutput.style
     let text = TerminalSummary(file, style: style, columns: columns, isFull: isFull).text
     if writesToStandardOutput { return StandardError.print(text) }
-    let paths = [path] + (session.timeline == nil ? [] : [timelinePath])
-    let written = paths.joined(separator: " and ").escapingControls
     let next = ShellCommand.line([OwnExecutable.name, "report", path])
-    try StandardOutput.write("\(text)\nWrote \(written)\nNext: \(next)\n", after: paths)
+    try StandardOutput.write(
+      "\(text)\nWrote \(path.escapingControls)\nNext: \(next)\n", after: [path])
   }
 
   /// Shows what the check of limits says, or writes limits. Those of a part of a run would let the rest pass.
@@ -174,9 +155,5 @@ import Foundation
     "resume with: swift run -c release \(OwnExecutable.name) run --resume \(session.journalPath)"
       + (writesToStandardOutput ? " --output -" : "")
       + (limits.map { " \($0.writes ? "--write-limits" : "--limits") \($0.path)" } ?? "")
-  }
-
-  private var failures: [(key: CaseKey, status: CaseStatus)] {
-    session.failures.filter { $0.status.outcome != .interrupted }
   }
 }

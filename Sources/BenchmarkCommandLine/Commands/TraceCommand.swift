@@ -5,19 +5,24 @@ import BenchmarkResults
 struct TraceCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "trace",
-    abstract: "Print the calls while a list is created and scrolled, one line each.",
-    usage: "\(OwnExecutable.name) trace --strategy <name> [<options>]",
+    abstract: "Print the calls while a list is created and scrolled, or the rows on screen.",
+    usage: "\(OwnExecutable.name) trace --strategy <names> [<options>]",
     discussion: """
-      Calls that UIKit sends automatically are marked [auto]. Nested calls are indented.
+      A call is a line. Calls that UIKit sends automatically are marked [auto]. Nested calls are \
+      indented. With --format csv, each row is a line as long as the same controller serves it and \
+      the same is wrong with it; 'chart' draws such a file.
 
       \(examples)
       """
   )
 
   @Option(
-    help: ArgumentHelp("The strategy to trace.", valueName: "name"),
-    completion: .list(Catalog.current.strategyNames))
-  var strategy: String
+    help: ArgumentHelp("The strategies to trace, separated by commas.", valueName: "names"),
+    completion: .list(Catalog.current.strategyNames), transform: nameList)
+  var strategy: [String]
+
+  @Option(help: "What to print: calls as text, or rows on screen as csv.")
+  var format: TraceFormat = .text
 
   @Option(
     "The content of each row (default: the first that the strategy supports).",
@@ -71,7 +76,8 @@ struct TraceCommand: AsyncParsableCommand {
     }
     let jitter = Usage.choose("jitter", from: catalog.workloadNames)
     return Usage.examples(
-      (line("pool"), nil), (line("per-cell") + " --workload \(jitter) --frames 12", nil))
+      (line("pool"), nil), (line("per-cell") + " --workload \(jitter) --frames 12", nil),
+      (line("pool,per-cell") + " --workload \(jitter) --format csv > trace.csv", nil))
   }
 
   func validate() throws {
@@ -81,25 +87,16 @@ struct TraceCommand: AsyncParsableCommand {
   @MainActor func run() async throws {
     let catalog = Catalog.current
     do {
-      let plain = try catalog.simplestCase(of: try catalog.strategy(named: strategy))
-      let behavior = uikit ?? catalog.behaviorNames[0]
-      var key = CaseKey(
-        suite: "trace", uikit: behavior, host: host ?? plain.host,
-        workload: workload ?? plain.workload, content: content ?? plain.content,
-        strategy: strategy, rows: rows)
-      if behavior == Prefetching.behavior {
-        Prefetching(
-          prefetchDistance ?? .seen, batch: prefetchBatch ?? .one,
-          inWindow: prefetchInWindow ?? .no, keeping: keepDistance ?? .asPrepared
-        ).describe(&key)
-      } else if prefetchDistance != nil || prefetchBatch != nil || prefetchInWindow != nil
-        || keepDistance != nil
-      {
-        throw ValidationError(
-          "'\(behavior)' prepares no cells ahead; leave --prefetch-… and --keep-distance out")
+      let keys = try strategy.map { try key(of: $0, in: catalog) }
+      if format == .csv {
+        let cases = try keys.map { try catalog.tracedRows(of: $0, frames: frames, seed: seed) }
+        return try StandardOutput.write(TraceFile.text(of: cases))
       }
-      try catalog.trace(key, frames: frames, seed: seed) {
-        try StandardOutput.write(lines: [$0])
+      for key in keys {
+        if keys.count > 1 { try StandardOutput.write(lines: [key.shortName]) }
+        try catalog.trace(key, frames: frames, seed: seed) {
+          try StandardOutput.write(lines: [$0])
+        }
       }
     } catch let error as StandardOutput.WriteError {
       throw error
@@ -107,4 +104,29 @@ struct TraceCommand: AsyncParsableCommand {
       throw ValidationError("\(error)")
     }
   }
+
+  private func key(of strategy: String, in catalog: Catalog) throws -> CaseKey {
+    let plain = try catalog.simplestCase(of: try catalog.strategy(named: strategy))
+    let behavior = uikit ?? catalog.behaviorNames[0]
+    var key = CaseKey(
+      suite: "trace", uikit: behavior, host: host ?? plain.host,
+      workload: workload ?? plain.workload, content: content ?? plain.content,
+      strategy: strategy, rows: rows)
+    if behavior == Prefetching.behavior {
+      Prefetching(
+        prefetchDistance ?? .seen, batch: prefetchBatch ?? .one,
+        inWindow: prefetchInWindow ?? .no, keeping: keepDistance ?? .asPrepared
+      ).describe(&key)
+    } else if prefetchDistance != nil || prefetchBatch != nil || prefetchInWindow != nil
+      || keepDistance != nil
+    {
+      throw ValidationError(
+        "'\(behavior)' prepares no cells ahead; leave --prefetch-… and --keep-distance out")
+    }
+    return key
+  }
+}
+
+enum TraceFormat: String, CaseIterable, ExpressibleByArgument {
+  case text, csv
 }

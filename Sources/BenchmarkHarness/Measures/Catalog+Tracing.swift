@@ -3,6 +3,20 @@ import HeadlessUIKit
 import RecyclingStrategies
 
 extension Catalog {
+  /// Plays the first frames of a case, and returns which controller serves each row on screen, and what is wrong with it.
+  @MainActor public func tracedRows(
+    of key: CaseKey, frames: Int, seed: UInt64
+  ) throws -> TracedCase {
+    try check([CaseBlock(key)])
+    let scenario = try Scenario(key, seed: seed, catalog: self).limited(toFrames: frames)
+    guard scenario.hasRows else {
+      throw HarnessError("'\(key.strategy)' is no list or pager, and has no rows to trace")
+    }
+    let pass = RowTrace(scenario)
+    try scenario.play(with: pass)
+    return TracedCase(key: key, displays: pass.displays)
+  }
+
   /// Plays the first frames of a case and prints a line for each phase, each tap, each frame and idle time with calls,
   /// each call, and each row that goes wrong. After a frame in which rows on screen get pictures, a line says whose
   /// pictures they are. At the end, plays the frames again and again and prints what leaks.

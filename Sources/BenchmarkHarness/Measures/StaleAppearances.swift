@@ -37,7 +37,7 @@ final class StaleAppearances: FrameCount {
   /// The number of controllers that count as appeared without being on screen, plus those on screen
   /// that don't count as appeared. Rows that only touch the edge of the screen are displayed, and none is
   /// while another controller covers the list.
-  var countNow: Int {
+  private var countNow: Int {
     guard let rows else { return 0 }
     var (appearedOnScreen, others) = (0, 0)
     // Without controllers, a walk through all views of the rows would find none.

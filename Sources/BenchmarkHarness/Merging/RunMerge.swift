@@ -10,19 +10,12 @@ public struct RunMerge: Sendable {
   /// The merged file, not yet written.
   public let file: RunFile
 
-  /// The merged timeline, or `nil` if the shards have none.
-  public let timeline: Timeline?
-
   /// The warnings, one line each.
   public let warnings: [String]
 
-  /// Merges files and their timelines, which paths identify. Throws `HarnessError` unless the files are the complete,
-  /// distinct shards of one plan, measured alike.
-  public init(
-    _ files: [(path: String, file: RunFile)], timelines: [String: Timeline] = [:],
-    commandLine: [String]
-  ) throws {
-    var parts = try files.map { try RunPart($0.path, $0.file, timeline: timelines[$0.path]) }
+  /// Merges files. Throws `HarnessError` unless they are the complete, distinct shards of one plan, measured alike.
+  public init(_ files: [(path: String, file: RunFile)], commandLine: [String]) throws {
+    var parts = try files.map { try RunPart($0.path, $0.file) }
     guard let first = parts.first else { throw HarnessError("there are no files to merge") }
     for part in parts.dropFirst() { try part.checkLikeness(to: first) }
     let paths = OrderedDictionary(grouping: parts, by: \.shard.number).mapValues { $0.map(\.path) }
@@ -52,10 +45,6 @@ public struct RunMerge: Sendable {
       ]
     let plan = first.settings.plannedCases
     let rows = Dictionary(grouping: parts.flatMap(\.file.table.allRows), by: \.key)
-    let cases = parts.compactMap(\.timeline).flatMap(\.cases)
-    let byKey = Dictionary(cases.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
-    timeline =
-      parts.contains { $0.timeline == nil } ? nil : Timeline(cases: plan.compactMap { byKey[$0] })
     var environment = RunEnvironment(joining: parts.map(\.environment), commandLine: commandLine)
     environment.warnings += warnings
     file = RunFile(
@@ -70,12 +59,11 @@ public struct RunMerge: Sendable {
 private struct RunPart {
   let path: String
   let file: RunFile
-  let timeline: Timeline?
   let environment: RunEnvironment
   let settings: RunSettings
   let shard: Shard
 
-  init(_ path: String, _ file: RunFile, timeline: Timeline?) throws(HarnessError) {
+  init(_ path: String, _ file: RunFile) throws(HarnessError) {
     (self.path, self.file) = (path, file)
     func refusal(_ reason: String) -> HarnessError { HarnessError("\(path.shownPath): \(reason)") }
     guard let environment = file.environment else {
@@ -93,13 +81,6 @@ private struct RunPart {
     guard environment.ended != nil, !isInterrupted else {
       throw refusal("the run was interrupted; complete it with --resume before merging")
     }
-    let hasTimeline = settings.passes.contains(.timeline)
-    guard !hasTimeline || timeline != nil else {
-      throw refusal(
-        "it was measured with --timeline, but \(TimelineFile.path(beside: path).shownPath) is"
-          + " missing; copy it as well")
-    }
-    self.timeline = hasTimeline ? timeline : nil
     (self.environment, self.shard) = (environment, shard)
   }
 
@@ -133,12 +114,11 @@ private struct RunPart {
     ]
   }
 
-  /// Checks that the part contains exactly the cases of its shard. Its timeline may lack some.
+  /// Checks that the part contains exactly the cases of its shard.
   func checkCases() throws {
     let planned = Set(settings.casesWithChecks)
     let found = Set(file.table.allRows.map(\.key))
-    let recorded = Set(timeline?.cases.map(\.key) ?? [])
-    let foreign = found.union(recorded).subtracting(planned).min()
+    let foreign = found.subtracting(planned).min()
     guard let key = foreign ?? planned.subtracting(found).min() else { return }
     let name = "case \(key.shortName.shownInMessage)"
     let problem =

@@ -26,7 +26,7 @@ import BenchmarkResults
   func measure(didCount: () -> Void = {}) async throws {
     start = .now
     try await launches.check()
-    for pass in [LaunchRecord.Pass.memory, .timeline, .instructions] {
+    for pass in [LaunchRecord.Pass.memory, .instructions] {
       try await launches.count(pass, rounds: settings.leastLaunches(of: pass))
     }
     hasCounted = true

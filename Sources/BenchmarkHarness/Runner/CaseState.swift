@@ -7,8 +7,6 @@ struct CaseState {
   let side: Int
   private(set) var failure: CaseStatus?
   private(set) var samples: [FigureID: [Double]] = [:]
-  /// The timeline, or `nil` if the timeline pass hasn't been launched or has failed.
-  private(set) var timeline: CaseTimeline?
   private(set) var lastLaunchSeconds: Double?
   private(set) var timedSeconds = 0.0
   private var launches: [LaunchRecord.Pass: Int] = [:]
@@ -33,7 +31,6 @@ struct CaseState {
     for figure in record.figures {
       samples[FigureID(figure.metric, in: figure.phase), default: []].append(figure.value)
     }
-    timeline = record.timeline ?? timeline
   }
 
   /// The greatest resident memory of a worker in the memory pass, in bytes, or `nil` before that pass.

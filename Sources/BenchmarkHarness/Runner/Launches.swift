@@ -144,8 +144,7 @@ extension Launches {
     ) throws(ResultFileError) {
       let record = LaunchRecord(
         caseIndex: index, pass: pass, launch: cases[index].launchCount(of: pass),
-        status: outcome.status, figures: figures,
-        timeline: pass == .timeline ? outcome.reply.timeline : nil, seconds: seconds)
+        status: outcome.status, figures: figures, seconds: seconds)
       try journal?.append(record)
       cases[index].add(record)
     }

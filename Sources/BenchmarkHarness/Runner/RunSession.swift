@@ -92,9 +92,7 @@ import Foundation
   private static func check(_ settings: RunSettings, at base: String) async throws {
     if settings.passes.contains(.instructions) { try await Callgrind.tools() }
     try AllocationMeter.requireJemalloc()
-    let path = "\(base).csv"
-    try RunFile.checkPlace(path)
-    if settings.passes.contains(.timeline) { try AtomicFile.check(TimelineFile.path(beside: path)) }
+    try RunFile.checkPlace("\(base).csv")
   }
 
   /// Resumes an interrupted run by the path of its journal or its result file. Another build can't resume it.
@@ -186,12 +184,6 @@ extension RunSession {
 
   private func file(_ rows: [ResultRow]) -> RunFile {
     RunFile(table: ResultTable(run: info, rows: rows), environment: environment)
-  }
-
-  /// The timeline recorded so far, or `nil` if the run has no timeline pass.
-  public var timeline: Timeline? {
-    guard settings.passes.contains(.timeline) else { return nil }
-    return Timeline(cases: run?.launches.cases.compactMap(\.timeline) ?? [])
   }
 
   /// Says how many cases haven't reached the precision, or `nil` if all have or none is required.

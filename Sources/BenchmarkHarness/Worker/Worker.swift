@@ -96,8 +96,6 @@ public enum Worker {
       // Longer lists take too long. The checks repeat all workloads with as many rows.
       let leaks = request.key.rows <= 100 ? try scenario.leaks() : []
       return WorkerReply(figures: figures + leaks.filter { $0.phase == .scroll })
-    case .timeline:
-      return WorkerReply(timeline: try play(TimelinePass.init).timeline(of: request.key))
     case .instructions:
       try warmUp.play(with: NoInstrument())
       CrashSite.begin()

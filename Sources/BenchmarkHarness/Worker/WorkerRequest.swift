@@ -32,7 +32,6 @@ struct WorkerRequest: Codable, Equatable, Sendable {
 /// The last line of a worker's standard output.
 struct WorkerReply: Codable, Sendable {
   var figures: [Figure] = []
-  var timeline: CaseTimeline?
   var repetitions: [[Figure]] = []
   var calls: [Figure] = []
   /// Where the worker crashed, if it did.
@@ -46,7 +45,6 @@ extension WorkerReply {
     let reply = try decoder.container(keyedBy: CodingKeys.self)
     func known(_ figures: [PerhapsKnown]) -> [Figure] { figures.compactMap(\.figure) }
     figures = known(try reply.decode([PerhapsKnown].self, forKey: .figures))
-    timeline = try reply.decodeIfPresent(CaseTimeline.self, forKey: .timeline)
     repetitions = try reply.decode([[PerhapsKnown]].self, forKey: .repetitions).map(known)
     calls = known(try reply.decode([PerhapsKnown].self, forKey: .calls))
     crash = try reply.decodeIfPresent(CrashSite.self, forKey: .crash)

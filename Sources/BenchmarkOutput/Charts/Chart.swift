@@ -10,8 +10,8 @@ import OrderedCollections
 package struct ChartKind: Sendable {
   /// The name on the command line and in file names, and the heading of its section in a report.
   package let name, heading: String
-  /// Whether it is drawn unless others are named.
-  package let isUsual: Bool
+  /// Whether it is drawn of result files unless others are named, and of traces.
+  private let isUsual, isOfTraces: Bool
   let specification: String
   /// The columns of its table: fields of rows, with their titles.
   let columns: [(field: String, title: String)]
@@ -39,11 +39,12 @@ package struct ChartKind: Sendable {
   }
 
   init(
-    _ name: String, heading: String, isUsual: Bool = true, _ specification: [UInt8],
-    columns: KeyValuePairs<String, String>,
+    _ name: String, heading: String, isUsual: Bool = true, isOfTraces: Bool = false,
+    _ specification: [UInt8], columns: KeyValuePairs<String, String>,
     _ query: @escaping @Sendable (ChartSource) -> [Content]
   ) {
-    (self.name, self.heading, self.isUsual, self.query) = (name, heading, isUsual, query)
+    (self.name, self.heading, self.query) = (name, heading, query)
+    (self.isUsual, self.isOfTraces) = (isUsual, isOfTraces)
     self.specification = Self.bound(specification)
     self.columns = columns.map { ($0.key, $0.value) }
   }
@@ -65,9 +66,16 @@ package struct ChartKind: Sendable {
   }()
 
   package static let all: [ChartKind] = [
-    correctness, memory, allocations, containment, calls, setup, frames, timeline, wrongRows,
-    reuseMap, compare, history,
+    correctness, memory, allocations, containment, calls, setup, frames, wrongRows, reuseMap,
+    compare, history,
   ]
+
+  /// The kinds that are drawn of `source` unless others are named.
+  package static func usual(for source: ChartSource) -> [ChartKind] {
+    all.filter { kind in
+      kind.isUsual && !(kind.isOfTraces ? source.traces.isEmpty : source.files.isEmpty)
+    }
+  }
 
   package init?(named name: String) {
     guard let kind = Self.all.first(where: { $0.name == name }) else { return nil }

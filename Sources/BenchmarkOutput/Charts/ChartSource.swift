@@ -2,7 +2,7 @@ import BenchmarkAnalysis
 import BenchmarkResults
 import OrderedCollections
 
-/// The result files that charts show. Most charts show the first one only.
+/// The result files and traces that charts show. Most charts show the first result file only.
 package struct ChartSource: Sendable {
   /// A file and its name.
   package struct Named: Sendable {
@@ -13,10 +13,9 @@ package struct ChartSource: Sendable {
   }
 
   package let files: [Named]
-  /// The recorded scrolls of the first file, frame by frame; `nil` if none was recorded.
-  package let timeline: Timeline?
-  /// Why the timeline beside the first file can't be read, if so.
-  package let timelineProblem: String?
+  let traces: [TracedCase]
+  /// The names of all files.
+  let names: [String]
 
   let comparison: StrategyComparison
   /// The looks of each strategy in the files.
@@ -39,22 +38,18 @@ package struct ChartSource: Sendable {
     }
   }
 
-  /// The parts of `files` that `filter` keeps.
+  /// The parts of `files` and `traces` that `filter` keeps.
   package init(
-    _ files: [Named], filter: CaseFilter = CaseFilter(), timeline: Timeline? = nil,
-    timelineProblem: String? = nil, commitHistory: [String] = []
+    _ files: [Named], traces: [(name: String, cases: [TracedCase])] = [],
+    filter: CaseFilter = CaseFilter(), commitHistory: [String] = []
   ) {
-    precondition(!files.isEmpty, "charts of nothing")
     self.files = files.map { Named($0.name, filter.applied(to: $0.file).escapingNames) }
-    self.timeline = timeline.map { timeline in
-      Timeline(
-        cases: timeline.cases.filter { filter.keeps($0.key) }.map {
-          CaseTimeline(key: $0.key.escapingNames, frameCount: $0.frameCount, frames: $0.frames)
-        })
+    self.traces = traces.flatMap(\.cases).filter { filter.keeps($0.key) }.map {
+      TracedCase(key: $0.key.escapingNames, displays: $0.displays)
     }
-    self.timelineProblem = timelineProblem
+    names = files.map(\.name) + traces.map(\.name)
     self.commitHistory = commitHistory
-    comparison = StrategyComparison(files[0].file.escapingNames.table, filter: filter)
+    comparison = StrategyComparison(files.first?.file.escapingNames.table, filter: filter)
     styles = StrategyStyle.styles(
       of: self.files.lazy.flatMap { $0.file.table.rows }.map(\.key.strategy))
   }

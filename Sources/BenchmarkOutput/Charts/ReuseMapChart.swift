@@ -6,83 +6,68 @@ extension ChartKind {
   /// Which controller serves which row, frame by frame: a map for the strategies that do the same. Each controller has a
   /// color; recycled controllers bring their colors to further rows.
   static let reuseMap = ChartKind(
-    "reuse-map", heading: "Which controller serves which row", PackageResources.reuse_map_vl_json,
-    columns: ["panel": "strategies", "frame": "frame", "row": "row", "text": "controller or fault"]
+    "reuse-map", heading: "Which controller serves which row", isOfTraces: true,
+    PackageResources.reuse_map_vl_json,
+    columns: [
+      "panel": "strategies", "row": "row", "from": "from frame", "to": "until frame",
+      "text": "controller or fault",
+    ]
   ) { source in
-    RecordedCases.charts(of: source) { workload in
-      let hosting = workload.timelines.filter { timeline in
-        timeline.frames.contains { $0.serving.contains { $0.controller > 0 } }
-      }
-      let frames = chosenFrames(of: hosting)
-      let maps = OrderedDictionary(grouping: hosting) { cells(of: $0, in: frames) }
-      let parts = maps.prefix(mostMaps).map { cells, timelines in
-        let rows =
-          OrderedDictionary(grouping: cells.filter { $0.wrong == nil }, by: \.controller)
-          .values.map { Set($0.map(\.row)).count }.max() ?? 0
-        let words = rows > 1 ? "controllers come back for other rows" : "none is seen to come back"
-        return (timelines.map(\.key.strategy), words, cells)
+    source.tracedCharts(orElse: "no controller serves a row in the trace") { list, cases in
+      let hosting = cases.filter { $0.displays.contains { $0.controller > 0 } }
+      let end = end(of: hosting)
+      let maps = OrderedDictionary(grouping: hosting) { displays(of: $0, before: end) }
+      let parts = maps.prefix(mostMaps).map { displays, cases in
+        let served = displays.filter { $0.controller > 0 }
+        let rows = Dictionary(grouping: served, by: \.controller).mapValues { Set($0.map(\.row)) }
+        let isReused = rows.values.contains { $0.count > 1 }
+        let words = isReused ? "controllers come back for other rows" : "none is seen to come back"
+        return (strategies: cases.map(\.key.strategy), words, rows.count, displays)
       }
       let titles = OrderedDictionary(grouping: parts) { $0.1 }.map { words, parts in
-        "under \(parts.flatMap(\.0).inBrief) \(words)"
+        "under \(parts.flatMap(\.strategies).inBrief) \(words)"
       }
       return Content(
         title: titles.joined(separator: "; ").capitalizedFirst,
         caption:
-          "\(workload.lists.name): which controller serves each row on screen, from dark to light by the "
-          + "order in which controllers were made, in the first \(frames.count) recorded frames in which something "
-          + "changes. Red crosses: rows that are wrong. Rows are shown by their index, which edits shift",
-        rows: parts.flatMap { strategies, _, cells in
-          let controllers = Set(cells.filter { $0.wrong == nil }.map(\.controller)).count
-          return rows(cells, "\(strategies.listed): \(counted(controllers, "controller"))")
+          "\(list): which controller serves each row on screen, from dark to light by the order in which "
+          + "controllers were made. Red crosses and lines: rows that are wrong. Rows are shown by their index, "
+          + "which edits shift",
+        rows: parts.flatMap { strategies, _, count, displays in
+          rows(displays, "\(strategies.listed): \(counted(count, "controller"))")
         },
         remarks: maps.count > mostMaps ? ["\(maps.count - mostMaps) more maps are not drawn."] : [])
     }
   }
 
-  private static let mostMaps = 5
-  private static let mostFrames = 50
-  private static let mostRows = 40
+  private static let (mostMaps, mostRows, mostDisplays) = (5, 40, 1_000)
 
-  /// A row that a controller serves in a frame, or that is wrong in it.
-  private struct Cell: Hashable {
-    let frame: Int
-    let row: Int
-    let controller: Int
-    var wrong: String?
-  }
-
-  /// The numbers of the first frames in which a list serves its rows otherwise than before, as long as their rows have room.
-  private static func chosenFrames(of timelines: [CaseTimeline]) -> Set<Int> {
-    var (numbers, rows) = (Set<Int>(), Set<Int>())
-    for timeline in timelines {
-      var (own, before) = (0, [ServedRow]())
-      for frame in timeline.frames where frame.serving != before && !frame.serving.isEmpty {
-        let more = rows.union(frame.serving.map(\.row))
-        guard own < mostFrames, numbers.isEmpty || more.count <= mostRows else { break }
-        own += 1
-        numbers.insert(frame.number)
-        (rows, before) = (more, frame.serving)
-      }
+  /// The first frame in which the lists show more rows than there is room for.
+  private static func end(of cases: [TracedCase]) -> Int {
+    var rows: Set<Int> = []
+    let displays = cases.flatMap(\.displays).sorted { $0.frames.lowerBound < $1.frames.lowerBound }
+    let first = displays.enumerated().first { count, display in
+      rows.insert(display.row)
+      return display.frames.lowerBound > 0 && (rows.count > mostRows || count >= mostDisplays)
     }
-    return Set(numbers.sorted().prefix(mostFrames))
+    return first?.element.frames.lowerBound ?? .max
   }
 
-  private static func cells(of timeline: CaseTimeline, in frames: Set<Int>) -> [Cell] {
-    timeline.frames.filter { frames.contains($0.number) }.flatMap { frame in
-      frame.serving.filter { $0.controller > 0 }
-        .map { Cell(frame: frame.number, row: $0.row, controller: $0.controller) }
-        + (frame.defects?.rows ?? []).map {
-          Cell(frame: frame.number, row: $0.row, controller: 0, wrong: $0.text)
-        }
+  private static func displays(of traced: TracedCase, before end: Int) -> [RowDisplay] {
+    traced.displays.lazy.filter { $0.frames.lowerBound < end }.prefix(mostDisplays).map {
+      var display = $0
+      display.frames = display.frames.clamped(to: 0...end - 1)
+      return display
     }
   }
 
-  private static func rows(_ cells: [Cell], _ panel: String) -> [[String: JSON]] {
-    cells.map { cell in
+  private static func rows(_ displays: [RowDisplay], _ panel: String) -> [[String: JSON]] {
+    displays.filter { $0.controller > 0 || $0.wrong != nil }.map { display in
       [
-        "panel": .string(panel), "frame": .count(cell.frame), "row": .count(cell.row),
-        "controller": .count(cell.controller), "wrong": .bool(cell.wrong != nil),
-        "text": .string(cell.wrong ?? "row \(cell.row), controller \(cell.controller)"),
+        "panel": .string(panel), "row": .count(display.row),
+        "from": .count(display.frames.lowerBound), "to": .count(display.frames.upperBound + 1),
+        "controller": .count(display.controller), "wrong": .bool(display.wrong != nil),
+        "text": .string(display.text),
       ]
     }
   }

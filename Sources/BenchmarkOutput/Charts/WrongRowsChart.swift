@@ -5,15 +5,15 @@ import OrderedCollections
 extension ChartKind {
   /// How many rows on screen are wrong, and how, frame by frame: a panel for the strategies that do the same.
   static let wrongRows = ChartKind(
-    "wrong-rows", heading: "Wrong rows through the scroll", PackageResources.wrong_rows_vl_json,
+    "wrong-rows", heading: "Wrong rows through the scroll", isOfTraces: true,
+    PackageResources.wrong_rows_vl_json,
     columns: [
-      "panel": "strategies", "from": "from frame", "to": "to frame", "defect": "what is wrong",
+      "panel": "strategies", "from": "from frame", "to": "until frame", "defect": "what is wrong",
       "text": "rows",
     ]
   ) { source in
-    RecordedCases.charts(of: source) { workload in
-      let observed = workload.timelines.filter { $0.frames.first?.defects != nil }
-      let courses = OrderedDictionary(grouping: observed, by: spans)
+    source.tracedCharts(orElse: "no row is wrong in the trace") { list, cases in
+      let courses = OrderedDictionary(grouping: cases, by: spans)
         .map { (spans: $0, strategies: $1.map(\.key.strategy)) }
         .filter { !$0.spans.isEmpty }
         .sorted { rowFrames($0.spans) > rowFrames($1.spans) }
@@ -22,10 +22,10 @@ extension ChartKind {
         courses.count > 1
         ? ", least \(least.strategies.listed) with \(rowFrames(least.spans))" : ""
       return Content(
-        title: "In \(workload.lists.workload), \(worst.strategies.listed) shows most wrong rows: "
+        title: "In \(cases[0].key.workload), \(worst.strategies.listed) shows most wrong rows: "
           + "\(counted(rowFrames(worst.spans), "row-frame"))\(others)",
         caption:
-          "\(workload.lists.name): how many rows on screen are wrong, and how, frame by frame. A row-frame is "
+          "\(list): how many rows on screen are wrong, and how, frame by frame. A row-frame is "
           + "a row on screen in one frame; strategies without a wrong row are left out",
         rows: courses.prefix(mostCourses).flatMap { spans, strategies in
           rows(spans, "\(strategies.listed): \(counted(rowFrames(spans), "row-frame"))")
@@ -33,7 +33,7 @@ extension ChartKind {
     }
   }
 
-  private static let mostCourses = 8
+  private static let (mostCourses, mostSpans) = (8, 2_000)
 
   /// Frames with the same numbers of wrong rows.
   private struct Span: Hashable {
@@ -41,14 +41,19 @@ extension ChartKind {
     let counts: [WrongRow.Defect: Int]
   }
 
-  /// The frames of a scroll in which a row is wrong. A frame that isn't kept is like the last one before it that is; frame
-  /// 0, the presentation, isn't a frame of the scroll.
-  private static func spans(_ timeline: CaseTimeline) -> [Span] {
-    let frames = timeline.frames.drop { $0.number == 0 }
-    let ends = frames.dropFirst().map(\.number) + [timeline.frameCount + 1]
-    return zip(frames, ends).compactMap { frame, end in
-      let counts = frame.defects?.rowCounts ?? [:]
-      return counts.isEmpty ? nil : Span(frames: frame.number..<end, counts: counts)
+  /// The frames of a scroll in which a row is wrong. Frame 0, the presentation, isn't one of the scroll.
+  private static func spans(_ traced: TracedCase) -> [Span] {
+    var changes: [Int: [WrongRow.Defect: Int]] = [:]
+    for display in traced.displays where display.frames.upperBound > 0 {
+      guard let defect = display.wrong else { continue }
+      changes[max(display.frames.lowerBound, 1), default: [:]][defect, default: 0] += 1
+      changes[display.frames.upperBound + 1, default: [:]][defect, default: 0] -= 1
+    }
+    let frames = changes.keys.filter { changes[$0]?.values.contains { $0 != 0 } == true }.sorted()
+    var counts: [WrongRow.Defect: Int] = [:]
+    return zip(frames, frames.dropFirst()).compactMap { frame, end in
+      counts = counts.merging(changes[frame] ?? [:], uniquingKeysWith: +).filter { $0.value > 0 }
+      return counts.isEmpty ? nil : Span(frames: frame..<end, counts: counts)
     }
   }
 
@@ -57,7 +62,7 @@ extension ChartKind {
   }
 
   private static func rows(_ spans: [Span], _ panel: String) -> [[String: JSON]] {
-    spans.flatMap { span in
+    spans.prefix(mostSpans).flatMap { span in
       var low = 0
       return WrongRow.Defect.allCases.compactMap { defect -> [String: JSON]? in
         guard let count = span.counts[defect] else { return nil }

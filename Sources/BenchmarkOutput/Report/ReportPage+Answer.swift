@@ -6,7 +6,6 @@ extension ReportPage {
   var answer: Section {
     let answers = source.comparison.answers
     let heads = AnswerSummary.heads(of: answers, missing: source.comparison)
-    let wrong = RecordedCases.all(in: source).flatMap(\.firstWrongFrames)
     let shown = heads.isEmpty ? ["This file has too few cases for an answer."] : heads
     let paragraphs: [HTML] =
       changes.map { change in
@@ -14,7 +13,7 @@ extension ReportPage {
         <p class="lead"><a href="#\(change.id)">Between \(change.commits)</a>: \(change.digest.conclusion)</p>
         """
       }
-      + (shown + wrong).enumerated().map { index, text in
+      + shown.enumerated().map { index, text in
         index == 0 && changes.isEmpty ? "<p class=\"lead\">\(text)</p>" : "<p>\(text)</p>"
       }
     return (

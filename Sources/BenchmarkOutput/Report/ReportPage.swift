@@ -15,7 +15,7 @@ package struct ReportPage: Sendable {
   /// A page of the files of `source`, on which commands call the executable `tool`.
   package init(_ source: ChartSource, tool: String, summaries: [String: String] = [:]) {
     (self.source, self.tool, self.summaries) = (source, tool, summaries)
-    charts = ChartKind.all.filter(\.isUsual).flatMap { $0.charts(of: source) }
+    charts = ChartKind.usual(for: source).flatMap { $0.charts(of: source) }
   }
 
   /// The specifications of the pictures on the page, in their order.
@@ -96,7 +96,7 @@ package struct ReportPage: Sendable {
             ? .heading(HTML.strategy(cell.text, source.styles[cell.text])) : .text(cell.text)
         }
       })
-    let command = [tool, "chart"] + source.files.map(\.name) + ["--chart", chart.kind.name]
+    let command = [tool, "chart"] + source.names + ["--chart", chart.kind.name]
     return """
       <article><h3>\(subject)\(chart.title)</h3>
       <figure><figcaption>\(chart.caption)</figcaption>\(shown)</figure>\(remarks)

@@ -6,9 +6,8 @@ package enum CSVColumn: Int, CaseIterable, Sendable {
   // Result files.
   case run, phase, metric, kind, n, median, ciLow, ciHigh, status, reason, samples
 
-  // Timelines.
-  case frames, frame, event, turnovers, liveBytes, controllersAlive, serving, wrong
-  case staleAppearances
+  // Traces.
+  case row, controller, wrong, firstFrame, lastFrame
 
   // Allowances and limits.
   case atMost, toolchain, limit
@@ -46,12 +45,10 @@ package struct CSVFormat: Sendable {
       .phase, .metric, .kind, .n, .median, .ciLow, .ciHigh, .status, .reason, .samples,
     ], mark: .median, shared: [.run, .status, .reason])
 
-  static let timeline = CSVFormat(
-    name: "timeline",
-    columns: CSVColumn.ofKey + [
-      .frames, .frame, .event, .turnovers, .liveBytes, .controllersAlive, .serving, .wrong,
-      .staleAppearances,
-    ], mark: .serving, shared: [.frames])
+  static let trace = CSVFormat(
+    name: "trace",
+    columns: CSVColumn.ofKey + [.row, .controller, .wrong, .firstFrame, .lastFrame],
+    mark: .controller)
 
   /// Permitted changes.
   package static let allowances = CSVFormat(
@@ -123,13 +120,12 @@ extension CSVFormat {
   ) throws(ResultFileError) -> [Int] {
     var names: [String] = []
     for field in fields { names.append(try scanner.text(field)) }
-    let other = [Self.results, .timeline, .allowances, .limits].first {
+    let other = [Self.results, .trace, .allowances, .limits].first {
       names.contains($0.mark.name)
     }
     if let other, !names.contains(mark.name) {
       throw scanner.error(
-        fields[0], "this is a \(other.name), not a \(name)",
-        shared.isEmpty ? "give a \(name)" : "give the \(name) of the same run")
+        fields[0], "this is a \(other.name), not a \(name)", "give a \(name)")
     }
     let remedy = shared.isEmpty ? "name the columns anew" : "measure again with this version"
     var positions = [Int](repeating: -1, count: CSVColumn.allCases.count)

@@ -34,7 +34,13 @@ public struct RunFile: Equatable, Sendable {
 
   /// Reads the figures from `path`, and the environment from the JSON file beside it if there is one.
   public static func read(_ path: String) throws(ResultFileError) -> RunFile {
-    let figures = try AtomicFile.read(path)
+    try read(path, try AtomicFile.read(path))
+  }
+
+  /// Takes the figures from the content of `path`, and the environment from the JSON file beside it.
+  package static func read(
+    _ path: String, _ figures: [UInt8]
+  ) throws(ResultFileError) -> RunFile {
     let json = environmentPath(for: path)
     var bytes: [UInt8]?
     do throws(ResultFileError) {

@@ -7,8 +7,6 @@ public struct LaunchRecord: Codable, Hashable, Sendable {
     case check
     /// Allocations, bytes, and the counts of the model.
     case memory
-    /// Live bytes and controllers alive frame by frame, and which controller serves which row.
-    case timeline
     /// The instructions of phases, counted by callgrind.
     case instructions
     /// The times of single calls, after the repetitions of a launch of the time pass.
@@ -30,24 +28,21 @@ public struct LaunchRecord: Codable, Hashable, Sendable {
   public var status: CaseStatus
   /// What it found; may be partial, or empty, if it failed.
   public var figures: [Figure]
-  /// What the timeline pass recorded; nil for other passes, and if it failed.
-  public var timeline: CaseTimeline?
   /// How long the launch took by the wall clock, in seconds.
   public var seconds: Double
 
   /// Creates the record of a launch.
   public init(
     caseIndex: Int, pass: Pass, launch: Int, status: CaseStatus = .ok, figures: [Figure],
-    timeline: CaseTimeline? = nil, seconds: Double
+    seconds: Double
   ) {
     (self.caseIndex, self.pass, self.launch) = (caseIndex, pass, launch)
-    (self.status, self.figures, self.timeline) = (status, figures, timeline)
-    self.seconds = seconds
+    (self.status, self.figures, self.seconds) = (status, figures, seconds)
   }
 
   private enum CodingKeys: String, CodingKey {
     case caseIndex = "case"
-    case pass, launch, status, figures, timeline, seconds
+    case pass, launch, status, figures, seconds
   }
 }
 

@@ -35,26 +35,18 @@ import Testing
     return RunFile(table: try CSVReader.table([UInt8](text.utf8), file: "a.csv"), environment: nil)
   }
 
-  /// A timeline of the greatest numbers for the cases of `file`, written and read.
-  private func timeline(of file: RunFile) throws -> Timeline {
-    let most = (1 << 53, Int(Int32.max))
-    let cases = file.table.caseKeys.prefix(20).enumerated().map { index, key in
-      CaseTimeline(
-        key: key, frameCount: most.1,
-        frames: [
-          TimelineFrame(
-            number: 0, event: "present", turnovers: 0, liveBytes: -most.0, controllersAlive: 0,
-            serving: [ServedRow(row: Int(UInt32.max), controller: Int(UInt32.max))]),
-          TimelineFrame(
-            number: 1, event: "scroll", turnovers: index, liveBytes: index, controllersAlive: most.0
-          ),
-          TimelineFrame(
-            number: most.1, event: "edit", turnovers: most.0, liveBytes: most.0,
-            controllersAlive: most.0),
+  /// A trace of the greatest numbers for the cases of `file`, written and read.
+  private func trace(of file: RunFile) throws -> [TracedCase] {
+    let (most, last) = (Int(UInt32.max), Int(Int32.max))
+    let cases = file.table.caseKeys.prefix(20).map { key in
+      TracedCase(
+        key: key,
+        displays: [
+          RowDisplay(row: most, controller: most, wrong: .other, frames: 0...last),
+          RowDisplay(row: 0, controller: 0, wrong: .blank, frames: last...last),
         ])
     }
-    let text = TimelineFile.text(of: Timeline(cases: cases))
-    return try TimelineFile.timeline([UInt8](text.utf8), file: "a")
+    return try TraceFile.cases([UInt8](TraceFile.text(of: cases).utf8), file: "a")
   }
 
   @Test(arguments: 0..<12 as Range<UInt64>)
@@ -76,7 +68,8 @@ import Testing
       }
     }
     let source = ChartSource(
-      [.init("a.csv", files[0]), .init("b.csv", files[1])], timeline: try timeline(of: files[0]))
+      [.init("a.csv", files[0]), .init("b.csv", files[1])],
+      traces: [("c.csv", try trace(of: files[0]))])
     texts.append(ReportPage(source, tool: "bench").html(pictures: nil))
     for chart in ChartKind.all.flatMap({ $0.charts(of: source) }) where chart.isDrawn {
       texts.append(try chart.specification())

@@ -15,10 +15,7 @@ import Testing
   /// Every field that a channel names is in the rows, or made by a transform: Vega-Lite draws a view without it wrongly
   /// and says nothing.
   @Test func specificationsNameFieldsThatThereAre() throws {
-    let timelines = TimelineFixture.source([.pool, .preallocated])
-    let wrong = TimelineFixture.source([
-      TimelineFixture.pool.with(wrong: [2: [WrongRow(row: 2, defect: .blank)]])
-    ])
+    let traced = TraceFixture.source(TraceFixture.pool, TraceFixture.wrong)
     let measured = try ["20261121T044555Z-7e6bf32", "20261121T044601Z-05e7bda"].map { name in
       ChartSource.Named(name, try RunFile.read("\(Self.results)/\(name).csv"))
     }
@@ -27,7 +24,7 @@ import Testing
     let pairs = ChartSource(measured, commitHistory: commits)
     let faulty = ChartSource([CaseFixture("pool", rows: 10).with { $0.forgotten = 3 }])
     var drawn: Set<String> = []
-    for source in [timelines, wrong, pairs, faulty] {
+    for source in [traced, pairs, faulty] {
       for chart in ChartKind.all.flatMap({ $0.charts(of: source) }) where chart.isDrawn {
         drawn.insert(chart.kind.name)
         for room in [Chart.Room.file, .page] {
@@ -54,8 +51,6 @@ import Testing
   ) -> CaseFixture {
     CaseFixture(strategy, rows: rows, content: content).with(change)
   }
-
-  private static let pair = TimelineFixture.source([.pool, .preallocated])
 
   /// Files by what a kind of chart makes of them.
   private static let scenes: [(title: String, kind: ChartKind, source: ChartSource)] = [
@@ -109,19 +104,20 @@ import Testing
         .init("b.csv", RunFile([list("a", rows: 10) { $0.allocations = 150 }])),
       ])
     ),
-    ("A scroll is drawn where its level changes", .timeline, pair),
     (
       "Each of two controllers of the pool serves two rows; each of preallocated one", .reuseMap,
-      pair
+      TraceFixture.source(TraceFixture.pool, TraceFixture.preallocated)
     ),
     (
-      "Wrong rows last until the next frame that is kept", .wrongRows,
-      TimelineFixture.source([
-        TimelineFixture.pool.with(wrong: [
-          2: [WrongRow(row: 2, defect: .blank)], 3: [WrongRow(row: 3, defect: .other)],
-        ]), .preallocated,
-      ])
+      "A row that is wrong has its controller, or none", .reuseMap,
+      TraceFixture.source(TraceFixture.wrong)
     ),
+    (
+      "Wrong rows are told from the first frame of the scroll on", .wrongRows,
+      TraceFixture.source(TraceFixture.wrong, TraceFixture.preallocated)
+    ),
+    ("No row is wrong", .wrongRows, TraceFixture.source(TraceFixture.pool)),
+    ("A run is no trace", .wrongRows, ChartSource([list("a", rows: 10)])),
   ]
 
   /// A chart with everything that it says: its rows field by field, and its table.
@@ -197,55 +193,34 @@ extension Chart {
   }
 }
 
-/// A synthetic recording of a scroll.
-struct TimelineFixture {
-  var strategy: String
-  /// The rows that are wrong, by frames.
-  var wrong: [Int: [WrongRow]] = [:]
-  /// By frames: live bytes, controllers alive, and the controller of each row on screen.
-  var frames: [(number: Int, bytes: Int, alive: Int, serving: KeyValuePairs<Int, Int>)]
-
-  private var fixture: CaseFixture { CaseFixture(strategy, rows: 1_000) }
-
-  private var timeline: CaseTimeline {
-    CaseTimeline(
-      key: fixture.key, frameCount: frames.last?.number ?? 0,
-      frames: frames.map { number, bytes, alive, serving in
-        TimelineFrame(
-          number: number, event: number == 0 ? "present" : "scroll", turnovers: number,
-          liveBytes: bytes, controllersAlive: alive,
-          serving: serving.map { ServedRow(row: $0.key, controller: $0.value) },
-          defects: FrameDefects(rows: wrong[number] ?? [], staleAppearances: 0))
-      })
-  }
-
-  /// This recording with wrong rows.
-  func with(wrong: [Int: [WrongRow]]) -> TimelineFixture {
-    var copy = self
-    copy.wrong = wrong
-    return copy
-  }
-
-  /// A file of the cases with their timeline.
-  static func source(_ cases: [TimelineFixture]) -> ChartSource {
-    ChartSource(
-      [ChartSource.Named("a.csv", RunFile(cases.map(\.fixture)))],
-      timeline: Timeline(cases: cases.map(\.timeline)))
-  }
-
-  /// Two controllers for four rows.
-  static let pool = TimelineFixture(
-    strategy: "pool",
-    frames: [
-      (0, 4_000, 2, [0: 1, 1: 2]), (1, 4_000, 2, [0: 1, 1: 2]), (2, 4_500, 2, [1: 2, 2: 1]),
-      (3, 4_200, 2, [2: 1, 3: 2]),
-    ])
+/// Traces of four rows, two of which are on screen.
+enum TraceFixture {
+  /// Two controllers.
+  static let pool = traced(
+    "pool", [(0, 1, nil, 0...1), (1, 2, nil, 0...2), (2, 1, nil, 2...3), (3, 2, nil, 3...3)])
 
   /// A controller a row.
-  static let preallocated = TimelineFixture(
-    strategy: "preallocated",
-    frames: [
-      (0, 90_000, 1_000, [0: 1, 1: 2]), (1, 90_000, 1_000, [0: 1, 1: 2]),
-      (2, 91_000, 1_000, [1: 2, 2: 3]), (3, 92_000, 1_000, [2: 3, 3: 4]),
+  static let preallocated = traced(
+    "preallocated",
+    [(0, 1, nil, 0...1), (1, 2, nil, 0...2), (2, 3, nil, 2...3), (3, 4, nil, 3...3)])
+
+  /// Two controllers, and rows that are wrong at first.
+  static let wrong = traced(
+    "pool-late",
+    [
+      (0, 1, .blank, 0...1), (1, 2, nil, 0...2), (2, 0, .blank, 2...2), (2, 1, nil, 3...3),
+      (3, 2, .other, 3...3),
     ])
+
+  private static func traced(
+    _ strategy: String, _ displays: [(Int, Int, WrongRow.Defect?, ClosedRange<Int>)]
+  ) -> TracedCase {
+    TracedCase(
+      key: CaseFixture(strategy, rows: 1_000).key,
+      displays: displays.map { RowDisplay(row: $0, controller: $1, wrong: $2, frames: $3) })
+  }
+
+  static func source(_ cases: TracedCase...) -> ChartSource {
+    ChartSource([], traces: [("trace.csv", cases)])
+  }
 }
