@@ -25,10 +25,28 @@ class RowsTableViewController: UITableViewController {
   override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
     rows.count(inSection: section)
   }
+}
 
-  /// Registers a class of cells for each type of content.
-  final func registerForEachType(_ cellClass: UITableViewCell.Type) {
+/// A table that binds each requested cell to its row.
+class BindingTableViewController: RowsTableViewController {
+  /// The class of the cells.
+  var cellClass: UITableViewCell.Type { ViewTableViewCell.self }
+
+  /// Called in `cellForRowAt`.
+  func bind(_ cell: UITableViewCell, to model: RowModel) {}
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
     for type in rows.types { tableView.register(cellClass, forCellReuseIdentifier: type) }
+  }
+
+  override func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    let model = rows.model(at: indexPath)
+    let cell = tableView.dequeueReusableCell(withIdentifier: model.type, for: indexPath)
+    bind(cell, to: model)
+    return cell
   }
 }
 
@@ -50,12 +68,28 @@ class RowsCollectionViewController: UICollectionViewController {
   ) -> Int {
     rows.count(inSection: section)
   }
+}
 
-  /// Registers a class of cells for each type of content.
-  final func registerForEachType(_ cellClass: UICollectionViewCell.Type) {
-    for type in rows.types {
-      collectionView.register(cellClass, forCellWithReuseIdentifier: type)
-    }
+/// A collection view that binds each requested cell to its row.
+class BindingCollectionViewController: RowsCollectionViewController {
+  /// The class of the cells.
+  var cellClass: UICollectionViewCell.Type { ViewCollectionViewCell.self }
+
+  /// Called in `cellForItemAt`.
+  func bind(_ cell: UICollectionViewCell, to model: RowModel) {}
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    for type in rows.types { collectionView.register(cellClass, forCellWithReuseIdentifier: type) }
+  }
+
+  override func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let model = rows.model(at: indexPath)
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: model.type, for: indexPath)
+    bind(cell, to: model)
+    return cell
   }
 }
 

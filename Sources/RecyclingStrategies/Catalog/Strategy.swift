@@ -82,6 +82,19 @@ extension Strategy {
     }
   }
 
+  /// Creates a strategy of this package from its look, the name of its file and its lists.
+  init(
+    _ name: String, _ summary: String, _ color: Color, _ shape: String, cost: String,
+    article: Article? = nil, in file: String, hostsControllers: Bool = true,
+    contents: ShownContents? = nil, sizesRows: Bool = false, readsStore: Bool = false,
+    table: MakeTable? = nil, collection: MakeCollection? = nil
+  ) {
+    self.init(
+      name: name, summary: summary, style: Style(color, shape), cost: cost, article: article,
+      source: Self.file(file), hostsControllers: hostsControllers, contents: contents,
+      sizesRows: sizesRows, readsStore: readsStore, makeTable: table, makeCollection: collection)
+  }
+
   /// Creates a strategy for another container: a navigation controller or a split view. It contains no list;
   /// screens without one have `table` in the host column.
   public init(

@@ -1,7 +1,6 @@
 import UIKit
 
 extension Strategy {
-  /// A navigation controller with a new controller for every push.
   public static let navigation = Strategy(
     name: "navigation",
     summary: "a navigation controller: a new controller for every push, released by the pop",
@@ -12,7 +11,6 @@ extension Strategy {
     .navigation(NavigationStack($0, recycles: false))
   }
 
-  /// A navigation controller that reuses popped controllers.
   public static let navigationRecycled = Strategy(
     name: "navigation-recycled",
     summary: "a navigation controller: popped controllers are kept and pushed again",

@@ -1,7 +1,6 @@
 import UIKit
 
 extension Strategy {
-  /// A split view that uses UIKit's default for collapsing and separating.
   public static let splitView = Strategy(
     name: "split-view",
     summary: "a split view that collapses and separates by UIKit's default",
@@ -12,7 +11,6 @@ extension Strategy {
     .splitView(SplitViewScreen($0, delegate: nil))
   }
 
-  /// A split view whose delegate implements UIKit's default explicitly.
   public static let splitViewByHand = Strategy(
     name: "split-view-by-hand",
     summary: "a split view whose delegate pushes and pops the secondary controller itself",

@@ -1,13 +1,10 @@
 import UIKit
 
 extension Content {
-  /// A text of one to six lines, which determines the height of its row.
   public static let selfSizing = Content(
     name: "self-sizing", summary: "a text of one to six lines, as high as its row must be",
-    sizesRows: true
-  ) {
-    SelfSizingContentView(frame: .zero)
-  }
+    sizesRows: true,
+    makeView: { SelfSizingContentView(frame: .zero) })
 }
 
 /// A text with margins. One line makes the row 60 points high, and every further line adds 24. The text

@@ -1,12 +1,9 @@
 import UIKit
 
 extension Content {
-  /// A single label: the lightest content that shows anything.
   public static let label = Content(
-    name: "label", summary: "one label; the lightest content that shows a model"
-  ) {
-    LabelContentView(frame: .zero)
-  }
+    name: "label", summary: "one label; the lightest content that shows a model",
+    makeView: { LabelContentView(frame: .zero) })
 }
 
 /// A view with a title, which is its first subview.
@@ -35,22 +32,17 @@ extension Content {
   /// Rows of different types in turn, the purpose of a pool keyed by type.
   ///
   /// There are four types because nine rows are on screen by default, so a row gets the controller
-  /// of the row nine places before. With three types, that controller would always have the right
-  /// type, and no pool would ever need to change a view.
   public static let mixed = Content(
     name: "mixed", summary: "label, card, self-loading and nib-card, in turn from row to row",
     oneOf: [.label, .card, .selfLoading, .nibCard])
 }
 
 extension Content {
-  /// A label and a mark of selected rows.
   public static let selectable = Content(
     name: "selectable",
     summary: "a label and a mark; a person selects all rows, or none, every 60th frame",
-    traits: .isSelectable
-  ) {
-    SelectableContentView(frame: .zero)
-  }
+    traits: .isSelectable,
+    makeView: { SelectableContentView(frame: .zero) })
 }
 
 /// A label that fills the row, and a mark if the row is selected.
@@ -84,14 +76,11 @@ final class SelectableContentView: TitledContentView, SelectableRow {
 }
 
 extension Content {
-  /// A text field and a strip to scroll, whose text and offset only the view has.
   public static let stateful = Content(
     name: "stateful",
     summary: "a text field and a strip to scroll, whose state is in the view alone",
-    keepsState: true
-  ) {
-    StatefulContentView(frame: .zero)
-  }
+    keepsState: true,
+    makeView: { StatefulContentView(frame: .zero) })
 }
 
 /// A title, a text field and a strip that scrolls sideways.

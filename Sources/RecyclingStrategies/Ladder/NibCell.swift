@@ -1,7 +1,6 @@
 import UIKit
 
 extension Strategy {
-  /// No controllers, and no view besides the cell.
   public static let nibCell = Strategy(
     name: "nib-cell",
     summary: "no controllers: the card of nib-card as a cell, created by a nib",

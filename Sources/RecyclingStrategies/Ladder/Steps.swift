@@ -1,14 +1,12 @@
 import UIKit
 
 extension Strategy {
-  /// The lowest step: the list moves, and no row comes or goes.
   public static let offsetOnly = Strategy(
     name: "offset-only",
     summary: "one row as tall as the whole list: frames move the offset and nothing else",
     style: Style(.sky, "triangle-down"), cost: "moving the offset alone", hostsControllers: false,
     makeTable: { OffsetOnlyTableViewController(rows: $0) })
 
-  /// Binding in a list that asks for the height of every row.
   public static let ownHeights = Strategy(
     name: "own-heights",
     summary: "plain, with every row's height requested and kept, and estimates off",
@@ -16,7 +14,6 @@ extension Strategy {
     hostsControllers: false,
     makeTable: { OwnHeightsTableViewController(rows: $0) })
 
-  /// The step above binding: every row creates its cell and content.
   public static let makeAndBind = Strategy(
     name: "make-and-bind",
     summary: "no controllers and no reuse: every row creates its cell and its content's view",

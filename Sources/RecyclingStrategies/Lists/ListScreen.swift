@@ -6,21 +6,9 @@ import UIKit
   public let viewController: UIViewController
   /// The rows of the list.
   public let setup: ListSetup
-  private let view: ListView
+  private let view: any ListView
   /// Requests the pictures of rows that the list announces, if the content does so.
   private let picturePrefetcher: PicturePrefetcher?
-
-  private enum ListView {
-    case table(UITableView)
-    case collection(UICollectionView)
-
-    var scrollView: UIScrollView {
-      switch self {
-      case .table(let tableView): tableView
-      case .collection(let collectionView): collectionView
-      }
-    }
-  }
 
   /// Finds the table or collection view of a list. Loads the controller's view.
   public init(_ viewController: UIViewController, _ setup: ListSetup) {
@@ -31,46 +19,32 @@ import UIKit
     }
     self.view = view
     picturePrefetcher = setup.content.prefetchesPictures ? PicturePrefetcher(rows: setup) : nil
-    guard let picturePrefetcher else { return }
-    switch view {
-    case .table(let tableView): tableView.prefetchDataSource = picturePrefetcher
-    case .collection(let collectionView): collectionView.prefetchDataSource = picturePrefetcher
-    }
+    picturePrefetcher.map(view.announceRows)
   }
 
   /// Returns the table or collection view in a view, or `nil` if there is none.
   public static func scrollView(in view: UIView) -> UIScrollView? {
-    listView(in: view).map(\.scrollView)
+    listView(in: view)
   }
 
-  private static func listView(in view: UIView) -> ListView? {
-    if let table = view as? UITableView { return .table(table) }
-    if let collection = view as? UICollectionView { return .collection(collection) }
+  private static func listView(in view: UIView) -> (any ListView)? {
+    if let tableView = view as? UITableView { return tableView }
+    if let collectionView = view as? UICollectionView { return collectionView }
     return view.subviews.lazy.compactMap(listView).first
   }
 
   /// The list as a scroll view.
-  public var scrollView: UIScrollView { view.scrollView }
+  public var scrollView: UIScrollView { view }
 
   /// What scrolls: the list, or the scroll view around one that is as high as its content.
   public var scroller: UIScrollView { scrollView.superview as? UIScrollView ?? scrollView }
 
   /// The number of rows that the list has at present, in all sections.
-  public var rowCount: Int {
-    switch view {
-    case .table(let tableView): rowCount(before: tableView.numberOfSections)
-    case .collection(let collectionView): rowCount(before: collectionView.numberOfSections)
-    }
-  }
+  public var rowCount: Int { rowCount(before: view.numberOfSections) }
 
   /// Returns the number of rows in the sections before a section.
   func rowCount(before section: Int) -> Int {
-    (0..<section).reduce(0) { count, section in
-      switch view {
-      case .table(let tableView): count + tableView.numberOfRows(inSection: section)
-      case .collection(let collectionView): count + collectionView.numberOfItems(inSection: section)
-      }
-    }
+    (0..<section).reduce(0) { $0 + view.rowCount(inSection: $1) }
   }
 }
 
@@ -115,12 +89,7 @@ extension ListScreen {
   }
 
   /// Reloads all data, as after a pull to refresh.
-  public func reload() {
-    switch view {
-    case .table(let tableView): tableView.reloadData()
-    case .collection(let collectionView): collectionView.reloadData()
-    }
-  }
+  public func reload() { view.reloadData() }
 
   /// Updates the rows.
   public func update(_ update: RowUpdate) {
@@ -133,14 +102,7 @@ extension ListScreen {
     (viewController as? any RowChangeObserver)?.rowsDidChange(changes)
     if let list = viewController as? any ChangedRowsShowing { return list.showChangedRows() }
     if update.isReload { return reload() }
-    switch view {
-    case .table(let tableView):
-      tableView.performBatchUpdates { changes.send(to: tableView, setup.sectionLength) }
-    case .collection(let collectionView):
-      collectionView.performBatchUpdates {
-        changes.send(to: collectionView, setup.sectionLength)
-      }
-    }
+    view.performBatchUpdates({ changes.send(to: view, setup.sectionLength) }, completion: nil)
   }
 
   /// Covers the bottom of the list, for example by a keyboard.
@@ -151,11 +113,10 @@ extension ListScreen {
     let oldHeight = setup.height
     setup.setTextSize(rowHeight: rowHeight)
     guard hasRowForEachModel else { return reload() }
-    switch view {
-    case .table(let tableView):
+    if let tableView = view as? UITableView {
       if tableView.rowHeight == oldHeight { tableView.rowHeight = setup.height }
       if tableView.estimatedRowHeight > 0 { tableView.estimatedRowHeight = setup.estimatedHeight }
-    case .collection(let collectionView):
+    } else if let collectionView = view as? UICollectionView {
       (collectionView.collectionViewLayout as? ColumnLayout)?.height = setup.estimatedHeight
       collectionView.collectionViewLayout.invalidateLayout()
     }
@@ -166,7 +127,7 @@ extension ListScreen {
   public func select(_ isSelected: Bool) {
     setup.isSelected = isSelected
     if let list = viewController as? any SelectionShowing { return list.showSelection() }
-    forEachVisibleCell { _, _, contentView in
+    view.forEachCellOnScreen(asApps: true) { _, _, contentView in
       for view in contentView.subviews { (view as? any SelectableRow)?.isSelected = isSelected }
     }
   }
@@ -202,42 +163,23 @@ extension ListScreen {
   }
 
   /// Returns the content view of a row, or `nil` if the row isn't on screen.
-  func contentView(at indexPath: IndexPath) -> UIView? {
-    switch view {
-    case .table(let tableView): tableView.cellForRow(at: indexPath)?.contentView
-    case .collection(let collectionView): collectionView.cellForItem(at: indexPath)?.contentView
-    }
-  }
+  func contentView(at indexPath: IndexPath) -> UIView? { view.contentView(at: indexPath) }
 }
 
 extension RowChanges {
   /// Sends the changes to a list: of whole sections if it has a length of them.
-  @MainActor fileprivate func send(to tableView: UITableView, _ sectionLength: Int?) {
+  @MainActor fileprivate func send(to list: any ListView, _ sectionLength: Int?) {
     if let sectionLength {
-      tableView.deleteSections(sections(deletions, sectionLength), with: .automatic)
-      tableView.insertSections(sections(insertions, sectionLength), with: .automatic)
+      list.deleteSections(sections(deletions, sectionLength))
+      list.insertSections(sections(insertions, sectionLength))
       for move in moves(ofSections: sectionLength) {
-        tableView.moveSection(move.origin, toSection: move.target)
+        list.moveSection(move.origin, toSection: move.target)
       }
       return
     }
-    tableView.deleteRows(at: deletions.map(path), with: .automatic)
-    tableView.insertRows(at: insertions.map(path), with: .automatic)
-    for move in moves { tableView.moveRow(at: path(move.origin), to: path(move.target)) }
-  }
-
-  @MainActor fileprivate func send(to collectionView: UICollectionView, _ sectionLength: Int?) {
-    if let sectionLength {
-      collectionView.deleteSections(sections(deletions, sectionLength))
-      collectionView.insertSections(sections(insertions, sectionLength))
-      for move in moves(ofSections: sectionLength) {
-        collectionView.moveSection(move.origin, toSection: move.target)
-      }
-      return
-    }
-    collectionView.deleteItems(at: deletions.map(path))
-    collectionView.insertItems(at: insertions.map(path))
-    for move in moves { collectionView.moveItem(at: path(move.origin), to: path(move.target)) }
+    list.deleteItems(at: deletions.map(path))
+    list.insertItems(at: insertions.map(path))
+    for move in moves { list.moveItem(at: path(move.origin), to: path(move.target)) }
   }
 
   private func path(_ row: Int) -> IndexPath { IndexPath(row: row, section: 0) }
@@ -266,37 +208,14 @@ extension ListScreen {
   public func forEachVisibleRow(
     _ body: (_ indexPath: IndexPath, _ cell: UIView, _ contentView: UIView) -> Void
   ) {
-    guard isOnScreen else { return }
-    if setup.asksAsApps { return forEachVisibleCell(body) }
-    switch view {
-    case .table(let tableView):
-      tableView.forEachVisibleCell { body($0, $1, $1.contentView) }
-    case .collection(let collectionView):
-      collectionView.forEachVisibleCell { body($0, $1, $1.contentView) }
-    }
-  }
-
-  private func forEachVisibleCell(_ body: (IndexPath, UIView, UIView) -> Void) {
-    switch view {
-    case .table(let tableView):
-      for cell in tableView.visibleCells {
-        if let path = tableView.indexPath(for: cell) { body(path, cell, cell.contentView) }
-      }
-    case .collection(let collectionView):
-      for cell in collectionView.visibleCells {
-        if let path = collectionView.indexPath(for: cell) { body(path, cell, cell.contentView) }
-      }
-    }
+    if isOnScreen { view.forEachCellOnScreen(asApps: setup.asksAsApps, body) }
   }
 
   #if canImport(HeadlessUIKit)
     /// Calls a closure for every cell of the list with its use. Displayed cells include those of rows
     /// that only touch the edge of the screen.
     public func forEachCell(_ body: (_ cell: UIView, _ use: UIListCellUse) -> Void) {
-      switch view {
-      case .table(let tableView): tableView.forEachCell { body($0, $1) }
-      case .collection(let collectionView): collectionView.forEachCell { body($0, $1) }
-      }
+      view.forEachCell(body)
     }
 
     public func forEachDisplayedController(_ body: (UIViewController) -> Void) {

@@ -2,24 +2,13 @@ import UIKit
 
 /// A table that creates a controller for each requested cell, with the cell as its view, and releases
 /// it when the display of the cell ends. Only the table controller's `children` keep the controllers.
-class CellAsViewTableViewController: RowsTableViewController {
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    registerForEachType(ViewTableViewCell.self)
-  }
-
-  override func tableView(
-    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
-  ) -> UITableViewCell {
-    let model = rows.model(at: indexPath)
-    let cell =
-      tableView.dequeueReusableCell(withIdentifier: model.type, for: indexPath)
-      as! ViewTableViewCell
+class CellAsViewTableViewController: BindingTableViewController {
+  override func bind(_ cell: UITableViewCell, to model: RowModel) {
+    let cell = cell as! ViewTableViewCell
     if cell.hostedView == nil { cell.hostedView = rows.makeView(for: model) }
     let controller = cellController(of: cell) ?? newCellController(for: cell)
     controller.configure(with: model)
     addChild(controller)
-    return cell
   }
 
   // The cell's view appears just before this call.

@@ -2,27 +2,11 @@ import UIKit
 
 /// A table that gives each cell a content configuration. A content view that supports it adopts it;
 /// otherwise the configuration creates a new one for the cell (Contents 1 and 2).
-class ContentConfigurationTableViewController: RowsTableViewController {
-  /// The class of the cells.
-  var cellClass: UITableViewCell.Type { UITableViewCell.self }
+final class ContentConfigurationTableViewController: BindingTableViewController {
+  override var cellClass: UITableViewCell.Type { UITableViewCell.self }
 
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    registerForEachType(cellClass)
-  }
-
-  override func tableView(
-    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
-  ) -> UITableViewCell {
-    let model = rows.model(at: indexPath)
-    let cell = tableView.dequeueReusableCell(withIdentifier: model.type, for: indexPath)
-    cell.contentConfiguration = configuration(for: model)
-    return cell
-  }
-
-  /// Returns the configuration of a row.
-  func configuration(for model: RowModel) -> any UIContentConfiguration {
-    RowContentConfiguration(model: model, rows: rows)
+  override func bind(_ cell: UITableViewCell, to model: RowModel) {
+    cell.contentConfiguration = RowContentConfiguration(model: model, rows: rows)
   }
 }
 
@@ -82,7 +66,7 @@ final class RowContentView: UIView, UIContentView {
 /// table's window, and with it the controller. Published cells that host SwiftUI's controllers add them in
 /// the same way, from inside the cell (https://noahgilmore.com/blog/swiftui-self-sizing-cells); the
 /// configuration is ours.
-final class HostingConfigurationTableViewController: ContentConfigurationTableViewController {
+final class HostingConfigurationTableViewController: BindingTableViewController {
   private let ownCellClass: UITableViewCell.Type
 
   init(rows: any Rows, cellClass: UITableViewCell.Type = UITableViewCell.self) {
@@ -94,37 +78,29 @@ final class HostingConfigurationTableViewController: ContentConfigurationTableVi
 
   override var cellClass: UITableViewCell.Type { ownCellClass }
 
-  override func configuration(for model: RowModel) -> any UIContentConfiguration {
-    HostingConfiguration(model: model, rows: rows)
+  override func bind(_ cell: UITableViewCell, to model: RowModel) {
+    cell.contentConfiguration = HostingConfiguration(model: model, rows: rows)
   }
 }
 
 /// The same in a collection view.
-final class HostingConfigurationCollectionViewController: RowsCollectionViewController {
-  private let cellClass: UICollectionViewCell.Type
+final class HostingConfigurationCollectionViewController: BindingCollectionViewController {
+  private let ownCellClass: UICollectionViewCell.Type
 
   init(
     rows: any Rows, layout: UICollectionViewLayout,
     cellClass: UICollectionViewCell.Type = UICollectionViewCell.self
   ) {
-    self.cellClass = cellClass
+    ownCellClass = cellClass
     super.init(rows: rows, layout: layout)
   }
 
   required init?(coder: NSCoder) { nil }
 
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    registerForEachType(cellClass)
-  }
+  override var cellClass: UICollectionViewCell.Type { ownCellClass }
 
-  override func collectionView(
-    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-  ) -> UICollectionViewCell {
-    let model = rows.model(at: indexPath)
-    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: model.type, for: indexPath)
+  override func bind(_ cell: UICollectionViewCell, to model: RowModel) {
     cell.contentConfiguration = HostingConfiguration(model: model, rows: rows)
-    return cell
   }
 }
 

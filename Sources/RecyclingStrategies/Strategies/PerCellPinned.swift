@@ -8,19 +8,11 @@ import UIKit
 /// The view is in the window as long as its cell is, also in a cell that waits to be reused. So a controller appears before it
 /// has a parent, and disappears long after it has none, if at all. It could have one from the request on, but a cell that is
 /// released would leave its controller to the list.
-final class PerCellPinnedTableViewController: RowsTableViewController {
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    registerForEachType(PinnedTableViewCell.self)
-  }
+final class PerCellPinnedTableViewController: BindingTableViewController {
+  override var cellClass: UITableViewCell.Type { PinnedTableViewCell.self }
 
-  override func tableView(
-    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
-  ) -> UITableViewCell {
-    let model = rows.model(at: indexPath)
-    let cell = tableView.dequeueReusableCell(withIdentifier: model.type, for: indexPath)
+  override func bind(_ cell: UITableViewCell, to model: RowModel) {
     (cell as! PinnedTableViewCell).show(model, from: rows)
-    return cell
   }
 
   override func tableView(
@@ -37,19 +29,11 @@ final class PerCellPinnedTableViewController: RowsTableViewController {
 }
 
 /// The same in a collection view.
-final class PerCellPinnedCollectionViewController: RowsCollectionViewController {
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    registerForEachType(PinnedCollectionViewCell.self)
-  }
+final class PerCellPinnedCollectionViewController: BindingCollectionViewController {
+  override var cellClass: UICollectionViewCell.Type { PinnedCollectionViewCell.self }
 
-  override func collectionView(
-    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-  ) -> UICollectionViewCell {
-    let model = rows.model(at: indexPath)
-    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: model.type, for: indexPath)
+  override func bind(_ cell: UICollectionViewCell, to model: RowModel) {
     (cell as! PinnedCollectionViewCell).show(model, from: rows)
-    return cell
   }
 
   override func collectionView(

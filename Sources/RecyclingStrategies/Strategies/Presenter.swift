@@ -6,42 +6,24 @@ import UIKit
 /// A presenter takes the part of a row's controller that has nothing to do with views, as in
 /// Model-View-Presenter. It needs no containment, and it receives no appearance callbacks. This form is
 /// ours.
-final class PresenterTableViewController: RowsTableViewController {
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    registerForEachType(PresenterTableViewCell.self)
-  }
+final class PresenterTableViewController: BindingTableViewController {
+  override var cellClass: UITableViewCell.Type { PresenterTableViewCell.self }
 
-  override func tableView(
-    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
-  ) -> UITableViewCell {
-    let model = rows.model(at: indexPath)
-    let cell =
-      tableView.dequeueReusableCell(withIdentifier: model.type, for: indexPath)
-      as! PresenterTableViewCell
+  override func bind(_ cell: UITableViewCell, to model: RowModel) {
+    let cell = cell as! PresenterTableViewCell
     if cell.hostedView == nil { cell.hostedView = rows.makeView(for: model) }
     cell.presenter = RowPresenter(model: model)
-    return cell
   }
 }
 
 /// The same in a collection view.
-final class PresenterCollectionViewController: RowsCollectionViewController {
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    registerForEachType(PresenterCollectionViewCell.self)
-  }
+final class PresenterCollectionViewController: BindingCollectionViewController {
+  override var cellClass: UICollectionViewCell.Type { PresenterCollectionViewCell.self }
 
-  override func collectionView(
-    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-  ) -> UICollectionViewCell {
-    let model = rows.model(at: indexPath)
-    let cell =
-      collectionView.dequeueReusableCell(withReuseIdentifier: model.type, for: indexPath)
-      as! PresenterCollectionViewCell
+  override func bind(_ cell: UICollectionViewCell, to model: RowModel) {
+    let cell = cell as! PresenterCollectionViewCell
     if cell.hostedView == nil { cell.hostedView = rows.makeView(for: model) }
     cell.presenter = RowPresenter(model: model)
-    return cell
   }
 }
 

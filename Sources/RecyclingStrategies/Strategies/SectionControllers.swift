@@ -7,23 +7,14 @@ import UIKit
 /// always has its length. IGListKit has such controllers, with a size for each item
 /// (https://instagram.github.io/IGListKit/Classes/IGListSectionController.html). Most lists
 /// here have a single section.
-final class SectionControllersTableViewController: UITableViewController {
-  private let rows: any Rows
-  private var sectionControllers: [RowSectionController]
-
-  init(rows: any Rows) {
-    self.rows = rows
-    sectionControllers = [RowSectionController(rows: rows)]
-    super.init(style: .plain)
-  }
-
-  required init?(coder: NSCoder) { nil }
+final class SectionControllersTableViewController: BindingTableViewController {
+  private var sectionControllers: [RowSectionController] = []
 
   override func viewDidLoad() {
     super.viewDidLoad()
+    sectionControllers = [RowSectionController(rows: rows)]
     // Heights are exact, so that the table has nothing to estimate.
     tableView.estimatedRowHeight = 0
-    for sectionController in sectionControllers { sectionController.registerCells(in: tableView) }
   }
 
   override func viewWillTransition(
@@ -60,27 +51,16 @@ final class SectionControllersTableViewController: UITableViewController {
 }
 
 /// The same in a collection view. Its layout asks for the sizes again by itself when the width changes.
-final class SectionControllersCollectionViewController: UICollectionViewController,
+final class SectionControllersCollectionViewController: BindingCollectionViewController,
   UICollectionViewDelegateFlowLayout
 {
-  private let rows: any Rows
-  private var sectionControllers: [RowSectionController]
-
-  init(rows: any Rows, layout: UICollectionViewLayout) {
-    self.rows = rows
-    sectionControllers = [RowSectionController(rows: rows)]
-    super.init(collectionViewLayout: layout)
-  }
-
-  required init?(coder: NSCoder) { nil }
+  private var sectionControllers: [RowSectionController] = []
 
   override func viewDidLoad() {
     super.viewDidLoad()
+    sectionControllers = [RowSectionController(rows: rows)]
     // Sizes are exact, so that the layout has nothing to estimate.
     (collectionViewLayout as? UICollectionViewFlowLayout)?.estimatedItemSize = .zero
-    for sectionController in sectionControllers {
-      sectionController.registerCells(in: collectionView)
-    }
   }
 
   override func numberOfSections(in collectionView: UICollectionView) -> Int {
@@ -126,18 +106,6 @@ final class SectionControllersCollectionViewController: UICollectionViewControll
 
   /// Whether the content of rows determines their heights.
   var hasHeightsOfContent: Bool { rows.height == UITableView.automaticDimension }
-
-  func registerCells(in tableView: UITableView) {
-    for type in rows.types {
-      tableView.register(ViewTableViewCell.self, forCellReuseIdentifier: type)
-    }
-  }
-
-  func registerCells(in collectionView: UICollectionView) {
-    for type in rows.types {
-      collectionView.register(ViewCollectionViewCell.self, forCellWithReuseIdentifier: type)
-    }
-  }
 
   func cell(in tableView: UITableView, at indexPath: IndexPath) -> UITableViewCell {
     let model = rows.model(at: indexPath)

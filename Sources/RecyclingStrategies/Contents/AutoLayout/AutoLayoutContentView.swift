@@ -1,20 +1,14 @@
 import UIKit
 
 extension Content {
-  /// The card of ``card``, with the same frames, laid out by constraints.
   public static let autoLayoutCard = Content(
-    name: "auto-layout-card", summary: "the same card as card, laid out by constraints"
-  ) {
-    AutoLayoutCardContentView(frame: .zero)
-  }
+    name: "auto-layout-card", summary: "the same card as card, laid out by constraints",
+    makeView: { AutoLayoutCardContentView(frame: .zero) })
 
-  /// The texts of ``selfSizing``, in rows whose height their constraints determine.
   public static let autoLayoutText = Content(
     name: "auto-layout-text", summary: "the same text as self-sizing, its height by constraints",
-    sizesRows: true
-  ) {
-    AutoLayoutTextContentView(frame: .zero)
-  }
+    sizesRows: true,
+    makeView: { AutoLayoutTextContentView(frame: .zero) })
 }
 
 /// A card whose parts have constraints, as most apps lay out their cells.

@@ -1,19 +1,13 @@
 import UIKit
 
 extension Content {
-  /// A card as shown in feeds: a dozen views and a thumbnail with real pixels.
   public static let card = Content(
-    name: "card", summary: "a dozen views: title, body, byline, buttons, a 32 x 32 RGBA thumbnail"
-  ) {
-    CardContentView.madeInCode()
-  }
+    name: "card", summary: "a dozen views: title, body, byline, buttons, a 32 x 32 RGBA thumbnail",
+    makeView: { CardContentView.madeInCode() })
 
-  /// The same card, loaded from a nib.
   public static let nibCard = Content(
-    name: "nib-card", summary: "the same card as card, its views loaded from a nib"
-  ) {
-    CardContentView.loadedFromNib()
-  }
+    name: "nib-card", summary: "the same card as card, its views loaded from a nib",
+    makeView: { CardContentView.loadedFromNib() })
 }
 
 /// A card of twelve views: itself and its parts. The parts are outlets, connected in code or by a

@@ -1,20 +1,15 @@
 import UIKit
 
 extension Content {
-  /// A list inside the row that is left as it is when the row is recycled.
   public static let innerList = innerList("inner-list", "left alone for the next row") { _ in }
 
-  /// A list inside the row that is put back to its start when the row is recycled.
   public static let innerListReset = innerList("inner-list-reset", "put back for the next row") {
     $0.contentOffset = .zero
   }
 
-  /// A list inside the row that is put back and stopped when the row is recycled.
   public static let innerListStopped = innerList(
-    "inner-list-stopped", "put back and stopped for the next row"
-  ) {
-    $0.setContentOffset(.zero, animated: false)
-  }
+    "inner-list-stopped", "put back and stopped for the next row",
+    reset: { $0.setContentOffset(.zero, animated: false) })
 
   private static func innerList(
     _ name: String, _ fate: String, reset: @escaping @MainActor @Sendable (UIScrollView) -> Void

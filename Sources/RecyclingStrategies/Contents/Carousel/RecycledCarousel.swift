@@ -1,7 +1,6 @@
 import UIKit
 
 extension Content {
-  /// A collection view in each row, which reuses its cells.
   public static let carousel = Content(
     name: "carousel",
     summary: "\(CarouselItem.count) items to scroll sideways: a collection view and its controller",

@@ -1,7 +1,6 @@
 import UIKit
 
 extension Content {
-  /// A scroll view in each row that contains all items at once.
   public static let carouselUnrecycled = Content(
     name: "carousel-unrecycled",
     summary:

@@ -2,9 +2,7 @@ import UIKit
 
 /// The controller of a ``CompositeView``, which fills its areas.
 class CompositeViewController: ContentViewController {
-  override func loadView() {
-    view = CompositeView(frame: .zero)
-  }
+  override func loadView() { view = CompositeView(frame: .zero) }
 
   override func viewDidLoad() {
     setUp(view as! CompositeView)
@@ -15,15 +13,26 @@ class CompositeViewController: ContentViewController {
   /// Fills the areas.
   func setUp(_ areas: CompositeView) {}
 
+  /// Simulates an action with a number, starting at 0. Four actions alternate.
   override func userDidAct(_ number: Int) {
-    if model != nil, isViewLoaded { userDid(UserAct(number: number)) }
+    guard model != nil, isViewLoaded else { return }
+    let turn = number / 4
+    switch number % 4 {
+    case 0: userDidTap(Genre(rawValue: turn % 3)!)
+    case 1: userDidTapSong(turn)
+    case 2: userDidTapStar(turn % Song.mostStars + 1)
+    default: userDidAddComment()
+    }
   }
 
-  /// Handles an action of the user.
-  func userDid(_ act: UserAct) {}
-
-  /// Whether each area shows its data. Called between frames.
-  var isShowingAll: Bool { false }
+  /// Selects a filter or, if it is selected, clears it.
+  func userDidTap(_ genre: Genre) {}
+  /// Selects one of the listed songs. The number wraps around.
+  func userDidTapSong(_ turn: Int) {}
+  /// Gives the selected song a number of stars.
+  func userDidTapStar(_ stars: Int) {}
+  /// Adds a comment on the selected song.
+  func userDidAddComment() {}
 }
 
 /// The view of a composite row: four areas, each filled by one view.
@@ -42,8 +51,7 @@ final class CompositeView: ContentView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let half = bounds.width / 2
-    let height = bounds.height
+    let (half, height) = (bounds.width / 2, bounds.height)
     place(filterArea, at: CGRect(x: 0, y: 0, width: bounds.width, height: 20))
     place(contentsArea, at: CGRect(x: 0, y: 20, width: half, height: max(height - 20, 0)))
     place(voteArea, at: CGRect(x: half, y: 20, width: half, height: 20))
@@ -56,19 +64,34 @@ final class CompositeView: ContentView {
     if !views.isEmpty { views[0].frame = area.bounds }
   }
 
-  /// Whether all areas are filled and the controller confirms what they show.
+  /// Whether all areas are filled, and there still is the controller that looks after them.
   override var isShowingAll: Bool {
-    let areas = [filterArea, contentsArea, voteArea, commentsArea]
-    let areFilled = areas.allSatisfy { area in
-      area.subviews.count == 1 && area.subviews[0].frame == area.bounds
+    next is CompositeViewController
+      && subviews.allSatisfy { $0.subviews.count == 1 && $0.subviews[0].frame == $0.bounds }
+  }
+}
+
+extension UIView {
+  /// Lays out labels side by side.
+  func layOutLabels() {
+    let labels = subviews
+    let width = bounds.width / CGFloat(labels.count)
+    for index in 0..<labels.count {
+      labels[index].frame = CGRect(x: CGFloat(index) * width, y: 0, width: width, height: 20)
     }
-    guard areFilled, let screen = next as? CompositeViewController else { return false }
-    return screen.isShowingAll
+  }
+}
+
+/// A view with labels side by side.
+class LabelBarView: UIView {
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    layOutLabels()
   }
 }
 
 /// A bar with a button for each genre. The selected genre is marked.
-final class FilterBarView: UIView {
+final class FilterBarView: LabelBarView {
   private let rockButton = UILabel(frame: .zero)
   private let jazzButton = UILabel(frame: .zero)
   private let folkButton = UILabel(frame: .zero)
@@ -82,26 +105,10 @@ final class FilterBarView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Marks a genre as selected, or none for `nil`.
   func show(_ selected: Genre?) {
     rockButton.text = Self.title(of: .rock, selected: selected)
     jazzButton.text = Self.title(of: .jazz, selected: selected)
     folkButton.text = Self.title(of: .folk, selected: selected)
-  }
-
-  /// Returns whether the bar shows what ``show(_:)`` sets.
-  func isShowing(_ selected: Genre?) -> Bool {
-    rockButton.text == Self.title(of: .rock, selected: selected)
-      && jazzButton.text == Self.title(of: .jazz, selected: selected)
-      && folkButton.text == Self.title(of: .folk, selected: selected)
-  }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    let width = bounds.width / 3
-    rockButton.frame = CGRect(x: 0, y: 0, width: width, height: 20)
-    jazzButton.frame = CGRect(x: width, y: 0, width: width, height: 20)
-    folkButton.frame = CGRect(x: 2 * width, y: 0, width: width, height: 20)
   }
 
   // Precomputed, because a string built on each tap would be allocated.
@@ -113,7 +120,7 @@ final class FilterBarView: UIView {
 }
 
 /// Five tappable stars, filled up to the given number.
-final class VoteView: UIView {
+final class VoteView: LabelBarView {
   private let stars = (0..<Song.mostStars).map { _ in UILabel(frame: .zero) }
 
   override init(frame: CGRect) {
@@ -123,25 +130,7 @@ final class VoteView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Fills a number of stars.
   func show(_ given: Int) {
-    for index in 0..<stars.count { stars[index].text = Self.text(ofStar: index, given: given) }
-  }
-
-  /// Returns whether the view shows what ``show(_:)`` sets.
-  func isShowing(_ given: Int) -> Bool {
-    stars.indices.allSatisfy { stars[$0].text == Self.text(ofStar: $0, given: given) }
-  }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    let width = bounds.width / CGFloat(stars.count)
-    for index in 0..<stars.count {
-      stars[index].frame = CGRect(x: CGFloat(index) * width, y: 0, width: width, height: 20)
-    }
-  }
-
-  private static func text(ofStar index: Int, given: Int) -> String {
-    index < given ? "★" : "☆"
+    for index in 0..<stars.count { stars[index].text = index < given ? "★" : "☆" }
   }
 }

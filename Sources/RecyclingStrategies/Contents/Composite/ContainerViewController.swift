@@ -1,94 +1,64 @@
 import UIKit
 
 extension Content {
-  /// A screen composed of specialized controllers that communicate through delegates.
   public static let composite = Content(
     name: "composite",
-    summary: "a container of 4 child controllers with delegates: filters, songs, votes, comments"
-  ) {
-    ContainerViewController()
-  }
+    summary: "a container of 4 child controllers with delegates: filters, songs, votes, comments",
+    makeController: { ContainerViewController() })
 }
 
 /// A controller that lays out a screen of four children and is the delegate of each. It forwards a
 /// child's messages to the children concerned.
 final class ContainerViewController: CompositeViewController {
-  private var filterContentsViewController: FilterContentsViewController!
-  private var contentsViewController: ContentsViewController!
-  private var voteViewController: VoteViewController!
-  private var commentsViewController: CommentsViewController!
+  private var filters: FilterContentsViewController!
+  private var contents: ContentsViewController!
+  private var vote: VoteViewController!
+  private var comments: CommentsViewController!
 
   override func setUp(_ areas: CompositeView) {
-    filterContentsViewController = FilterContentsViewController()
-    filterContentsViewController.delegate = self
-    embed(filterContentsViewController, in: areas.filterArea)
-
-    contentsViewController = ContentsViewController()
-    contentsViewController.delegate = self
-    embed(contentsViewController, in: areas.contentsArea)
-
-    voteViewController = VoteViewController()
-    voteViewController.delegate = self
-    embed(voteViewController, in: areas.voteArea)
-
-    commentsViewController = CommentsViewController()
-    commentsViewController.delegate = self
-    embed(commentsViewController, in: areas.commentsArea)
+    filters = embed(FilterContentsViewController(), in: areas.filterArea)
+    contents = embed(ContentsViewController(), in: areas.contentsArea)
+    vote = embed(VoteViewController(), in: areas.voteArea)
+    comments = embed(CommentsViewController(), in: areas.commentsArea)
   }
 
   /// Adds a child controller whose view fills an area of this controller's view.
-  private func embed(_ child: UIViewController, in area: UIView) {
+  private func embed<Child: ChildViewController>(_ child: Child, in area: UIView) -> Child {
+    child.delegate = self
     addChild(child)
     child.view.frame = area.bounds
     area.addSubview(child.view)
     child.didMove(toParent: self)
+    return child
   }
 
   override func show(_ model: RowModel) {
     super.show(model)
-    filterContentsViewController.reset()
-    contentsViewController.show(model)
-    voteViewController.reset()
-    commentsViewController.show(model)
+    filters.reset()
+    contents.show(model)
+    vote.reset()
+    comments.show(model)
   }
 
-  override func userDid(_ act: UserAct) {
-    switch act {
-    case .tapFilter(let genre): filterContentsViewController.userDidTap(genre)
-    case .tapSong(let turn): contentsViewController.userDidTapSong(turn)
-    case .vote(let stars): voteViewController.userDidTapStar(stars)
-    case .addComment: commentsViewController.userDidAddComment()
-    }
-  }
-
-  override var isShowingAll: Bool {
-    filterContentsViewController.isShowingAll && contentsViewController.isShowingAll
-      && voteViewController.isShowingAll && commentsViewController.isShowingAll
-  }
+  override func userDidTap(_ genre: Genre) { filters.userDidTap(genre) }
+  override func userDidTapSong(_ turn: Int) { contents.userDidTapSong(turn) }
+  override func userDidTapStar(_ stars: Int) { vote.userDidTapStar(stars) }
+  override func userDidAddComment() { comments.userDidAddComment() }
 }
 
-extension ContainerViewController: FilterContentsDelegate, ContentsDelegate, VoteDelegate,
-  CommentsDelegate
-{
-  func filterContents(
-    _ viewController: FilterContentsViewController, userDidSelectFilter genre: Genre?
-  ) {
-    contentsViewController.filter(by: genre)
+extension ContainerViewController: ChildDelegate {
+  func userDidSelectFilter(_ genre: Genre?) { contents.filter(by: genre) }
+
+  func userDidSelectSong(at position: Int) {
+    vote.showSong(at: position)
+    comments.showSong(at: position)
   }
 
-  func contents(_ viewController: ContentsViewController, userDidSelectSongAt position: Int) {
-    voteViewController.showSong(at: position)
-    commentsViewController.showSong(at: position)
+  func userDidGive(_ stars: Int, toSongAt position: Int) {
+    contents.update(songAt: position) { $0.rating = stars }
   }
 
-  func vote(_ viewController: VoteViewController, userDidGive stars: Int, toSongAt position: Int) {
-    contentsViewController.setRating(stars, ofSongAt: position)
-  }
-
-  func comments(
-    _ viewController: CommentsViewController, userDidAddCommentToSongAt position: Int,
-    count: Int
-  ) {
-    contentsViewController.setCommentCount(count, ofSongAt: position)
+  func userDidAddComment(toSongAt position: Int, count: Int) {
+    contents.update(songAt: position) { $0.commentCount = count }
   }
 }

@@ -28,78 +28,56 @@ final class SongCell: UITableViewCell {
     commentCountLabel.text = song.commentCount.description
   }
 
-  /// Returns whether the cell shows what ``show(_:)`` sets.
-  func isShowing(_ song: Song) -> Bool {
-    titleLabel.text == song.title && artistLabel.text == song.artist
-      && genreLabel.text == song.genre.name && ratingLabel.text == Self.ratings[song.rating]
-      && commentCountLabel.text == song.commentCount.description
-  }
-
   override func layoutSubviews() {
     super.layoutSubviews()
-    let fifth = contentView.bounds.width / 5
-    titleLabel.frame = CGRect(x: 0, y: 0, width: 2 * fifth, height: 20)
-    artistLabel.frame = CGRect(x: 2 * fifth, y: 0, width: fifth, height: 20)
-    genreLabel.frame = CGRect(x: 3 * fifth, y: 0, width: fifth / 2, height: 20)
-    ratingLabel.frame = CGRect(x: 3.5 * fifth, y: 0, width: fifth, height: 20)
-    commentCountLabel.frame = CGRect(x: 4.5 * fifth, y: 0, width: fifth / 2, height: 20)
+    contentView.layOutLabels()
   }
 
   private static let ratings = ["☆☆☆☆☆", "★☆☆☆☆", "★★☆☆☆", "★★★☆☆", "★★★★☆", "★★★★★"]
 }
 
-final class CommentCell: UITableViewCell {
-  private let commentLabel = UILabel(frame: .zero)
-
-  override init(style: CellStyle, reuseIdentifier: String?) {
-    super.init(style: style, reuseIdentifier: reuseIdentifier)
-    contentView.addSubview(commentLabel)
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  func show(_ comment: String) {
-    commentLabel.text = comment
-  }
-
-  /// Returns whether the cell shows what ``show(_:)`` sets.
-  func isShowing(_ comment: String) -> Bool {
-    commentLabel.text == comment
-  }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    commentLabel.frame = contentView.bounds
+extension UITableView {
+  /// Returns a table of songs or comments.
+  static func ofLines(
+    _ cellClass: UITableViewCell.Type, from source: any UITableViewDataSource
+  )
+    -> UITableView
+  {
+    let tableView = UITableView(frame: .zero)
+    tableView.rowHeight = 20
+    tableView.register(cellClass, forCellReuseIdentifier: "Cell")
+    tableView.dataSource = source
+    return tableView
   }
 }
 
-/// The tables in a composite row.
-extension UITableView {
-  private static let identifier = "cell"
+// What a table shows of songs and comments, whoever is its data source.
 
-  /// Returns a table with rows of 20 points and cells of one class.
-  static func ofLines(_ cellClass: UITableViewCell.Type) -> UITableView {
-    let tableView = UITableView(frame: .zero)
-    tableView.rowHeight = 20
-    tableView.register(cellClass, forCellReuseIdentifier: identifier)
-    return tableView
+@MainActor extension SongList {
+  func cell(in tableView: UITableView, at indexPath: IndexPath) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "Cell", for: indexPath)
+    (cell as! SongCell).show(self[passing[indexPath.row]])
+    return cell
   }
 
-  /// Returns a cell for a row of such a table.
-  func dequeueLine<Cell: UITableViewCell>(_ cellClass: Cell.Type, for indexPath: IndexPath) -> Cell
+  /// Updates the cell of a song, if it passes the filter.
+  func refreshCell(ofSongAt position: Int, in tableView: UITableView) {
+    guard let row = passing.firstIndex(of: position) else { return }
+    let cell = tableView.cellForRow(at: IndexPath(row: row, section: 0)) as? SongCell
+    cell?.show(self[position])
+  }
+}
+
+@MainActor extension CommentThreads {
+  func cell(
+    in tableView: UITableView, at indexPath: IndexPath, onPosition position: Int
+  )
+    -> UITableViewCell
   {
-    dequeueReusableCell(withIdentifier: Self.identifier, for: indexPath) as! Cell
-  }
-
-  /// Returns whether all rows that fit are present and all present rows are correct.
-  func isShowingLines<Cell: UITableViewCell>(
-    of rowCount: Int, _ cellClass: Cell.Type, _ isRight: (_ cell: Cell, _ row: Int) -> Bool
-  ) -> Bool {
-    var right = 0
-    forEachVisibleCell { indexPath, cell in
-      guard let cell = cell as? Cell, !cell.isHidden, isRight(cell, indexPath.row) else { return }
-      right += 1
-    }
-    return right == min(rowCount, Int((bounds.height / rowHeight).rounded(.up)))
+    let cell = tableView.dequeueReusableCell(withIdentifier: "Cell", for: indexPath)
+    let view = (cell as! ViewTableViewCell).hostedView as? UILabel ?? UILabel(frame: .zero)
+    view.text = text(inRow: indexPath.row, onPosition: position)
+    if view.superview == nil { (cell as! ViewTableViewCell).hostedView = view }
+    return cell
   }
 }

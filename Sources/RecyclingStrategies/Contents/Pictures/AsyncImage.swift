@@ -1,38 +1,26 @@
 import UIKit
 
 extension Content {
-  /// A picture that arrives late and is set on whatever row the view shows by then.
   public static let asyncImage = Content(
     name: "async-image", summary: "a picture that arrives late, set on whatever the view now shows",
-    traits: .loadsPictures
-  ) {
-    AsyncImageView(frame: .zero)
-  }
+    traits: .loadsPictures,
+    makeView: { AsyncImageView(frame: .zero) })
 
-  /// A picture that arrives late and whose request is cancelled when the view gets another row.
   public static let asyncImageCancelled = Content(
     name: "async-image-cancelled", summary: "the same, with its request cancelled on reuse",
-    traits: .loadsPictures
-  ) {
-    AsyncImageCancelledView(frame: .zero)
-  }
+    traits: .loadsPictures,
+    makeView: { AsyncImageCancelledView(frame: .zero) })
 
-  /// A picture that arrives late and is set only on the row that it belongs to.
   public static let asyncImageGuarded = Content(
     name: "async-image-guarded", summary: "the same, set only if the view still shows its row",
-    traits: .loadsPictures
-  ) {
-    AsyncImageGuardedView(frame: .zero)
-  }
+    traits: .loadsPictures,
+    makeView: { AsyncImageGuardedView(frame: .zero) })
 
-  /// A picture that is requested when the list announces its row, and cancelled when the row doesn't come.
   public static let asyncImagePrefetched = Content(
     name: "async-image-prefetched",
     summary: "the same, also cancelled on reuse, and requested when its row is announced",
-    traits: [.loadsPictures, .prefetchesPictures]
-  ) {
-    AsyncImagePrefetchedView(frame: .zero)
-  }
+    traits: [.loadsPictures, .prefetchesPictures],
+    makeView: { AsyncImagePrefetchedView(frame: .zero) })
 }
 
 /// A view that requests its row's picture and sets it on arrival, as tutorials do.
@@ -139,22 +127,16 @@ final class PicturePrefetcher: NSObject, UITableViewDataSourcePrefetching,
 }
 
 extension Content {
-  /// A picture that a task awaits and sets on whatever row the view shows by then.
   public static let asyncImageTask = Content(
     name: "async-image-task",
     summary: "a picture that a task awaits, set on what the view shows",
-    traits: [.loadsPictures, .isAsynchronous]
-  ) {
-    AsyncImageTaskView(frame: .zero)
-  }
+    traits: [.loadsPictures, .isAsynchronous],
+    makeView: { AsyncImageTaskView(frame: .zero) })
 
-  /// A picture that a task awaits, which is cancelled when the view gets another row.
   public static let asyncImageTaskCancelled = Content(
     name: "async-image-task-cancelled", summary: "the same, with its task cancelled on reuse",
-    traits: [.loadsPictures, .isAsynchronous]
-  ) {
-    AsyncImageTaskCancelledView(frame: .zero)
-  }
+    traits: [.loadsPictures, .isAsynchronous],
+    makeView: { AsyncImageTaskCancelledView(frame: .zero) })
 }
 
 /// A view that awaits its row's picture in a task. The task begins when the main actor is free, a frame later than a

@@ -1,7 +1,6 @@
 import UIKit
 
 extension Content {
-  /// A date and its picker, which is a separate controller.
   public static let datePicker = Content(
     name: "date-picker",
     summary: "a date and its picker: a child controller from a nib, with a delegate",

@@ -1,13 +1,10 @@
 import UIKit
 
 extension Content {
-  /// A row from a nib, with a widget that loads its own nib.
   public static let selfLoading = Content(
     name: "self-loading",
-    summary: "a nib with a widget that loads its own nib, at the cost of one more view"
-  ) {
-    SelfLoadingContentView.loadedFromNib()
-  }
+    summary: "a nib with a widget that loads its own nib, at the cost of one more view",
+    makeView: { SelfLoadingContentView.loadedFromNib() })
 }
 
 /// A title, a date that can be switched off, and a summary of the date's state.

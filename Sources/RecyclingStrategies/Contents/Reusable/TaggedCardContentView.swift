@@ -1,13 +1,10 @@
 import UIKit
 
 extension Content {
-  /// A card whose parts are found by their tags.
   public static let tagCard = Content(
     name: "tag-card",
-    summary: "the same card as card, with each part that a row sets looked up by viewWithTag"
-  ) {
-    TaggedCardContentView(frame: .zero)
-  }
+    summary: "the same card as card, with each part that a row sets looked up by viewWithTag",
+    makeView: { TaggedCardContentView(frame: .zero) })
 }
 
 /// A card without outlets: each row looks up the parts it sets.

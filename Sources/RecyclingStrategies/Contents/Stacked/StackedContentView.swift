@@ -1,21 +1,15 @@
 import UIKit
 
 extension Content {
-  /// A stack of lines that is filled anew for each row.
   public static let stacked = Content(
     name: "stacked", summary: "a stack of three to five lines, hidden or filled for each row",
-    traits: .changesConstraints
-  ) {
-    StackedContentView(frame: .zero)
-  }
+    traits: .changesConstraints,
+    makeView: { StackedContentView(frame: .zero) })
 
-  /// A stack of lines that is built anew for each row.
   public static let stackedRebuilt = Content(
     name: "stacked-rebuilt", summary: "the same stack, with all lines made anew for each row",
-    traits: .changesConstraints
-  ) {
-    RebuiltStackContentView(frame: .zero)
-  }
+    traits: .changesConstraints,
+    makeView: { RebuiltStackContentView(frame: .zero) })
 }
 
 /// A stack of three to five lines, each a stack of two labels. All five are made with the view.

@@ -1,0 +1,98 @@
+/// A song of a composite row.
+struct Song {
+  let title: String
+  let artist: String
+  let genre: Genre
+  /// The number of stars, 1 to 5.
+  var rating: Int
+  var commentCount = publishedComments
+
+  /// The number of songs in every row.
+  static let countInRow = 6
+  /// The maximum number of stars.
+  static let mostStars = 5
+  /// The number of comments on a song before the user adds any.
+  static let publishedComments = 3
+
+  // As long as the texts of `RowModels`. The numbers make neighboring rows differ in every text.
+  private static let titles = (0..<37).map { "Song number \($0) of the table that rows share" }
+  private static let artists = (0..<23).map { "Artist number \($0) of the table that rows share" }
+
+  /// Creates the song at a position in a row. Allocates nothing, because its texts are shared.
+  init(at position: Int, of model: RowModel) {
+    let number = model.row + position
+    title = Self.titles[number % Self.titles.count]
+    artist = Self.artists[number % Self.artists.count]
+    genre = Genre(rawValue: number % 3)!
+    rating = number % Self.mostStars + 1
+  }
+}
+
+/// A genre by which the songs of a composite row can be filtered.
+enum Genre: Int, CaseIterable {
+  case rock, jazz, folk
+
+  var name: String { Self.names[rawValue] }
+
+  private static let names = ["Rock", "Jazz", "Folk"]
+}
+
+/// The songs of a row, with a filter. As for votes and comments, the first row allocates the storage for all others.
+struct SongList {
+  private var songs: [Song] = []
+  /// The positions of the songs that pass the filter, in order. Each one has a row in the table.
+  private(set) var passing: [Int] = []
+
+  mutating func reset(to model: RowModel) {
+    songs.reserveCapacity(Song.countInRow)
+    passing.reserveCapacity(Song.countInRow)
+    songs.removeAll(keepingCapacity: true)
+    for position in 0..<Song.countInRow { songs.append(Song(at: position, of: model)) }
+    filter(by: nil)
+  }
+
+  mutating func filter(by genre: Genre?) {
+    passing.removeAll(keepingCapacity: true)
+    for position in 0..<songs.count where genre == nil || songs[position].genre == genre {
+      passing.append(position)
+    }
+  }
+
+  subscript(position: Int) -> Song {
+    get { songs[position] }
+    set { songs[position] = newValue }
+  }
+}
+
+extension [Int] {
+  /// Sets the numbers of votes or comments of all songs.
+  mutating func reset(to number: Int) {
+    reserveCapacity(Song.countInRow)
+    removeAll(keepingCapacity: true)
+    for _ in 0..<Song.countInRow { append(number) }
+  }
+}
+
+/// The comments on the songs of a row, newest first. A text is computed from its number, and needs no memory.
+struct CommentThreads {
+  private var row = 0
+  private var counts: [Int] = []
+
+  private static let texts = (0..<41).map { "Comment number \($0) of the table that rows share" }
+
+  mutating func reset(to model: RowModel) {
+    row = model.row
+    counts.reset(to: Song.publishedComments)
+  }
+
+  /// The number of comments on a song, or 0 before the first model.
+  subscript(position: Int) -> Int {
+    get { counts.isEmpty ? 0 : counts[position] }
+    set { counts[position] = newValue }
+  }
+
+  func text(inRow row: Int, onPosition position: Int) -> String {
+    let number = counts[position] - 1 - row
+    return Self.texts[(self.row + 5 * position + number) % Self.texts.count]
+  }
+}
