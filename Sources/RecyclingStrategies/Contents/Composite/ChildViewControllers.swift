@@ -13,6 +13,8 @@ import UIKit
 /// A child, which knows nothing of its container but that it is a delegate.
 class ChildViewController: UIViewController {
   final weak var delegate: (any ChildDelegate)?
+
+  func userDidAct(inTurn turn: Int) {}
 }
 
 /// Shows the filters and stores the selected one.
@@ -27,7 +29,8 @@ final class FilterContentsViewController: ChildViewController {
     filterBar.show(nil)
   }
 
-  func userDidTap(_ genre: Genre) {
+  override func userDidAct(inTurn turn: Int) {
+    let genre = Genre(ofTurn: turn)
     selectedGenre = genre == selectedGenre ? nil : genre
     filterBar.show(selectedGenre)
     tell(delegate) { $0.userDidSelectFilter(selectedGenre) }
@@ -36,10 +39,13 @@ final class FilterContentsViewController: ChildViewController {
 
 /// Lists all songs, or those of a genre, in a table.
 final class ContentsViewController: ChildViewController, UITableViewDataSource {
-  private lazy var tableView = UITableView.ofLines(SongCell.self, from: self)
+  private let tableView = UITableView.ofLines(SongCell.self)
   private var songs = SongList()
 
-  override func loadView() { view = tableView }
+  override func loadView() {
+    tableView.dataSource = self
+    view = tableView
+  }
 
   func show(_ model: RowModel) {
     songs.reset(to: model)
@@ -56,7 +62,7 @@ final class ContentsViewController: ChildViewController, UITableViewDataSource {
     songs.refreshCell(ofSongAt: position, in: tableView)
   }
 
-  func userDidTapSong(_ turn: Int) {
+  override func userDidAct(inTurn turn: Int) {
     let position = songs.passing[turn % songs.passing.count]
     tell(delegate) { $0.userDidSelectSong(at: position) }
   }
@@ -88,20 +94,23 @@ final class VoteViewController: ChildViewController {
     voteView.show(votes[position])
   }
 
-  func userDidTapStar(_ stars: Int) {
-    votes[position] = stars
-    voteView.show(stars)
-    tell(delegate) { $0.userDidGive(stars, toSongAt: position) }
+  override func userDidAct(inTurn turn: Int) {
+    votes[position] = turn % Song.mostStars + 1
+    voteView.show(votes[position])
+    tell(delegate) { $0.userDidGive(votes[position], toSongAt: position) }
   }
 }
 
 /// Lists the comments on a song in a table and adds new ones.
 final class CommentsViewController: ChildViewController, UITableViewDataSource {
-  private lazy var tableView = UITableView.ofLines(ViewTableViewCell.self, from: self)
+  private let tableView = UITableView.ofLines(ViewTableViewCell.self)
   private var threads = CommentThreads()
   private var position = 0
 
-  override func loadView() { view = tableView }
+  override func loadView() {
+    tableView.dataSource = self
+    view = tableView
+  }
 
   func show(_ model: RowModel) {
     threads.reset(to: model)
@@ -113,7 +122,7 @@ final class CommentsViewController: ChildViewController, UITableViewDataSource {
     tableView.reloadData()
   }
 
-  func userDidAddComment() {
+  override func userDidAct(inTurn turn: Int) {
     threads[position] += 1
     tableView.reloadData()
     tell(delegate) { $0.userDidAddComment(toSongAt: position, count: threads[position]) }

@@ -13,26 +13,12 @@ class CompositeViewController: ContentViewController {
   /// Fills the areas.
   func setUp(_ areas: CompositeView) {}
 
-  /// Simulates an action with a number, starting at 0. Four actions alternate.
+  /// Simulates an action with a number, starting at 0, unless there is no row yet. Four parts of the screen take turns.
   override func userDidAct(_ number: Int) {
-    guard model != nil, isViewLoaded else { return }
-    let turn = number / 4
-    switch number % 4 {
-    case 0: userDidTap(Genre(rawValue: turn % 3)!)
-    case 1: userDidTapSong(turn)
-    case 2: userDidTapStar(turn % Song.mostStars + 1)
-    default: userDidAddComment()
-    }
+    if model != nil, isViewLoaded { userDidAct(onPart: number % 4, inTurn: number / 4) }
   }
 
-  /// Selects a filter or, if it is selected, clears it.
-  func userDidTap(_ genre: Genre) {}
-  /// Selects one of the listed songs. The number wraps around.
-  func userDidTapSong(_ turn: Int) {}
-  /// Gives the selected song a number of stars.
-  func userDidTapStar(_ stars: Int) {}
-  /// Adds a comment on the selected song.
-  func userDidAddComment() {}
+  func userDidAct(onPart part: Int, inTurn turn: Int) {}
 }
 
 /// The view of a composite row: four areas, each filled by one view.

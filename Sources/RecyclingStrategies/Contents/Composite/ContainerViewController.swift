@@ -40,10 +40,9 @@ final class ContainerViewController: CompositeViewController {
     comments.show(model)
   }
 
-  override func userDidTap(_ genre: Genre) { filters.userDidTap(genre) }
-  override func userDidTapSong(_ turn: Int) { contents.userDidTapSong(turn) }
-  override func userDidTapStar(_ stars: Int) { vote.userDidTapStar(stars) }
-  override func userDidAddComment() { comments.userDidAddComment() }
+  override func userDidAct(onPart part: Int, inTurn turn: Int) {
+    (children[part] as? ChildViewController)?.userDidAct(inTurn: turn)
+  }
 }
 
 extension ContainerViewController: ChildDelegate {

@@ -23,11 +23,13 @@ final class MassiveViewController: CompositeViewController, UITableViewDataSourc
   override func setUp(_ areas: CompositeView) {
     filterBar = FilterBarView(frame: .zero)
     areas.filterArea.addSubview(filterBar)
-    contentsTableView = UITableView.ofLines(SongCell.self, from: self)
+    contentsTableView = UITableView.ofLines(SongCell.self)
+    contentsTableView.dataSource = self
     areas.contentsArea.addSubview(contentsTableView)
     voteView = VoteView(frame: .zero)
     areas.voteArea.addSubview(voteView)
-    commentsTableView = UITableView.ofLines(ViewTableViewCell.self, from: self)
+    commentsTableView = UITableView.ofLines(ViewTableViewCell.self)
+    commentsTableView.dataSource = self
     areas.commentsArea.addSubview(commentsTableView)
   }
 
@@ -48,29 +50,27 @@ final class MassiveViewController: CompositeViewController, UITableViewDataSourc
     commentsTableView.reloadData()
   }
 
-  override func userDidTap(_ genre: Genre) {
-    selectedGenre = genre == selectedGenre ? nil : genre
-    filterBar.show(selectedGenre)
-    songs.filter(by: selectedGenre)
-    contentsTableView.reloadData()
-  }
-
-  override func userDidTapSong(_ turn: Int) {
-    showSong(at: songs.passing[turn % songs.passing.count])
-  }
-
-  override func userDidTapStar(_ stars: Int) {
-    votes[position] = stars
-    voteView.show(stars)
-    songs[position].rating = stars
-    songs.refreshCell(ofSongAt: position, in: contentsTableView)
-  }
-
-  override func userDidAddComment() {
-    threads[position] += 1
-    commentsTableView.reloadData()
-    songs[position].commentCount = threads[position]
-    songs.refreshCell(ofSongAt: position, in: contentsTableView)
+  override func userDidAct(onPart part: Int, inTurn turn: Int) {
+    switch part {
+    case 0:
+      let genre = Genre(ofTurn: turn)
+      selectedGenre = genre == selectedGenre ? nil : genre
+      filterBar.show(selectedGenre)
+      songs.filter(by: selectedGenre)
+      contentsTableView.reloadData()
+    case 1:
+      showSong(at: songs.passing[turn % songs.passing.count])
+    case 2:
+      votes[position] = turn % Song.mostStars + 1
+      voteView.show(votes[position])
+      songs[position].rating = votes[position]
+      songs.refreshCell(ofSongAt: position, in: contentsTableView)
+    default:
+      threads[position] += 1
+      commentsTableView.reloadData()
+      songs[position].commentCount = threads[position]
+      songs.refreshCell(ofSongAt: position, in: contentsTableView)
+    }
   }
 
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {

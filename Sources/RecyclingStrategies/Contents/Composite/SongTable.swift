@@ -38,15 +38,10 @@ final class SongCell: UITableViewCell {
 
 extension UITableView {
   /// Returns a table of songs or comments.
-  static func ofLines(
-    _ cellClass: UITableViewCell.Type, from source: any UITableViewDataSource
-  )
-    -> UITableView
-  {
+  static func ofLines(_ cellClass: UITableViewCell.Type) -> UITableView {
     let tableView = UITableView(frame: .zero)
     tableView.rowHeight = 20
     tableView.register(cellClass, forCellReuseIdentifier: "Cell")
-    tableView.dataSource = source
     return tableView
   }
 }

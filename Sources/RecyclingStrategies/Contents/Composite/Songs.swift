@@ -23,7 +23,7 @@ struct Song {
     let number = model.row + position
     title = Self.titles[number % Self.titles.count]
     artist = Self.artists[number % Self.artists.count]
-    genre = Genre(rawValue: number % 3)!
+    genre = Genre(ofTurn: number)
     rating = number % Self.mostStars + 1
   }
 }
@@ -31,6 +31,8 @@ struct Song {
 /// A genre by which the songs of a composite row can be filtered.
 enum Genre: Int, CaseIterable {
   case rock, jazz, folk
+
+  init(ofTurn turn: Int) { self.init(rawValue: turn % 3)! }
 
   var name: String { Self.names[rawValue] }
 
