@@ -42,9 +42,11 @@ final class ContentsViewController: ChildViewController, UITableViewDataSource {
   private let tableView = UITableView.ofLines(SongCell.self)
   private var songs = SongList()
 
-  override func loadView() {
+  override func loadView() { view = tableView }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
     tableView.dataSource = self
-    view = tableView
   }
 
   func show(_ model: RowModel) {
@@ -107,9 +109,11 @@ final class CommentsViewController: ChildViewController, UITableViewDataSource {
   private var threads = CommentThreads()
   private var position = 0
 
-  override func loadView() {
+  override func loadView() { view = tableView }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
     tableView.dataSource = self
-    view = tableView
   }
 
   func show(_ model: RowModel) {

@@ -66,9 +66,7 @@ extension UITableView {
 @MainActor extension CommentThreads {
   func cell(
     in tableView: UITableView, at indexPath: IndexPath, onPosition position: Int
-  )
-    -> UITableViewCell
-  {
+  ) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "Cell", for: indexPath)
     let view = (cell as! ViewTableViewCell).hostedView as? UILabel ?? UILabel(frame: .zero)
     view.text = text(inRow: indexPath.row, onPosition: position)
