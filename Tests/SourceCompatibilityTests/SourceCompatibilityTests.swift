@@ -1,37 +1,40 @@
-import Swift5Sources
 import Testing
 import UIKit
 
-/// Tests that show controllers in a window.
-@MainActor protocol ScreenTests {
-  var window: UIWindow { get }
-}
+@testable import Swift5Sources
 
-extension ScreenTests {
+/// Screens as apps have them, written for UIKit. The figures are computed by hand.
+@MainActor @Suite("Source written for UIKit behaves the same") struct SourceCompatibilityTests {
+  let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 600))
+  let first = IndexPath(item: 0, section: 0)
+
   func show(_ controller: UIViewController) {
-    window.rootViewController = controller
-    window.makeKeyAndVisible()
+    turn {
+      window.rootViewController = controller
+      window.makeKeyAndVisible()
+    }
+  }
+
+  /// Does something, and what follows at the end of the turn.
+  func turn(_ action: () -> Void) {
+    action()
     window.finishTurn()
   }
-}
-
-@MainActor @Suite("Source written for UIKit behaves the same")
-struct SourceCompatibilityTests: ScreenTests {
-  let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 600))
 
   @Test("Containment 17, Tables 21: source for Swift 5 without isolation reacts to taps in a list")
   func coordinator() throws {
     let navigation = UINavigationController()
-    let coordinator = EventCoordinator(navigationController: navigation)
+    let coordinator = ArticleCoordinator(navigationController: navigation)
     coordinator.start()
     show(navigation)
-    let list = try #require(navigation.topViewController as? EventListViewController)
-    let cells = list.tableView.visibleCells.compactMap { $0 as? EventCell }
-    #expect(cells.map(\.eventLabel.text) == ["One", "Two", "Three"])
-    list.tableView.delegate?.tableView(
-      list.tableView, didSelectRowAt: IndexPath(row: 1, section: 0))
-    window.finishTurn()
-    #expect(coordinator.openedEvents == [1])
+    let list = try #require(navigation.topViewController as? ArticleTableViewController)
+    let cells = list.tableView.visibleCells.compactMap { $0 as? ArticleCell }
+    #expect(cells.map(\.titleLabel.text) == ["One", "Two", "Three"])
+    turn {
+      list.tableView.delegate?.tableView(
+        list.tableView, didSelectRowAt: IndexPath(row: 1, section: 0))
+    }
+    #expect(coordinator.openedArticles == [1])
     let detail = try #require(navigation.topViewController)
     #expect(detail.view.subviews.last is UILabel)
     #expect(detail.view.subviews.count == 2)
@@ -44,6 +47,7 @@ struct SourceCompatibilityTests: ScreenTests {
     #expect(BannerCell(message: "Hello").message == "Hello")
     #expect(BadgeCell(count: 5).frame.width == 5)
     #expect(UITableViewController().tableView.style == .plain)
+    #expect(UITableViewController(style: .insetGrouped).tableView.style == .insetGrouped)
   }
 
   @Test func `Decoding a view stops the process with what to do instead`() async {
@@ -52,6 +56,309 @@ struct SourceCompatibilityTests: ScreenTests {
     }
     let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     #expect(text.contains("Use init(frame:), or describe the views with UINib.describe"))
+  }
+
+  @Test func `A feed measures its posts, and its stories scroll by themselves`() throws {
+    let feed = FeedViewController()
+    let long = String(repeating: "x", count: 100)
+    feed.sections[1].posts = [
+      Post(id: 0, title: "Ada", text: "Short"), Post(id: 1, title: "Bob", text: long),
+    ]
+    show(feed)
+    let list = try #require(feed.collectionView)
+    // A story is 80 wide with 10 between, from 16: four are in sight.
+    #expect(list.indexPathsForVisibleItems.filter { $0.section == 0 }.count == 4)
+    // 100 for stories, 12 between the sections, and a header of 30.
+    let path = IndexPath(item: 0, section: 1)
+    let first = try #require(list.cellForItem(at: path) as? PostCell)
+    #expect(first.frame == CGRect(x: 0, y: 142, width: 320, height: 60))
+    #expect(first.avatar.frame == CGRect(x: 16, y: 10, width: 40, height: 40))
+    // 100 characters of 5 in 240 points are three lines of 12, below a name of 24.
+    let second = try #require(list.cellForItem(at: IndexPath(item: 1, section: 1)) as? PostCell)
+    #expect(second.frame == CGRect(x: 0, y: 202, width: 320, height: 84))
+    #expect(second.bodyLabel.frame == CGRect(x: 64, y: 38, width: 240, height: 36))
+    let header = list.supplementaryView(
+      forElementKind: UICollectionView.elementKindSectionHeader, at: path)
+    #expect(
+      (header as? FeedHeader)?.titleLabel.frame == CGRect(x: 16, y: 0, width: 288, height: 30))
+  }
+
+  @Test func `A feed's post is selected, and keeps its state`() throws {
+    let feed = FeedViewController()
+    let post = Post(id: 0, title: "Ada", text: "Short", isMarked: true)
+    feed.sections[1].posts = [post]
+    show(feed)
+    let list = try #require(feed.collectionView)
+    let path = IndexPath(item: 0, section: 1)
+    turn {
+      list.tapItem(at: IndexPath(item: 1, section: 0))
+      list.tapItem(at: path)
+    }
+    #expect(feed.opened == [post])
+    #expect(list.indexPathsForSelectedItems == [path])
+    let cell = try #require(list.cellForItem(at: path) as? PostCell)
+    #expect(cell.shownStates.last == true)
+    #expect(cell.backgroundConfiguration?.cornerRadius == 8)
+    feed.sections[1].posts.insert(Post(id: 1, title: "Bob", text: "New"), at: 0)
+    turn { feed.update() }
+    #expect(list.indexPathsForSelectedItems == [IndexPath(item: 1, section: 1)])
+  }
+
+  @Test func `An inbox configures its list's cells, and deletes and moves mail`() throws {
+    let inbox = InboxViewController()
+    let mails = ["One", "Two", "Three"].enumerated().map {
+      Post(id: $0.offset, title: $0.element, isMarked: true)
+    }
+    inbox.sections = [("Today", mails), ("Yesterday", [])]
+    show(inbox)
+    let list = try #require(inbox.collectionView)
+    let texts = {
+      list.indexPathsForVisibleItems.sorted().map { path -> String? in
+        let cell = list.cellForItem(at: path)
+        return (cell?.contentConfiguration as? UIListContentConfiguration)?.text
+      }
+    }
+    #expect(texts() == ["One", "Two", "Three"])
+    let cell = try #require(list.cellForItem(at: first) as? UICollectionViewListCell)
+    #expect(cell.accessories.count == 2)
+    let header = list.supplementaryView(
+      forElementKind: UICollectionView.elementKindSectionHeader, at: first)
+    let title = (header as? UICollectionViewListCell)?.contentConfiguration
+    #expect((title as? UIListContentConfiguration)?.text == "Today")
+    turn { list.selectItem(at: first, animated: false, scrollPosition: []) }
+    #expect(cell.backgroundConfiguration?.backgroundColor == .systemGray4)
+    turn {
+      inbox.moveLastToFront(in: "Today")
+      inbox.delete(mails[1])
+    }
+    #expect(texts() == ["Three", "One"])
+    #expect(list.indexPathsForSelectedItems == [IndexPath(item: 1, section: 0)])
+  }
+
+  @Test func `A table of articles measures, reads, deletes and refreshes`() throws {
+    let controller = ArticleTableViewController()
+    let long = String(repeating: "y", count: 400)
+    controller.articles = [
+      Article(title: "One", summary: "Short"), Article(title: "Two", summary: long),
+    ]
+    show(UINavigationController(rootViewController: controller))
+    let table: UITableView = controller.tableView
+    let heights = (0..<2).map { table.rectForRow(at: IndexPath(row: $0, section: 0)).height }
+    // The picture of 48, or a title of 24, 6 and three lines of 12; and margins of 8.
+    #expect(heights[1] - heights[0] == CGFloat(66 - 48))
+    #expect(table.rectForRow(at: first).minY == 50)
+    turn { table.tapRow(at: first) }
+    let cell = try #require(table.cellForRow(at: first) as? ArticleCell)
+    #expect(cell.titleLabel.textColor == .secondaryLabel)
+    #expect(cell.highlights.contains(true))
+    #expect(table.indexPathForSelectedRow == nil)
+    let actions = controller.tableView(
+      table, trailingSwipeActionsConfigurationForRowAt: first)
+    let delete = try #require(actions?.actions.first)
+    turn { delete.handler(delete, cell) { #expect($0) } }
+    #expect(controller.articles.map(\.title) == ["Two"])
+    #expect(table.numberOfRows(inSection: 0) == 1)
+    controller.refreshControl?.sendActions(for: .valueChanged)
+    #expect(controller.refreshes == 1)
+  }
+
+  @Test func `An article's cell speaks for its parts`() throws {
+    let controller = ArticleTableViewController()
+    controller.articles = [Article(title: "Ann", summary: "555 00")]
+    show(controller)
+    let table: UITableView = controller.tableView
+    let cell = try #require(table.cellForRow(at: first) as? ArticleCell)
+    #expect(cell.accessibilityLabel == "Ann, 555 00")
+    #expect(cell.accessibilityTraits == .button)
+    table.selectRow(at: first, animated: false, scrollPosition: .none)
+    #expect(cell.accessibilityTraits.contains(.selected))
+    cell.callButton.sendActions(for: .primaryActionTriggered)
+    #expect(cell.accessibilityActivate())
+    let action = try #require(cell.accessibilityCustomActions?.first)
+    #expect(action.actionHandler?(action) == true)
+    #expect(cell.calls == 3)
+    #expect(
+      controller.tableView(table, contextMenuConfigurationForRowAt: first, point: .zero) != nil)
+  }
+
+  @Test func `A form's hidden row takes no room, and its controls set preferences`() {
+    let form = PreferencesViewController()
+    show(form)
+    #expect(form.scrollView.contentSize.width == 320)
+    #expect(form.notificationSwitch.frame.maxX == 288)
+    let height = form.scrollView.contentSize.height
+    form.notificationSwitch.isOn = true
+    turn { form.notificationSwitch.sendActions(for: .valueChanged) }
+    #expect(form.scrollView.contentSize == CGSize(width: 320, height: height + 44 + 10))
+    form.styleControl.selectedSegmentIndex = 2
+    form.styleControl.sendActions(for: .valueChanged)
+    #expect(form.overrideUserInterfaceStyle == .dark)
+    form.nameField.becomeFirstResponder()
+    form.nameField.text = "Ada"
+    #expect(form.textFieldShouldReturn(form.nameField) == false)
+    #expect(
+      form.preferences
+        == Preferences(sendsNotifications: true, volume: 0.5, style: .dark, name: "Ada"))
+  }
+
+  @Test func `Tabs appear when they are chosen, and load late`() {
+    let tabs = ShopTabBarController()
+    show(tabs)
+    #expect(tabs.catalog.events == ["will appear", "did appear"])
+    #expect(!tabs.profile.isViewLoaded)
+    tabs.catalog.events = []
+    turn { tabs.selectedIndex = 1 }
+    #expect(tabs.catalog.events == ["did disappear"])
+    #expect(tabs.profile.events == ["will appear", "did appear"])
+    turn {
+      tabs.selectedIndex = 0
+      tabs.catalog.openProduct()
+    }
+    #expect(tabs.catalog.navigationController?.viewControllers.count == 2)
+    turn { tabs.tapItem(at: 0) }
+    #expect(tabs.catalog.navigationController?.viewControllers == [tabs.catalog])
+  }
+
+  @Test func `A sheet leaves its presenter in place, and an alert's choice is carried out`() throws
+  {
+    let tabs = ShopTabBarController()
+    show(tabs)
+    tabs.catalog.events = []
+    turn { tabs.catalog.navigationItem.rightBarButtonItems?.last?.sendPrimaryAction() }
+    #expect(tabs.catalog.events.isEmpty)
+    let sheet = try #require(tabs.presentedViewController as? UINavigationController)
+    let cart = try #require(sheet.topViewController as? CartViewController)
+    #expect(cart.events == ["will appear", "did appear"])
+    turn { cart.askToEmpty() }
+    let alert = try #require(cart.presentedViewController as? UIAlertController)
+    turn { alert.choose(alert.actions[0]) }
+    #expect(cart.isEmpty)
+    cart.isOrdering = true
+    turn { sheet.presentationController?.dismissInteractively() }
+    #expect(tabs.presentedViewController === sheet)
+    turn { cart.navigationItem.leftBarButtonItem?.sendPrimaryAction() }
+    #expect(tabs.presentedViewController == nil)
+    #expect(cart.events.last == "did disappear")
+  }
+
+  @Test func `A drawer is laid out by its presentation, and an alert's text is read`() throws {
+    let cart = CartViewController(title: "Cart", symbol: "cart")
+    show(cart)
+    turn { cart.showCoupons() }
+    #expect(cart.presentedViewController?.modalPresentationStyle == .popover)
+    #expect(cart.view.window === window)
+    turn { cart.dismiss(animated: false) }
+    turn { cart.showGifts() }
+    let drawer = try #require(cart.presentedViewController)
+    #expect(drawer.view.frame == CGRect(x: 0, y: 400, width: 320, height: 200))
+    let presentation = drawer.presentationController as? DrawerPresentationController
+    turn { cart.dismiss(animated: false) }
+    #expect(presentation?.events == ["will begin", "did end true"])
+    turn { cart.askForName() }
+    let alert = try #require(cart.presentedViewController as? UIAlertController)
+    alert.textFields?.first?.text = "Zoe"
+    let accept = try #require(alert.preferredAction)
+    turn { alert.choose(accept) }
+    #expect(cart.names == ["Zoe"])
+  }
+
+  @Test func `A card rates where it is touched, and its animation completes`() {
+    let controller = UIViewController()
+    let card = RatingCard(frame: CGRect(x: 60, y: 100, width: 200, height: 40))
+    controller.view.addSubview(card)
+    show(controller)
+    var changes = 0
+    card.addAction(UIAction { _ in changes += 1 }, for: .valueChanged)
+    #expect(window.hitTest(CGPoint(x: 55, y: 95), with: nil) === card)
+    #expect(window.hitTest(CGPoint(x: 45, y: 95), with: nil) !== card)
+    card.rate(at: CGPoint(x: 90, y: 20))
+    card.accessibilityIncrement()
+    #expect(card.rating == 4)
+    #expect(changes == 2)
+    #expect(card.animator?.isRunning == true)
+    for _ in 0..<20 { window.finishFrame() }
+    window.finishTurn()
+    #expect(card.finishedAnimations == 1)
+    #expect(card.stars[3].tintColor == .systemYellow)
+  }
+
+  @Test func `A card's layers follow its bounds and its tint`() throws {
+    let controller = UIViewController()
+    let card = RatingCard(frame: CGRect(x: 10, y: 10, width: 300, height: 200))
+    controller.view.addSubview(card)
+    show(controller)
+    let gradient = try #require(card.layer as? CAGradientLayer)
+    #expect(gradient.bounds == CGRect(x: 0, y: 0, width: 300, height: 200))
+    #expect(gradient.colors?.count == 2)
+    #expect(card.layer.shadowPath?.boundingBox == card.bounds)
+    #expect(card.footer.frame == CGRect(x: 0, y: 160, width: 300, height: 40))
+    #expect(card.caption.text == "Sunset")
+    let changes = card.tintChanges
+    controller.view.tintColor = .systemRed
+    #expect(card.tintColor == .systemRed)
+    #expect(card.tintChanges == changes + 1)
+    card.pulse()
+    #expect(card.layer.animationKeys() == ["pulse"])
+    #expect(RatingCard.badge(3).size == CGSize(width: 20, height: 20))
+  }
+
+  @Test func `A card's content follows the safe area and its size class`() {
+    let controller = CardViewController()
+    show(controller)
+    let card = controller.card
+    #expect(controller.safeAreas.last == 30)
+    #expect(card.content.frame.minY == 50)
+    #expect(card.content.frame.minX == card.layoutMargins.left)
+    #expect(card.changes.contains("safe area 30"))
+    turn { card.traitOverrides.horizontalSizeClass = .regular }
+    #expect(card.changes.last == "size class")
+    #expect(card.content.frame == CGRect(x: 80, y: 50, width: 160, height: 100))
+  }
+
+  @Test func `A calendar lifts the day in the middle, and selects days`() throws {
+    let calendar = DiaryViewController()
+    calendar.sections = [(1...30).map { .day($0, isWeekend: $0 % 7 == 6) }]
+    show(calendar)
+    let list: UICollectionView = calendar.collectionView
+    let cells = (0..<8).map { list.cellForItem(at: IndexPath(item: $0, section: 0)) }
+    // A header of 30, then rows of 40 with 2 between.
+    #expect(cells.map { $0?.frame.minY } == [30, 30, 30, 34, 30, 30, 30, 72])
+    #expect(cells.allSatisfy { $0?.frame.width == 45 })
+    let third = try #require(cells[2]?.contentView.subviews.last as? UILabel)
+    #expect(abs(third.center.x - 22.5) < 0.5)
+    #expect(third.center.y == 20)
+    calendar.selectFirstWeekend()
+    #expect(list.indexPathsForSelectedItems == [IndexPath(item: 5, section: 0)])
+    list.tapItem(at: IndexPath(item: 2, section: 0))
+    #expect(third.textColor == .white)
+    #expect(calendar.chosen == [.day(3, isWeekend: false)])
+    list.tapItem(at: IndexPath(item: 2, section: 0))
+    #expect(calendar.chosen == [])
+    #expect(third.textColor == .label)
+  }
+
+  @Test func `A conversation makes room for a keyboard, and sends`() throws {
+    let conversation = DiaryViewController()
+    conversation.sections = [[.message("0123456789", isOwn: true)]]
+    show(conversation)
+    let list: UICollectionView = conversation.collectionView
+    // 10 characters of 5 and a line of 12, with margins of 12 and 8.
+    #expect(list.visibleCells.first?.frame == CGRect(x: 0, y: 0, width: 320, height: 28))
+    let bubble = list.visibleCells.first?.contentView.subviews.first
+    #expect(bubble?.frame == CGRect(x: 246, y: 0, width: 74, height: 28))
+    let bar = conversation.composeBar
+    bar.textView.text = "Hello"
+    bar.textViewDidChange(bar.textView)
+    turn { bar.sendButton.sendActions(for: .touchUpInside) }
+    #expect(conversation.sections[0].last == .message("Hello", isOwn: true))
+    #expect(list.visibleCells.count == 2)
+    #expect(!bar.sendButton.isEnabled)
+    NotificationCenter.default.post(
+      name: UIResponder.keyboardWillShowNotification, object: nil,
+      userInfo: [
+        UIResponder.keyboardFrameEndUserInfoKey: CGRect(x: 0, y: 400, width: 320, height: 200)
+      ])
+    #expect(list.contentInset.bottom == 200)
   }
 }
 

@@ -1,31 +1,15 @@
 import UIKit
 
-/// What a feed shows: one row of stories, and posts below.
+/// What a list shows: a story, a post or a mail.
 struct Post: Hashable {
   let id: Int
-  let author: String
-  var text: String
-  var isPinned = false
-}
-
-enum FeedSection: Int, CaseIterable {
-  case stories, posts
-}
-
-enum FeedItem: Hashable {
-  case story(String)
-  case post(Post)
+  let title: String
+  var text = ""
+  var isMarked = false
 }
 
 extension UIConfigurationStateCustomKey {
   static let post = UIConfigurationStateCustomKey("com.example.feed.post")
-}
-
-extension UICellConfigurationState {
-  var post: Post? {
-    get { self[.post] as? Post }
-    set { self[.post] = newValue }
-  }
 }
 
 /// A cell that measures itself: an avatar beside a name over a text of any length.
@@ -39,14 +23,10 @@ final class PostCell: UICollectionViewCell {
   override init(frame: CGRect) {
     super.init(frame: frame)
     avatar.contentMode = .scaleAspectFill
-    avatar.clipsToBounds = true
-    avatar.layer.cornerRadius = 20
     nameLabel.font = .preferredFont(forTextStyle: .title3)
-    nameLabel.adjustsFontForContentSizeCategory = true
+    nameLabel.setContentHuggingPriority(.required, for: .vertical)
     bodyLabel.numberOfLines = 0
     bodyLabel.font = .systemFont(ofSize: 10)
-    bodyLabel.textColor = .secondaryLabel
-
     for view in [avatar, nameLabel, bodyLabel] {
       view.translatesAutoresizingMaskIntoConstraints = false
       contentView.addSubview(view)
@@ -54,7 +34,6 @@ final class PostCell: UICollectionViewCell {
     let margins = contentView.layoutMarginsGuide
     contentView.directionalLayoutMargins = NSDirectionalEdgeInsets(
       top: 10, leading: 16, bottom: 10, trailing: 16)
-    nameLabel.setContentHuggingPriority(.required, for: .vertical)
     NSLayoutConstraint.activate([
       avatar.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
       avatar.topAnchor.constraint(equalTo: margins.topAnchor),
@@ -75,88 +54,63 @@ final class PostCell: UICollectionViewCell {
 
   func show(_ post: Post) {
     self.post = post
-    nameLabel.text = post.author
+    nameLabel.text = post.title
     bodyLabel.text = post.text
     setNeedsUpdateConfiguration()
   }
 
   override var configurationState: UICellConfigurationState {
     var state = super.configurationState
-    state.post = post
+    state[.post] = post
     return state
   }
 
   override func updateConfiguration(using state: UICellConfigurationState) {
-    super.updateConfiguration(using: state)
     shownStates.append(state.isSelected)
     var background = UIBackgroundConfiguration.listPlainCell()
     background.backgroundColor = state.isSelected ? .systemGray5 : .systemBackground
-    background.cornerRadius = state.post?.isPinned == true ? 8 : 0
+    background.cornerRadius = (state[.post] as? Post)?.isMarked == true ? 8 : 0
     backgroundConfiguration = background
   }
-}
-
-/// A round picture in the row of stories.
-final class StoryCell: UICollectionViewCell {
-  let label = UILabel()
-
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    label.frame = contentView.bounds
-    label.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    label.textAlignment = .center
-    contentView.addSubview(label)
-  }
-
-  required init?(coder: NSCoder) { fatalError() }
 }
 
 final class FeedHeader: UICollectionReusableView {
   let titleLabel = UILabel()
 
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    addSubview(titleLabel)
-  }
-
-  required init?(coder: NSCoder) { fatalError() }
-
   override func layoutSubviews() {
-    super.layoutSubviews()
+    addSubview(titleLabel)
     titleLabel.frame = bounds.inset(by: UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16))
   }
 }
 
-/// A feed with a compositional layout, registrations and a diffable data source.
-final class FeedViewController: UIViewController, UICollectionViewDelegate {
+/// A feed with a compositional layout, registrations and a diffable data source: a row of stories, and posts below.
+class FeedViewController: UIViewController, UICollectionViewDelegate {
   private(set) var collectionView: UICollectionView!
-  private var dataSource: UICollectionViewDiffableDataSource<FeedSection, FeedItem>!
-  private(set) var opened: [FeedItem] = []
-  var stories = ["A", "B", "C", "D", "E", "F"]
-  var posts: [Post] = []
+  private(set) var dataSource: UICollectionViewDiffableDataSource<String, Post>!
+  private(set) var opened: [Post] = []
+  var sections = [
+    (name: "Stories", posts: (100..<106).map { Post(id: $0, title: "Story") }),
+    (name: "Posts", posts: []),
+  ]
 
   override func viewDidLoad() {
-    super.viewDidLoad()
-    title = "Feed"
     collectionView = UICollectionView(frame: view.bounds, collectionViewLayout: makeLayout())
     collectionView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     collectionView.delegate = self
-    collectionView.allowsMultipleSelection = false
     collectionView.contentInsetAdjustmentBehavior = .never
     view.addSubview(collectionView)
-    makeDataSource()
-    update(animated: false)
+    dataSource = makeDataSource()
+    UIView.performWithoutAnimation { update() }
   }
 
-  private func makeLayout() -> UICollectionViewLayout {
+  func makeLayout() -> UICollectionViewLayout {
     let configuration = UICollectionViewCompositionalLayoutConfiguration()
     configuration.interSectionSpacing = 12
     return UICollectionViewCompositionalLayout(
       sectionProvider: { index, environment in
-        switch FeedSection(rawValue: index) {
-        case .stories: Self.storiesSection()
-        default: Self.postsSection(width: environment.container.effectiveContentSize.width)
-        }
+        index == 0
+          ? Self.storiesSection()
+          : Self.postsSection(width: environment.container.effectiveContentSize.width)
       }, configuration: configuration)
   }
 
@@ -166,8 +120,8 @@ final class FeedViewController: UIViewController, UICollectionViewDelegate {
     let item = NSCollectionLayoutItem(
       layoutSize: NSCollectionLayoutSize(
         widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)))
-    let group = NSCollectionLayoutGroup.horizontal(layoutSize: size, subitems: [item])
-    let section = NSCollectionLayoutSection(group: group)
+    let section = NSCollectionLayoutSection(
+      group: .horizontal(layoutSize: size, subitems: [item]))
     section.orthogonalScrollingBehavior = .continuous
     section.interGroupSpacing = 10
     section.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16)
@@ -177,60 +131,46 @@ final class FeedViewController: UIViewController, UICollectionViewDelegate {
   private static func postsSection(width: CGFloat) -> NSCollectionLayoutSection {
     let size = NSCollectionLayoutSize(
       widthDimension: .fractionalWidth(1), heightDimension: .estimated(60))
-    let group = NSCollectionLayoutGroup.vertical(
-      layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
-    let section = NSCollectionLayoutSection(group: group)
+    let section = NSCollectionLayoutSection(
+      group: NSCollectionLayoutGroup.vertical(
+        layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
     section.boundarySupplementaryItems = [
       NSCollectionLayoutBoundarySupplementaryItem(
         layoutSize: NSCollectionLayoutSize(
-          widthDimension: .fractionalWidth(1), heightDimension: .absolute(30)),
+          widthDimension: .absolute(width), heightDimension: .absolute(30)),
         elementKind: UICollectionView.elementKindSectionHeader, alignment: .top)
     ]
     return section
   }
 
-  private func makeDataSource() {
-    let story = UICollectionView.CellRegistration<StoryCell, String> { cell, _, name in
-      cell.label.text = name
-    }
-    let post = UICollectionView.CellRegistration<PostCell, Post> { cell, _, post in
-      cell.show(post)
-    }
+  func makeDataSource() -> UICollectionViewDiffableDataSource<String, Post> {
+    let cell = UICollectionView.CellRegistration<PostCell, Post> { $0.show($2) }
     let header = UICollectionView.SupplementaryRegistration<FeedHeader>(
       elementKind: UICollectionView.elementKindSectionHeader
     ) { view, _, _ in
       view.titleLabel.text = "Posts"
     }
-    dataSource = UICollectionViewDiffableDataSource(collectionView: collectionView) {
-      collectionView, indexPath, item in
-      switch item {
-      case .story(let name):
-        collectionView.dequeueConfiguredReusableCell(using: story, for: indexPath, item: name)
-      case .post(let value):
-        collectionView.dequeueConfiguredReusableCell(using: post, for: indexPath, item: value)
-      }
+    let source = UICollectionViewDiffableDataSource<String, Post>(collectionView: collectionView) {
+      $0.dequeueConfiguredReusableCell(using: cell, for: $1, item: $2)
     }
-    dataSource.supplementaryViewProvider = { collectionView, _, indexPath in
+    source.supplementaryViewProvider = { collectionView, _, indexPath in
       collectionView.dequeueConfiguredReusableSupplementary(using: header, for: indexPath)
     }
+    return source
   }
 
-  func update(animated: Bool) {
-    var snapshot = NSDiffableDataSourceSnapshot<FeedSection, FeedItem>()
-    snapshot.appendSections(FeedSection.allCases)
-    snapshot.appendItems(stories.map(FeedItem.story), toSection: .stories)
-    snapshot.appendItems(posts.map(FeedItem.post), toSection: .posts)
-    dataSource.apply(snapshot, animatingDifferences: animated)
+  func update() {
+    var snapshot = NSDiffableDataSourceSnapshot<String, Post>()
+    snapshot.appendSections(sections.map(\.name))
+    for section in sections { snapshot.appendItems(section.posts, toSection: section.name) }
+    dataSource.apply(snapshot, animatingDifferences: false)
   }
 
-  func collectionView(
-    _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
-  ) -> Bool {
-    indexPath.section == FeedSection.posts.rawValue
+  func collectionView(_: UICollectionView, shouldSelectItemAt path: IndexPath) -> Bool {
+    path.section == 1
   }
 
-  func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
-    guard let item = dataSource.itemIdentifier(for: indexPath) else { return }
-    opened.append(item)
+  func collectionView(_ list: UICollectionView, didSelectItemAt path: IndexPath) {
+    dataSource.itemIdentifier(for: path).map { opened.append($0) }
   }
 }

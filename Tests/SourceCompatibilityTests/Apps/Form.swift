@@ -9,10 +9,9 @@ struct Preferences: Equatable {
 
 /// One line of the form: a title and a control at its end.
 final class FormRow: UIStackView {
-  let titleLabel = UILabel()
-
   init(title: String, control: UIView) {
     super.init(frame: .zero)
+    let titleLabel = UILabel()
     titleLabel.text = title
     titleLabel.setContentHuggingPriority(.defaultLow, for: .horizontal)
     control.setContentHuggingPriority(.required, for: .horizontal)
@@ -40,15 +39,13 @@ final class PreferencesViewController: UIViewController, UITextFieldDelegate, UI
   private lazy var volumeRow = FormRow(title: "Volume", control: volumeSlider)
 
   override func viewDidLoad() {
-    super.viewDidLoad()
     edgesForExtendedLayout = []
     view.backgroundColor = .systemGroupedBackground
+    scrollView.frame = view.bounds
+    scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     scrollView.delegate = self
     scrollView.scrollsToTop = false
     scrollView.showsHorizontalScrollIndicator = false
-    scrollView.keyboardDismissMode = .interactive
-    scrollView.alwaysBounceVertical = true
-    scrollView.translatesAutoresizingMaskIntoConstraints = false
     stack.translatesAutoresizingMaskIntoConstraints = false
     stack.axis = .vertical
     stack.spacing = 10
@@ -59,10 +56,6 @@ final class PreferencesViewController: UIViewController, UITextFieldDelegate, UI
     scrollView.addSubview(stack)
     addRows()
     NSLayoutConstraint.activate([
-      scrollView.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor),
-      scrollView.leadingAnchor.constraint(equalTo: view.leadingAnchor),
-      scrollView.trailingAnchor.constraint(equalTo: view.trailingAnchor),
-      scrollView.bottomAnchor.constraint(equalTo: view.bottomAnchor),
       stack.topAnchor.constraint(equalTo: scrollView.contentLayoutGuide.topAnchor),
       stack.leadingAnchor.constraint(equalTo: scrollView.contentLayoutGuide.leadingAnchor),
       stack.trailingAnchor.constraint(equalTo: scrollView.contentLayoutGuide.trailingAnchor),
@@ -79,13 +72,11 @@ final class PreferencesViewController: UIViewController, UITextFieldDelegate, UI
     volumeSlider.value = preferences.volume
     volumeSlider.widthAnchor.constraint(equalToConstant: 120).isActive = true
     styleControl.insertSegment(withTitle: "Sepia", at: 3, animated: false)
-    styleControl.selectedSegmentIndex = 0
     styleControl.addAction(
       UIAction { [weak self] action in
         guard let control = action.sender as? UISegmentedControl else { return }
         self?.choose(UIUserInterfaceStyle(rawValue: control.selectedSegmentIndex))
       }, for: .valueChanged)
-    nameField.placeholder = "Name"
     nameField.borderStyle = .roundedRect
     nameField.clearButtonMode = .whileEditing
     nameField.autocapitalizationType = .words
@@ -93,12 +84,8 @@ final class PreferencesViewController: UIViewController, UITextFieldDelegate, UI
     nameField.delegate = self
     volumeRow.isHidden = true
     let save = UIButton(configuration: .filled(), primaryAction: UIAction(title: "Save") { _ in })
-    for row in [
-      FormRow(title: "Notifications", control: notificationSwitch), volumeRow, styleControl,
-      nameField, save,
-    ] {
-      stack.addArrangedSubview(row)
-    }
+    let first = FormRow(title: "Notifications", control: notificationSwitch)
+    for row in [first, volumeRow, styleControl, nameField, save] { stack.addArrangedSubview(row) }
     stack.setCustomSpacing(30, after: nameField)
   }
 
@@ -117,12 +104,7 @@ final class PreferencesViewController: UIViewController, UITextFieldDelegate, UI
 
   func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { false }
 
-  func textFieldShouldReturn(_ textField: UITextField) -> Bool {
-    textField.resignFirstResponder()
-    return false
-  }
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool { !textField.resignFirstResponder() }
 
-  func textFieldDidEndEditing(_ textField: UITextField) {
-    preferences.name = textField.text ?? ""
-  }
+  func textFieldDidEndEditing(_ textField: UITextField) { preferences.name = textField.text ?? "" }
 }

@@ -2,34 +2,23 @@ import UIKit
 
 /// A screen that notes which appearance callbacks it received.
 class ShopScreen: UIViewController {
-  private(set) var events: [String] = []
+  var events: [String] = []
 
   init(title: String, symbol: String) {
     super.init(nibName: nil, bundle: nil)
-    self.title = title
     tabBarItem = UITabBarItem(title: title, image: UIImage(systemName: symbol), tag: 0)
+    self.title = title
   }
 
   required init?(coder: NSCoder) { fatalError() }
 
   override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
 
-  override func viewWillAppear(_ animated: Bool) {
-    super.viewWillAppear(animated)
-    events.append("will appear")
-  }
+  override func viewWillAppear(_ animated: Bool) { events.append("will appear") }
 
-  override func viewDidAppear(_ animated: Bool) {
-    super.viewDidAppear(animated)
-    events.append("did appear")
-  }
+  override func viewDidAppear(_ animated: Bool) { events.append("did appear") }
 
-  override func viewDidDisappear(_ animated: Bool) {
-    super.viewDidDisappear(animated)
-    events.append("did disappear")
-  }
-
-  func forgetEvents() { events = [] }
+  override func viewDidDisappear(_ animated: Bool) { events.append("did disappear") }
 }
 
 /// The list of products, which opens a product and presents the cart.
@@ -37,11 +26,10 @@ final class CatalogViewController: ShopScreen, UISearchResultsUpdating {
   private(set) var query = ""
 
   override func viewDidLoad() {
-    super.viewDidLoad()
     let search = UISearchController(searchResultsController: nil)
     search.searchResultsUpdater = self
-    search.obscuresBackgroundDuringPresentation = false
     search.searchBar.placeholder = "Search"
+    search.obscuresBackgroundDuringPresentation = false
     navigationItem.searchController = search
     navigationItem.hidesSearchBarWhenScrolling = false
     navigationItem.largeTitleDisplayMode = .always
@@ -79,13 +67,16 @@ final class CatalogViewController: ShopScreen, UISearchResultsUpdating {
   }
 }
 
-/// A cart in a sheet, which asks before it's emptied.
-final class CartViewController: ShopScreen, UIAdaptivePresentationControllerDelegate {
+/// A cart in a sheet, which asks before it's emptied. It shows its coupons in a popover, and its gifts in a drawer.
+final class CartViewController: ShopScreen, UIAdaptivePresentationControllerDelegate,
+  UIPopoverPresentationControllerDelegate
+{
+  private let drawer = DrawerTransition()
   private(set) var isEmpty = false
+  private(set) var names: [String] = []
   var isOrdering = false { didSet { isModalInPresentation = isOrdering } }
 
   override func viewDidLoad() {
-    super.viewDidLoad()
     navigationItem.leftBarButtonItem = UIBarButtonItem(
       systemItem: .close,
       primaryAction: UIAction { [weak self] _ in self?.dismiss(animated: false) })
@@ -94,20 +85,50 @@ final class CartViewController: ShopScreen, UIAdaptivePresentationControllerDele
   }
 
   func askToEmpty() {
-    let alert = UIAlertController(
-      title: "Empty the cart?", message: nil, preferredStyle: .actionSheet)
+    let alert = UIAlertController(title: "Empty?", message: nil, preferredStyle: .actionSheet)
     alert.addAction(
-      UIAlertAction(title: "Empty", style: .destructive) { [weak self] _ in
-        self?.isEmpty = true
-      })
-    alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+      UIAlertAction(title: "Empty", style: .destructive) { [weak self] _ in self?.isEmpty = true })
+    alert.addAction(UIAlertAction(title: "Cancel", style: .cancel, handler: nil))
     alert.popoverPresentationController?.barButtonItem = navigationItem.rightBarButtonItem
     present(alert, animated: false)
+  }
+
+  func askForName() {
+    let alert = UIAlertController(title: "Name", message: nil, preferredStyle: .alert)
+    alert.addTextField { field in field.placeholder = "Name" }
+    let accept = UIAlertAction(title: "OK", style: .default) { [weak self, weak alert] _ in
+      self?.names.append(alert?.textFields?.first?.text ?? "")
+    }
+    alert.addAction(accept)
+    alert.preferredAction = accept
+    present(alert, animated: false, completion: nil)
+  }
+
+  func showCoupons() {
+    let coupons = UIViewController()
+    coupons.modalPresentationStyle = .popover
+    coupons.popoverPresentationController?.sourceView = view
+    coupons.popoverPresentationController?.sourceRect = view.bounds
+    coupons.popoverPresentationController?.permittedArrowDirections = [.up, .down]
+    coupons.popoverPresentationController?.delegate = self
+    present(coupons, animated: false)
+  }
+
+  func showGifts() {
+    let gifts = UIViewController()
+    gifts.preferredContentSize = CGSize(width: 0, height: 200)
+    gifts.modalPresentationStyle = .custom
+    gifts.transitioningDelegate = drawer
+    present(gifts, animated: false)
   }
 
   func presentationControllerShouldDismiss(_ controller: UIPresentationController) -> Bool {
     !isOrdering
   }
+
+  func adaptivePresentationStyle(
+    for controller: UIPresentationController
+  ) -> UIModalPresentationStyle { .none }
 }
 
 /// The tabs of a shop. A tab that is chosen again returns to its root.
@@ -119,10 +140,9 @@ final class ShopTabBarController: UITabBarController, UITabBarControllerDelegate
     super.viewDidLoad()
     delegate = self
     tabBar.isTranslucent = false
-    tabBar.tintColor = .systemPurple
     let appearance = UINavigationBarAppearance()
     appearance.configureWithOpaqueBackground()
-    appearance.titleTextAttributes = [.foregroundColor: UIColor.label]
+    appearance.titleTextAttributes = [.foregroundColor: UIColor.systemPurple]
     viewControllers = [catalog, profile].map { screen in
       let navigation = UINavigationController(rootViewController: screen)
       navigation.navigationBar.prefersLargeTitles = true
@@ -136,11 +156,10 @@ final class ShopTabBarController: UITabBarController, UITabBarControllerDelegate
   override var childForStatusBarStyle: UIViewController? { selectedViewController }
 
   func tabBarController(
-    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+    _ tabBarController: UITabBarController, shouldSelect controller: UIViewController
   ) -> Bool {
-    if viewController === selectedViewController {
-      (viewController as? UINavigationController)?.popToRootViewController(animated: false)
-    }
+    guard controller === selectedViewController else { return true }
+    (controller as? UINavigationController)?.popToRootViewController(animated: false)
     return true
   }
 }

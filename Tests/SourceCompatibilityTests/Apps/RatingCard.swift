@@ -1,0 +1,251 @@
+import UIKit
+
+/// A card with a gradient, a shadow, a blurred footer and a row of stars. A finger sets the rating, and each
+/// change is animated. Its content follows traits, margins and the safe area.
+final class RatingCard: UIControl, UIGestureRecognizerDelegate {
+  let stars = (0..<5).map { _ in UIImageView(image: UIImage(systemName: "star")) }
+  let footer = UIVisualEffectView(effect: UIBlurEffect(style: .systemThinMaterial))
+  let caption = UILabel()
+  let content = UIView()
+  private let border = CAShapeLayer()
+  private let guide = UILayoutGuide()
+  private let resetRecognizer = UILongPressGestureRecognizer()
+  private var regular: [NSLayoutConstraint] = []
+  private var compact: [NSLayoutConstraint] = []
+  private(set) var animator: UIViewPropertyAnimator?
+  private(set) var finishedAnimations = 0
+  private(set) var tintChanges = 0
+  private(set) var changes: [String] = []
+
+  var rating = 0 {
+    didSet {
+      guard rating != oldValue else { return }
+      updateStars()
+      sendActions(for: .valueChanged)
+      accessibilityValue = "\(rating)"
+    }
+  }
+
+  override class var layerClass: AnyClass { CAGradientLayer.self }
+  override class var requiresConstraintBasedLayout: Bool { true }
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isAccessibilityElement = true
+    accessibilityTraits = .adjustable
+    accessibilityLabel = "Rating"
+    isOpaque = false
+    semanticContentAttribute = .forceLeftToRight
+    setUpLayers()
+    addSubview(footer)
+    footer.contentView.addSubview(caption)
+    footer.layer.masksToBounds = true
+    caption.attributedText = Self.text("Sunset", size: 15)
+    caption.adjustsFontSizeToFitWidth = true
+    caption.minimumScaleFactor = 0.5
+    for star in stars {
+      star.contentMode = .center
+      addSubview(star)
+    }
+    resetRecognizer.minimumPressDuration = 1
+    resetRecognizer.delegate = self
+    addGestureRecognizer(resetRecognizer)
+    setUpContent()
+  }
+
+  required init?(coder: NSCoder) { fatalError() }
+
+  private func setUpLayers() {
+    layer.cornerRadius = 12
+    layer.cornerCurve = .continuous
+    layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+    layer.shadowColor = UIColor.black.cgColor
+    layer.shadowOpacity = 0.2
+    layer.shadowOffset = CGSize(width: 0, height: 4)
+    layer.shadowRadius = 8
+    border.fillColor = nil
+    border.lineWidth = 2
+    border.lineDashPattern = [4, 2]
+    border.strokeColor = UIColor.separator.cgColor
+    layer.addSublayer(border)
+    updateColors()
+  }
+
+  private func setUpContent() {
+    preservesSuperviewLayoutMargins = true
+    insetsLayoutMarginsFromSafeArea = true
+    addLayoutGuide(guide)
+    content.translatesAutoresizingMaskIntoConstraints = false
+    addSubview(content)
+    compact = [
+      content.leadingAnchor.constraint(equalTo: layoutMarginsGuide.leadingAnchor),
+      content.trailingAnchor.constraint(equalTo: layoutMarginsGuide.trailingAnchor),
+    ]
+    regular = [
+      content.centerXAnchor.constraint(equalTo: centerXAnchor),
+      content.widthAnchor.constraint(equalTo: widthAnchor, multiplier: 0.5),
+    ]
+    NSLayoutConstraint.activate(
+      [
+        guide.topAnchor.constraint(equalTo: safeAreaLayoutGuide.topAnchor),
+        guide.heightAnchor.constraint(equalToConstant: 20),
+        content.topAnchor.constraint(equalTo: guide.bottomAnchor),
+        content.heightAnchor.constraint(equalToConstant: 100),
+      ] + compact)
+    registerForTraitChanges([UITraitHorizontalSizeClass.self]) {
+      (view: RatingCard, previous: UITraitCollection) in
+      view.changes.append("size class")
+      view.setNeedsUpdateConstraints()
+    }
+  }
+
+  private func updateColors() {
+    guard let gradient = layer as? CAGradientLayer else { return }
+    let end = UIColor { $0.userInterfaceStyle == .dark ? .black : .white }
+    gradient.colors = [.systemTeal, end].map { $0.resolvedColor(with: traitCollection).cgColor }
+    gradient.locations = [0, 1]
+    gradient.startPoint = CGPoint(x: 0, y: 0)
+    gradient.endPoint = CGPoint(x: 0, y: 1)
+  }
+
+  private func updateStars() {
+    animator?.stopAnimation(true)
+    let animator = UIViewPropertyAnimator(duration: 0.3, dampingRatio: 0.6) {
+      for (index, star) in self.stars.enumerated() {
+        star.tintColor = index < self.rating ? .systemYellow : .systemGray
+        star.transform = index < self.rating ? CGAffineTransform(scaleX: 1.2, y: 1.2) : .identity
+      }
+    }
+    animator.addCompletion { position in
+      if position == .end { self.finishedAnimations += 1 }
+    }
+    animator.startAnimation()
+    self.animator = animator
+    UISelectionFeedbackGenerator().selectionChanged()
+  }
+
+  func pulse() {
+    let animation = CABasicAnimation(keyPath: "opacity")
+    animation.fromValue = 1
+    animation.toValue = 0.5
+    animation.duration = 0.4
+    animation.autoreverses = true
+    animation.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
+    layer.add(animation, forKey: "pulse")
+  }
+
+  static func text(_ text: String, size: CGFloat) -> NSAttributedString {
+    let paragraph = NSMutableParagraphStyle()
+    paragraph.alignment = .center
+    paragraph.lineBreakMode = .byTruncatingTail
+    let attributes: [NSAttributedString.Key: Any] = [
+      .font: UIFont.systemFont(ofSize: size, weight: .medium), .foregroundColor: UIColor.label,
+      .paragraphStyle: paragraph, .underlineStyle: NSUnderlineStyle.single.rawValue,
+    ]
+    return NSAttributedString(string: text, attributes: attributes)
+  }
+
+  static func badge(_ number: Int) -> UIImage {
+    UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image { context in
+      UIColor.systemRed.setFill()
+      context.cgContext.fillEllipse(in: CGRect(x: 0, y: 0, width: 20, height: 20))
+      "\(number)".draw(
+        in: CGRect(x: 6, y: 4, width: 8, height: 12),
+        withAttributes: [.font: UIFont.boldSystemFont(ofSize: 10)])
+    }
+  }
+
+  override var intrinsicContentSize: CGSize { CGSize(width: 200, height: 40) }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let width = bounds.width / CGFloat(stars.count)
+    for (index, star) in stars.enumerated() {
+      star.bounds = CGRect(x: 0, y: 0, width: width, height: bounds.height)
+      star.center = CGPoint(x: (CGFloat(index) + 0.5) * width, y: bounds.midY)
+    }
+    footer.frame = CGRect(x: 0, y: bounds.maxY - 40, width: bounds.width, height: 40)
+    caption.frame = footer.contentView.bounds
+    let path = UIBezierPath(
+      roundedRect: bounds, byRoundingCorners: [.topLeft, .topRight],
+      cornerRadii: CGSize(width: 12, height: 12))
+    layer.shadowPath = path.cgPath
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    border.path = path.cgPath
+    border.frame = bounds
+    CATransaction.commit()
+  }
+
+  override func updateConstraints() {
+    let isRegular = traitCollection.horizontalSizeClass == .regular
+    NSLayoutConstraint.deactivate(isRegular ? compact : regular)
+    NSLayoutConstraint.activate(isRegular ? regular : compact)
+    super.updateConstraints()
+  }
+
+  override func layoutMarginsDidChange() { changes.append("margins") }
+
+  override func safeAreaInsetsDidChange() { changes.append("safe area \(Int(safeAreaInsets.top))") }
+
+  override func tintColorDidChange() {
+    tintChanges += 1
+    border.strokeColor = tintColor.cgColor
+  }
+
+  override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+    if traitCollection.hasDifferentColorAppearance(comparedTo: previous) { updateColors() }
+  }
+
+  override var isEnabled: Bool { didSet { alpha = isEnabled ? 1 : 0.4 } }
+
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    bounds.insetBy(dx: -10, dy: -10).contains(point)
+  }
+
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    super.hitTest(point, with: event) == nil ? nil : self
+  }
+
+  override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    rate(at: touch.location(in: self))
+  }
+
+  override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    rate(at: touch.location(in: self))
+  }
+
+  /// Sets the rating that belongs to a place in the card.
+  @discardableResult func rate(at point: CGPoint) -> Bool {
+    rating = stars.filter { convert(point, to: $0).x > 0 }.count
+    return true
+  }
+
+  override func accessibilityIncrement() { rating = min(5, rating + 1) }
+
+  override func accessibilityDecrement() { rating = max(0, rating - 1) }
+
+  func gestureRecognizer(
+    _ recognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
+  ) -> Bool { other is UIPanGestureRecognizer }
+}
+
+/// Shows a card and gives it more room at the top.
+final class CardViewController: UIViewController {
+  let card = RatingCard()
+  private(set) var safeAreas: [CGFloat] = []
+
+  override func loadView() { view = card }
+
+  override func viewDidLoad() {
+    overrideUserInterfaceStyle = UIScreen.main.traitCollection.userInterfaceStyle
+    additionalSafeAreaInsets.top = 30
+    preferredContentSize = card.systemLayoutSizeFitting(
+      CGSize(width: 320, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel)
+  }
+
+  override func viewSafeAreaInsetsDidChange() { safeAreas.append(view.safeAreaInsets.top) }
+
+  override func updateViewConstraints() { super.updateViewConstraints() }
+}

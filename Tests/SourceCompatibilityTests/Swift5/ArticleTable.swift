@@ -1,0 +1,237 @@
+import UIKit
+
+struct Article {
+  let title: String
+  let summary: String
+  var isRead = false
+}
+
+/// A cell whose height follows from its constraints. It speaks for its parts, one of which calls the author.
+class ArticleCell: UITableViewCell {
+  let titleLabel = UILabel()
+  let summaryLabel = UILabel()
+  let callButton: UIButton
+  private(set) var highlights: [Bool] = []
+  private(set) var calls = 0
+
+  override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+    callButton = UIButton(type: .custom)
+    super.init(style: style, reuseIdentifier: reuseIdentifier)
+    selectionStyle = .none
+    accessoryType = .disclosureIndicator
+    accessoryView = callButton
+    separatorInset = UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 0)
+    setUpLabels()
+    setUpAccessibility()
+    callButton.setImage(UIImage(systemName: "phone"), for: .normal)
+    callButton.addAction(UIAction { [weak self] _ in self?.call() }, for: .primaryActionTriggered)
+  }
+
+  /// An initializer of its own, of which the table knows nothing.
+  init(callButton: UIButton) {
+    self.callButton = callButton
+    super.init(style: .default, reuseIdentifier: nil)
+  }
+
+  required init?(coder: NSCoder) {
+    callButton = UIButton()
+    super.init(coder: coder)
+  }
+
+  private func setUpLabels() {
+    titleLabel.font = UIFontMetrics(forTextStyle: .body).scaledFont(
+      for: .boldSystemFont(ofSize: 20))
+    titleLabel.adjustsFontForContentSizeCategory = true
+    summaryLabel.font = .monospacedDigitSystemFont(ofSize: 10, weight: .regular)
+    summaryLabel.numberOfLines = 3
+    summaryLabel.lineBreakMode = .byTruncatingTail
+    let thumbnail = UIImageView(image: UIImage(systemName: "photo"))
+    thumbnail.tintColor = .systemBlue
+    let texts = UIStackView(arrangedSubviews: [titleLabel, summaryLabel])
+    texts.axis = .vertical
+    texts.spacing = 6
+    let row = UIStackView(arrangedSubviews: [thumbnail, texts])
+    row.alignment = .top
+    row.spacing = 12
+    row.isLayoutMarginsRelativeArrangement = true
+    row.layoutMargins = UIEdgeInsets(top: 8, left: 20, bottom: 8, right: 20)
+    row.translatesAutoresizingMaskIntoConstraints = false
+    contentView.addSubview(row)
+    let bottom = row.bottomAnchor.constraint(equalTo: contentView.bottomAnchor)
+    bottom.priority = .required - 1
+    NSLayoutConstraint.activate([
+      row.topAnchor.constraint(equalTo: contentView.topAnchor),
+      row.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
+      row.trailingAnchor.constraint(equalTo: contentView.trailingAnchor),
+      bottom,
+      thumbnail.widthAnchor.constraint(equalToConstant: 48),
+      thumbnail.heightAnchor.constraint(equalTo: thumbnail.widthAnchor),
+    ])
+  }
+
+  private func setUpAccessibility() {
+    isAccessibilityElement = true
+    accessibilityIdentifier = "article"
+    accessibilityCustomActions = [
+      UIAccessibilityCustomAction(name: "Call") { [weak self] _ in
+        self?.accessibilityActivate() ?? false
+      }
+    ]
+  }
+
+  func show(_ article: Article) {
+    titleLabel.text = article.title
+    summaryLabel.text = article.summary
+    titleLabel.textColor = article.isRead ? .secondaryLabel : .label
+  }
+
+  override func prepareForReuse() {
+    super.prepareForReuse()
+    titleLabel.text = nil
+  }
+
+  override func setHighlighted(_ highlighted: Bool, animated: Bool) {
+    super.setHighlighted(highlighted, animated: animated)
+    highlights.append(highlighted)
+  }
+
+  override var accessibilityLabel: String? {
+    get { [titleLabel.text, summaryLabel.text].compactMap { $0 }.joined(separator: ", ") }
+    set {}
+  }
+
+  override var accessibilityTraits: UIAccessibilityTraits {
+    get { isSelected ? [.button, .selected] : .button }
+    set {}
+  }
+
+  override func accessibilityActivate() -> Bool {
+    call()
+    return true
+  }
+
+  private func call() {
+    calls += 1
+    UIAccessibility.post(notification: .announcement, argument: "Calling")
+  }
+
+  override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+    let category = traitCollection.preferredContentSizeCategory
+    guard previous?.preferredContentSizeCategory != category else { return }
+    titleLabel.numberOfLines = category.isAccessibilityCategory ? 0 : 1
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    summaryLabel.textAlignment = isReversed ? .right : .left
+    let area = contentView.bounds.inset(by: contentView.layoutMargins)
+    callButton.isHidden = titleLabel.sizeThatFits(area.size).width > area.width
+  }
+}
+
+/// A table with a header that takes room, swipe actions, menus, editing and a control to refresh.
+class ArticleTableViewController: UITableViewController {
+  var articles: [Article] = []
+  var onSelection: ((Int) -> Void)?
+  private(set) var refreshes = 0
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    tableView.register(ArticleCell.self, forCellReuseIdentifier: "Article")
+    tableView.rowHeight = UITableView.automaticDimension
+    tableView.estimatedRowHeight = 64
+    tableView.separatorStyle = .singleLine
+    tableView.separatorColor = .separator
+    tableView.sectionIndexColor = .systemGray
+    tableView.backgroundView = UIView()
+    tableView.allowsMultipleSelectionDuringEditing = true
+    tableView.tableHeaderView = UILabel(frame: CGRect(x: 0, y: 0, width: 320, height: 50))
+    tableView.tableFooterView = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 20))
+    let refresh = UIRefreshControl()
+    refresh.addAction(UIAction { [weak self] _ in self?.refreshes += 1 }, for: .valueChanged)
+    refreshControl = refresh
+    navigationItem.rightBarButtonItem = editButtonItem
+  }
+
+  override func tableView(_ table: UITableView, numberOfRowsInSection section: Int) -> Int {
+    articles.count
+  }
+
+  override func tableView(
+    _ table: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    let cell = table.dequeueReusableCell(withIdentifier: "Article", for: indexPath)
+    (cell as! ArticleCell).show(articles[indexPath.row])
+    return cell
+  }
+
+  override func tableView(_ table: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
+
+  override func tableView(
+    _ table: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
+    forRowAt indexPath: IndexPath
+  ) {
+    if editingStyle == .delete { remove(at: indexPath) }
+  }
+
+  override func tableView(
+    _ table: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? {
+    let delete = UIContextualAction(style: .destructive, title: "Delete") {
+      [weak self] _, _, done in
+      self?.remove(at: indexPath)
+      done(true)
+    }
+    delete.image = UIImage(systemName: "trash")
+    delete.backgroundColor = .systemRed
+    let configuration = UISwipeActionsConfiguration(actions: [delete])
+    configuration.performsFirstActionWithFullSwipe = false
+    return configuration
+  }
+
+  override func tableView(
+    _ table: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { [weak self] _ in
+      let delete = UIAction(
+        title: "Delete", image: UIImage(systemName: "trash"), attributes: .destructive
+      ) { _ in self?.remove(at: indexPath) }
+      return UIMenu(title: "", children: [delete])
+    }
+  }
+
+  override func tableView(_ table: UITableView, didSelectRowAt indexPath: IndexPath) {
+    articles[indexPath.row].isRead = true
+    table.deselectRow(at: indexPath, animated: true)
+    table.reconfigureRows(at: [indexPath])
+    onSelection?(indexPath.row)
+  }
+
+  private func remove(at indexPath: IndexPath) {
+    articles.remove(at: indexPath.row)
+    tableView.performBatchUpdates {
+      self.tableView.deleteRows(at: [indexPath], with: self.articles.isEmpty ? .fade : .automatic)
+    }
+  }
+}
+
+/// A cell that can only be made by hand.
+class BannerCell: UITableViewCell {
+  let message: String
+
+  init(message: String) {
+    self.message = message
+    super.init(style: .default, reuseIdentifier: nil)
+  }
+
+  required init?(coder: NSCoder) { fatalError() }
+}
+
+/// An item's cell that can only be made by hand.
+class BadgeCell: UICollectionViewCell {
+  init(count: Int) { super.init(frame: CGRect(x: 0, y: 0, width: count, height: count)) }
+
+  required init?(coder: NSCoder) { fatalError() }
+}

@@ -1,0 +1,272 @@
+import UIKit
+
+/// What a diary shows: a day of a month, or a message.
+enum Entry: Equatable {
+  case day(Int, isWeekend: Bool)
+  case message(String, isOwn: Bool)
+}
+
+/// Seven days in a row. The day in the middle of the screen is drawn lower.
+class MonthLayout: UICollectionViewFlowLayout {
+  override init() {
+    super.init()
+    minimumLineSpacing = 2
+    minimumInteritemSpacing = 0
+    sectionHeadersPinToVisibleBounds = true
+  }
+
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  override func prepare() {
+    super.prepare()
+    guard let collectionView = collectionView else { return }
+    let width = collectionView.bounds.inset(by: collectionView.adjustedContentInset).width
+    itemSize = CGSize(width: (width / 7).rounded(.down), height: 40)
+  }
+
+  override func layoutAttributesForElements(
+    in rect: CGRect
+  ) -> [UICollectionViewLayoutAttributes]? {
+    super.layoutAttributesForElements(in: rect)?.compactMap { original in
+      let attributes = original.copy() as? UICollectionViewLayoutAttributes
+      if let attributes = attributes, attributes.representedElementCategory == .cell,
+        attributes.indexPath.item % 7 == 3
+      {
+        attributes.zIndex = 1
+        attributes.frame = attributes.frame.offsetBy(dx: 0, dy: 4)
+      }
+      return attributes
+    }
+  }
+
+  override func layoutAttributesForDecorationView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    newBounds.width != collectionView?.bounds.width
+  }
+}
+
+class DayCell: UICollectionViewCell {
+  let numberLabel = UILabel()
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    numberLabel.font = .systemFont(ofSize: 20)
+    contentView.addSubview(numberLabel)
+    numberLabel.translatesAutoresizingMaskIntoConstraints = false
+    numberLabel.centerXAnchor.constraint(equalTo: contentView.centerXAnchor).isActive = true
+    numberLabel.centerYAnchor.constraint(equalTo: contentView.centerYAnchor).isActive = true
+    selectedBackgroundView = UIView()
+  }
+
+  required init?(coder: NSCoder) { fatalError() }
+
+  override var isSelected: Bool {
+    didSet { numberLabel.textColor = isSelected ? .white : .label }
+  }
+
+  override var isHighlighted: Bool {
+    didSet { transform = isHighlighted ? CGAffineTransform(scaleX: 0.9, y: 0.9) : .identity }
+  }
+}
+
+/// A bubble on the left or the right, laid out by hand from a measured text.
+class MessageCell: UICollectionViewCell {
+  let bubble = UIView()
+  let textLabel = UILabel()
+
+  static func textSize(of text: String, width: CGFloat) -> CGSize {
+    let limit = CGSize(width: width * 0.75 - 24, height: .greatestFiniteMagnitude)
+    let rect = (text as NSString).boundingRect(
+      with: limit, options: [.usesLineFragmentOrigin, .usesFontLeading],
+      attributes: [.font: UIFont.systemFont(ofSize: 10)], context: nil)
+    return CGSize(width: ceil(rect.width), height: ceil(rect.height))
+  }
+
+  func show(_ text: String, isOwn: Bool) {
+    let size = MessageCell.textSize(of: text, width: bounds.width)
+    contentView.addSubview(bubble)
+    bubble.addSubview(textLabel)
+    textLabel.text = text
+    textLabel.frame = CGRect(origin: CGPoint(x: 12, y: 8), size: size)
+    bubble.clipsToBounds = true
+    bubble.bounds.size = CGSize(width: size.width + 24, height: size.height + 16)
+    let x = isOwn ? bounds.width - bubble.bounds.width / 2 : bubble.bounds.width / 2
+    bubble.center = CGPoint(x: x, y: bounds.midY)
+    bubble.backgroundColor = isOwn ? .systemBlue : .secondarySystemBackground
+  }
+}
+
+/// The bar below the messages, as high as its text.
+class ComposeBar: UIView, UITextViewDelegate {
+  let textView = UITextView()
+  let sendButton = UIButton(type: .system)
+  var onSend: ((String) -> Void)?
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    autoresizingMask = .flexibleHeight
+    textView.delegate = self
+    textView.isScrollEnabled = false
+    textView.font = .systemFont(ofSize: 16, weight: .semibold)
+    textView.textContainerInset = UIEdgeInsets(top: 8, left: 4, bottom: 8, right: 4)
+    sendButton.setTitle("Send", for: .normal)
+    sendButton.setTitleColor(.systemGray, for: .disabled)
+    sendButton.titleLabel?.font = .boldSystemFont(ofSize: 16)
+    sendButton.isEnabled = false
+    sendButton.addAction(UIAction { [weak self] _ in self?.send() }, for: .touchUpInside)
+    let row = UIStackView(arrangedSubviews: [textView, sendButton])
+    row.alignment = .lastBaseline
+    row.translatesAutoresizingMaskIntoConstraints = false
+    addSubview(row)
+    NSLayoutConstraint.activate([
+      row.topAnchor.constraint(equalTo: topAnchor),
+      row.leftAnchor.constraint(equalTo: leftAnchor, constant: 8),
+      row.rightAnchor.constraint(equalTo: rightAnchor, constant: -8),
+      row.bottomAnchor.constraint(equalTo: safeAreaLayoutGuide.bottomAnchor),
+    ])
+  }
+
+  required init?(coder: NSCoder) { fatalError() }
+
+  override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: 50)
+  }
+
+  func textViewDidChange(_ textView: UITextView) {
+    sendButton.isEnabled = !textView.text.isEmpty
+    invalidateIntrinsicContentSize()
+  }
+
+  func send() {
+    onSend?(textView.text)
+    textView.text = ""
+    textViewDidChange(textView)
+  }
+}
+
+/// A calendar whose days are chosen, or a conversation with a bar to write.
+class DiaryViewController: UICollectionViewController, UICollectionViewDelegateFlowLayout {
+  var sections: [[Entry]] = []
+  private(set) var chosen: [Entry] = []
+  let composeBar = ComposeBar(frame: CGRect(x: 0, y: 0, width: 320, height: 50))
+  private let layout = MonthLayout()
+  private var keyboardObserver: NSObjectProtocol?
+
+  init() { super.init(collectionViewLayout: layout) }
+
+  required init?(coder: NSCoder) { fatalError() }
+
+  deinit {
+    keyboardObserver.map(NotificationCenter.default.removeObserver)
+  }
+
+  override var inputAccessoryView: UIView? { composeBar }
+
+  override var canBecomeFirstResponder: Bool { true }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    if case .day = sections[0][0] { layout.headerReferenceSize = CGSize(width: 0, height: 30) }
+    collectionView.register(DayCell.self, forCellWithReuseIdentifier: "Day")
+    collectionView.register(MessageCell.self, forCellWithReuseIdentifier: "Message")
+    collectionView.register(
+      UICollectionReusableView.self,
+      forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
+      withReuseIdentifier: "Month")
+    collectionView.dataSource = self as UICollectionViewDataSource
+    collectionView.allowsMultipleSelection = true
+    collectionView.keyboardDismissMode = .interactive
+    collectionView.alwaysBounceVertical = true
+    composeBar.onSend = { [weak self] text in self?.append(.message(text, isOwn: true)) }
+    keyboardObserver = NotificationCenter.default.addObserver(
+      forName: UIResponder.keyboardWillShowNotification, object: nil, queue: nil
+    ) { [weak self] notification in
+      MainActor.assumeIsolated { self?.makeRoom(for: notification) }
+    }
+  }
+
+  private func makeRoom(for notification: Notification) {
+    guard
+      let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect
+    else { return }
+    let overlap = view.convert(frame, from: nil).intersection(view.bounds).height
+    collectionView.contentInset.bottom = overlap
+    collectionView.verticalScrollIndicatorInsets.bottom = overlap
+  }
+
+  func append(_ entry: Entry) {
+    let indexPath = IndexPath(item: sections[0].count, section: 0)
+    sections[0].append(entry)
+    collectionView.performBatchUpdates(
+      { self.collectionView.insertItems(at: [indexPath]) },
+      completion: { _ in
+        self.collectionView.scrollToItem(at: indexPath, at: .bottom, animated: false)
+      })
+  }
+
+  func selectFirstWeekend() {
+    let isWeekend: (Entry) -> Bool = { if case .day(_, true) = $0 { true } else { false } }
+    guard let item = sections[0].firstIndex(where: isWeekend) else { return }
+    let indexPath = IndexPath(item: item, section: 0)
+    collectionView.selectItem(at: indexPath, animated: false, scrollPosition: [])
+  }
+
+  override func numberOfSections(in list: UICollectionView) -> Int { sections.count }
+
+  override func collectionView(
+    _ list: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int {
+    sections[section].count
+  }
+
+  override func collectionView(
+    _ list: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    switch sections[indexPath.section][indexPath.item] {
+    case .day(let day, _):
+      let cell =
+        list.dequeueReusableCell(withReuseIdentifier: "Day", for: indexPath) as! DayCell
+      cell.numberLabel.text = String(day)
+      return cell
+    case .message(let text, let isOwn):
+      let cell = list.dequeueReusableCell(withReuseIdentifier: "Message", for: indexPath)
+      (cell as? MessageCell)?.show(text, isOwn: isOwn)
+      return cell
+    }
+  }
+
+  override func collectionView(
+    _ list: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    list.dequeueReusableSupplementaryView(
+      ofKind: kind, withReuseIdentifier: "Month", for: indexPath)
+  }
+
+  func collectionView(
+    _ list: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt indexPath: IndexPath
+  ) -> CGSize {
+    let width = list.bounds.width
+    guard case .message(let text, _) = sections[indexPath.section][indexPath.item] else {
+      return CGSize(width: (width / 7).rounded(.down), height: 40)
+    }
+    return CGSize(width: width, height: MessageCell.textSize(of: text, width: width).height + 16)
+  }
+
+  override func collectionView(
+    _ list: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
+  ) -> Bool {
+    if case .day(_, true) = sections[indexPath.section][indexPath.item] { false } else { true }
+  }
+
+  override func collectionView(_ list: UICollectionView, didSelectItemAt path: IndexPath) {
+    chosen.append(sections[path.section][path.item])
+  }
+
+  override func collectionView(_ list: UICollectionView, didDeselectItemAt path: IndexPath) {
+    chosen.removeAll { $0 == sections[path.section][path.item] }
+  }
+}
