@@ -214,34 +214,16 @@ import Testing
 /// Rows of an app's own views, which don't say what they show.
 @MainActor @Suite(.serialized) struct UncheckedRowsTests {
   /// A list with a view of its own in each row.
-  private final class OwnList: UITableViewController {
-    private let setup: ListSetup
-    private let makeView: @MainActor () -> UIView
-
-    init(_ setup: ListSetup, _ makeView: @escaping @MainActor () -> UIView) {
-      (self.setup, self.makeView) = (setup, makeView)
-      super.init(style: .plain)
-    }
-
-    required init?(coder: NSCoder) { nil }
-
-    override func viewDidLoad() {
-      super.viewDidLoad()
-      tableView.rowHeight = setup.height
-      tableView.register(UITableViewCell.self, forCellReuseIdentifier: "Cell")
-    }
-
-    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-      setup.count
-    }
+  private final class OwnList: ViewList {
+    var makeView: @MainActor () -> UIView = { UIView() }
 
     override func tableView(
       _ tableView: UITableView, cellForRowAt indexPath: IndexPath
     ) -> UITableViewCell {
-      let cell = tableView.dequeueReusableCell(withIdentifier: "Cell", for: indexPath)
+      let cell = super.tableView(tableView, cellForRowAt: indexPath)
       let view = cell.contentView.subviews.first ?? makeView()
       if view.superview == nil { cell.contentView.addSubview(view) }
-      (view as? Telling)?.shownRow = setup.model(at: indexPath).row
+      (view as? Telling)?.shownRow = rows.model(at: indexPath).row
       return cell
     }
   }
@@ -255,7 +237,9 @@ import Testing
     var play = StrategyPlay("own-\(areTelling)", "steady", rows: 20, frames: 60)
     play.catalog.strategies.append(
       Strategy(name: play.strategy, summary: "", cost: "") { setup in
-        OwnList(setup) { areTelling ? Telling() : UIView() }
+        let list = OwnList(rows: setup)
+        if areTelling { list.makeView = { Telling() } }
+        return list
       })
     let figures = try play.figures()
     let all = figures["row_frames", .scroll]

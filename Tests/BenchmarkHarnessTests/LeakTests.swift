@@ -136,21 +136,9 @@ import Testing
 }
 
 /// A controller for each row, which the cell provider of a data source holds.
-private final class CapturingList: UITableViewController, ChangedRowsShowing {
-  private let rows: any Rows
-  private var dataSource: UITableViewDiffableDataSource<Int, Int>?
-
-  init(rows: any Rows) {
-    self.rows = rows
-    super.init(style: .plain)
-  }
-
-  required init?(coder: NSCoder) { nil }
-
+private final class CapturingList: ItemList {
   override func viewDidLoad() {
     super.viewDidLoad()
-    tableView.rowHeight = rows.height
-    tableView.register(UITableViewCell.self, forCellReuseIdentifier: "Cell")
     let controllers = (0..<rows.count).map { row in
       rows.makeViewController(for: rows.model(at: rows.indexPath(ofRow: row)))
     }
@@ -163,28 +151,15 @@ private final class CapturingList: UITableViewController, ChangedRowsShowing {
     }
     showChangedRows()
   }
-
-  func showChangedRows() { dataSource?.applySnapshotUsingReloadData(rows.snapshot) }
 }
 
 /// Controllers in use by the items that they show.
-private final class ByItemList: UITableViewController, ChangedRowsShowing {
-  private let rows: any Rows
-  private var dataSource: UITableViewDiffableDataSource<Int, Int>?
+private final class ByItemList: ItemList {
   private var used: [Int: ContentViewController] = [:]
   private var unused: [ContentViewController] = []
 
-  init(rows: any Rows) {
-    self.rows = rows
-    super.init(style: .plain)
-  }
-
-  required init?(coder: NSCoder) { nil }
-
   override func viewDidLoad() {
     super.viewDidLoad()
-    tableView.rowHeight = rows.height
-    tableView.register(UITableViewCell.self, forCellReuseIdentifier: "Cell")
     dataSource = UITableViewDiffableDataSource(tableView: tableView) {
       [unowned self] table, path, item in
       let cell = table.dequeueReusableCell(withIdentifier: "Cell", for: path)
@@ -205,21 +180,22 @@ private final class ByItemList: UITableViewController, ChangedRowsShowing {
     guard let item = dataSource?.itemIdentifier(for: indexPath) else { return }
     if let controller = used.removeValue(forKey: item) { unused.append(controller) }
   }
-
-  func showChangedRows() { dataSource?.applySnapshotUsingReloadData(rows.snapshot) }
 }
 
-extension Rows {
-  fileprivate var snapshot: NSDiffableDataSourceSnapshot<Int, Int> {
+/// A table of a diffable data source.
+private class ItemList: ViewList, ChangedRowsShowing {
+  var dataSource: UITableViewDiffableDataSource<Int, Int>?
+
+  func showChangedRows() {
     var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
     snapshot.appendSections([0])
-    snapshot.appendItems((0..<count).map { model(at: indexPath(ofRow: $0)).row })
-    return snapshot
+    snapshot.appendItems((0..<rows.count).map { rows.model(at: rows.indexPath(ofRow: $0)).row })
+    dataSource?.applySnapshotUsingReloadData(snapshot)
   }
 }
 
-/// A table without controllers.
-private class ViewList: UITableViewController {
+/// A table of one kind of cell, without controllers.
+class ViewList: UITableViewController {
   let rows: any Rows
 
   init(rows: any Rows) {

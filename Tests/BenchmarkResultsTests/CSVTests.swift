@@ -95,10 +95,6 @@ import Testing
     #expect(table.map(CSVWriter.text) == renamed)
   }
 
-  @Test func readsTheGoldenFile() throws {
-    #expect(try read(Fixtures.golden("small.csv")) == Fixtures.bareTable)
-  }
-
   @Test func aFileOfOtherColumnsHasToBeMeasuredAgain() throws {
     for name in ["reach", ""] {
       let old = try Fixtures.golden("small.csv").replacing(

@@ -58,11 +58,12 @@ import UIKit
     #expect(text.contains("Use init(frame:), or describe the views with UINib.describe"))
   }
 
-  @Test func `A feed measures its posts, and its stories scroll by themselves`() throws {
+  @Test func `A feed measures its posts, whose selection and state they keep`() throws {
     let feed = FeedViewController()
     let long = String(repeating: "x", count: 100)
     feed.sections[1].posts = [
-      Post(id: 0, title: "Ada", text: "Short"), Post(id: 1, title: "Bob", text: long),
+      Post(id: 0, title: "Ada", text: "Short", isMarked: true),
+      Post(id: 1, title: "Bob", text: long),
     ]
     show(feed)
     let list = try #require(feed.collectionView)
@@ -81,25 +82,15 @@ import UIKit
       forElementKind: UICollectionView.elementKindSectionHeader, at: path)
     #expect(
       (header as? FeedHeader)?.titleLabel.frame == CGRect(x: 16, y: 0, width: 288, height: 30))
-  }
-
-  @Test func `A feed's post is selected, and keeps its state`() throws {
-    let feed = FeedViewController()
-    let post = Post(id: 0, title: "Ada", text: "Short", isMarked: true)
-    feed.sections[1].posts = [post]
-    show(feed)
-    let list = try #require(feed.collectionView)
-    let path = IndexPath(item: 0, section: 1)
     turn {
       list.tapItem(at: IndexPath(item: 1, section: 0))
       list.tapItem(at: path)
     }
-    #expect(feed.opened == [post])
+    #expect(feed.opened == [feed.sections[1].posts[0]])
     #expect(list.indexPathsForSelectedItems == [path])
-    let cell = try #require(list.cellForItem(at: path) as? PostCell)
-    #expect(cell.shownStates.last == true)
-    #expect(cell.backgroundConfiguration?.cornerRadius == 8)
-    feed.sections[1].posts.insert(Post(id: 1, title: "Bob", text: "New"), at: 0)
+    #expect(first.shownStates.last == true)
+    #expect(first.backgroundConfiguration?.cornerRadius == 8)
+    feed.sections[1].posts.insert(Post(id: 2, title: "Cem", text: "New"), at: 0)
     turn { feed.update() }
     #expect(list.indexPathsForSelectedItems == [IndexPath(item: 1, section: 1)])
   }
@@ -135,7 +126,9 @@ import UIKit
     #expect(list.indexPathsForSelectedItems == [IndexPath(item: 1, section: 0)])
   }
 
-  @Test func `A table of articles measures, reads, deletes and refreshes`() throws {
+  @Test func `A table of articles measures, reads, deletes and refreshes, and its cells speak`()
+    throws
+  {
     let controller = ArticleTableViewController()
     let long = String(repeating: "y", count: 400)
     controller.articles = [
@@ -160,23 +153,16 @@ import UIKit
     #expect(table.numberOfRows(inSection: 0) == 1)
     controller.refreshControl?.sendActions(for: .valueChanged)
     #expect(controller.refreshes == 1)
-  }
-
-  @Test func `An article's cell speaks for its parts`() throws {
-    let controller = ArticleTableViewController()
-    controller.articles = [Article(title: "Ann", summary: "555 00")]
-    show(controller)
-    let table: UITableView = controller.tableView
-    let cell = try #require(table.cellForRow(at: first) as? ArticleCell)
-    #expect(cell.accessibilityLabel == "Ann, 555 00")
-    #expect(cell.accessibilityTraits == .button)
+    let last = try #require(table.cellForRow(at: first) as? ArticleCell)
+    #expect(last.accessibilityLabel == "Two, \(long)")
+    #expect(last.accessibilityTraits == .button)
     table.selectRow(at: first, animated: false, scrollPosition: .none)
-    #expect(cell.accessibilityTraits.contains(.selected))
-    cell.callButton.sendActions(for: .primaryActionTriggered)
-    #expect(cell.accessibilityActivate())
-    let action = try #require(cell.accessibilityCustomActions?.first)
+    #expect(last.accessibilityTraits.contains(.selected))
+    last.callButton.sendActions(for: .primaryActionTriggered)
+    #expect(last.accessibilityActivate())
+    let action = try #require(last.accessibilityCustomActions?.first)
     #expect(action.actionHandler?(action) == true)
-    #expect(cell.calls == 3)
+    #expect(last.calls == 3)
     #expect(
       controller.tableView(table, contextMenuConfigurationForRowAt: first, point: .zero) != nil)
   }
@@ -201,7 +187,7 @@ import UIKit
         == Preferences(sendsNotifications: true, volume: 0.5, style: .dark, name: "Ada"))
   }
 
-  @Test func `Tabs appear when they are chosen, and load late`() {
+  @Test func `Tabs appear and load when they are chosen, and a sheet's alert is answered`() throws {
     let tabs = ShopTabBarController()
     show(tabs)
     #expect(tabs.catalog.events == ["will appear", "did appear"])
@@ -217,12 +203,7 @@ import UIKit
     #expect(tabs.catalog.navigationController?.viewControllers.count == 2)
     turn { tabs.tapItem(at: 0) }
     #expect(tabs.catalog.navigationController?.viewControllers == [tabs.catalog])
-  }
-
-  @Test func `A sheet leaves its presenter in place, and an alert's choice is carried out`() throws
-  {
-    let tabs = ShopTabBarController()
-    show(tabs)
+    // A sheet leaves its presenter in place.
     tabs.catalog.events = []
     turn { tabs.catalog.navigationItem.rightBarButtonItems?.last?.sendPrimaryAction() }
     #expect(tabs.catalog.events.isEmpty)
@@ -262,7 +243,8 @@ import UIKit
     #expect(cart.names == ["Zoe"])
   }
 
-  @Test func `A card rates where it is touched, and its animation completes`() {
+  @Test func `A card rates where it is touched, and its layers follow its bounds and tint`() throws
+  {
     let controller = UIViewController()
     let card = RatingCard(frame: CGRect(x: 60, y: 100, width: 200, height: 40))
     controller.view.addSubview(card)
@@ -280,23 +262,17 @@ import UIKit
     window.finishTurn()
     #expect(card.finishedAnimations == 1)
     #expect(card.stars[3].tintColor == .systemYellow)
-  }
-
-  @Test func `A card's layers follow its bounds and its tint`() throws {
-    let controller = UIViewController()
-    let card = RatingCard(frame: CGRect(x: 10, y: 10, width: 300, height: 200))
-    controller.view.addSubview(card)
-    show(controller)
+    turn { card.frame = CGRect(x: 10, y: 10, width: 300, height: 200) }
     let gradient = try #require(card.layer as? CAGradientLayer)
     #expect(gradient.bounds == CGRect(x: 0, y: 0, width: 300, height: 200))
     #expect(gradient.colors?.count == 2)
     #expect(card.layer.shadowPath?.boundingBox == card.bounds)
     #expect(card.footer.frame == CGRect(x: 0, y: 160, width: 300, height: 40))
     #expect(card.caption.text == "Sunset")
-    let changes = card.tintChanges
+    let tints = card.tintChanges
     controller.view.tintColor = .systemRed
     #expect(card.tintColor == .systemRed)
-    #expect(card.tintChanges == changes + 1)
+    #expect(card.tintChanges == tints + 1)
     card.pulse()
     #expect(card.layer.animationKeys() == ["pulse"])
     #expect(RatingCard.badge(3).size == CGSize(width: 20, height: 20))

@@ -39,19 +39,16 @@ struct RegistrationTests {
     #expect(source.sectionIdentifier(for: 0) == 0)
   }
 
-  private final class Sizes: UICollectionViewDelegateFlowLayout, UITableViewDelegate {
+  private final class Displaying: UITableViewDelegate {
     var displayed = 0
-    func collectionView(
-      _ collectionView: UICollectionView, layout: UICollectionViewLayout,
-      sizeForItemAt indexPath: IndexPath
-    ) -> CGSize { CGSize(width: 5, height: indexPath.item) }
     func tableView(
       _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
     ) { displayed += 1 }
   }
 
   @Test func `Calls with a question mark reach the methods, or nothing`() {
-    let sizes = Sizes()
+    let sizes = ItemSizes { CGSize(width: 5, height: $0.item) }
+    let displaying = Displaying()
     let flow = UICollectionViewFlowLayout()
     let scene = LayoutScene(Rows(5), flow)
     let path = IndexPath.row(3)
@@ -60,9 +57,9 @@ struct RegistrationTests {
     let size = layoutDelegate?.collectionView?(scene.collection, layout: flow, sizeForItemAt: path)
     #expect(size == CGSize(width: 5, height: 3))
     let table = UITableView()
-    table.delegate = sizes
+    table.delegate = displaying
     table.delegate?.tableView?(table, willDisplay: UITableViewCell(), forRowAt: path)
-    #expect(sizes.displayed == 1)
+    #expect(displaying.displayed == 1)
     #expect((table.delegate?.tableView?(table, heightForRowAt: path) ?? 44) == 44)
   }
 }

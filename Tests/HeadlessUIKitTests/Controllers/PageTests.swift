@@ -198,22 +198,6 @@ import Testing
 
   // MARK: Memory and size
 
-  @Test func `At most three of six pages are alive, which the way makes anew`() {
-    show(1)
-    var most = 0
-    for way in 0..<4 {
-      for _ in 1...5 {
-        swipe(way.isMultiple(of: 2) ? 1 : -1)
-        most = max(most, book.alive)
-      }
-      // The way back makes all but the last page and the one before it.
-      #expect(book.made == 6 + 4 * way)
-    }
-    #expect(most == 3)
-    #expect(book.alive == 2)
-    #expect(shown == 1)
-  }
-
   @Test func `Vertical pages lie above each other`() {
     let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .vertical)
     window.rootViewController = pages
@@ -285,7 +269,6 @@ final class Page: UIViewController {
 /// Six pages, which are made for each question.
 final class Book: UIPageViewControllerDataSource, UIPageViewControllerDelegate {
   var log: CallLog?
-  private(set) var made = 0
   /// The pages that are alive.
   var alive: Int { all.count { $0.page != nil } }
   private struct Weak { weak var page: Page? }
@@ -296,7 +279,6 @@ final class Book: UIPageViewControllerDataSource, UIPageViewControllerDelegate {
   func page(_ number: Int) -> Page {
     let page = Page()
     page.number = number
-    made += 1
     all.append(Weak(page: page))
     if log != nil { held.append(page) }
     return page

@@ -14,37 +14,24 @@ import Testing
   }
 
   /// Rows whose texts have one to five lines at a width of 120.
-  final class Texts: UITableViewDataSource {
-    let count: Int
-
-    init(_ count: Int) { self.count = count }
-
+  final class Texts: Rows {
     static func lines(_ row: Int) -> Int { row % 5 + 1 }
 
-    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
-
-    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-      let cell = tableView.dequeueReusableCell(withIdentifier: "text", for: indexPath)
-      if let cell = cell as? TextCell {
-        cell.text.text = String(repeating: "x", count: Self.lines(indexPath.row) * 20)
-      }
+    override func tableView(
+      _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+    ) -> UITableViewCell {
+      let cell = super.tableView(tableView, cellForRowAt: indexPath)
+      let text = String(repeating: "x", count: Self.lines(indexPath.row) * 20)
+      (cell as? TextCell)?.text.text = text
       return cell
     }
   }
 
-  private func table(_ rows: Texts) -> (UIWindow, UITableView) {
-    let window = UIWindow(frame: CGRect(0, 0, 120, 400))
-    let table = UITableView(frame: window.bounds)
-    table.register(TextCell.self, forCellReuseIdentifier: "text")
-    table.dataSource = rows
-    window.addSubview(table)
-    window.finishTurn()
-    return (window, table)
-  }
-
   @Test func `Rows have the height of their text at their width, at rest and after reuse`() throws {
-    let rows = Texts(300)
-    let (window, table) = table(rows)
+    let scene = TableScene(Texts(300), height: 400, rowHeight: UITableView.automaticDimension)
+    let (window, table) = (scene.window, scene.table)
+    table.frame.size.width = 120
+    table.register(TextCell.self, forCellReuseIdentifier: "row")
     table.separatorStyle = .none
     window.finishTurn()
     var seen = 0

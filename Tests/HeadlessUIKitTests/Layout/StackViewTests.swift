@@ -28,8 +28,6 @@ import Testing
     #expect(xs(views) == [[0, 20], [70, 40], [140, 60]])
     _ = stack(views, .fillProportionally, spacing: 10)
     #expect(xs(views) == [[0, 30], [40, 60], [110, 90]])
-    _ = stack(views, .fillEqually, spacing: 10)
-    #expect(xs(views) == [[0, 60], [70, 60], [140, 60]])
     views[1].setContentHuggingPriority(UILayoutPriority(1), for: .horizontal)
     _ = stack(views, .fill, spacing: 10)
     #expect(xs(views) == [[0, 20], [30, 100], [140, 60]])

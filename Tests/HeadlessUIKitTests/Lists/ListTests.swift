@@ -162,13 +162,7 @@ import Testing
   }
 
   @Test func `A section that moves out of sight keeps the heights of its rows`() {
-    final class Tall: UITableViewDelegate {
-      func tableView(_ table: UITableView, heightForRowAt path: IndexPath) -> CGFloat { 70 }
-      func tableView(_ table: UITableView, estimatedHeightForRowAt path: IndexPath) -> CGFloat {
-        20
-      }
-    }
-    let scene = TableScene(Rows(6, 2, 1), height: 210, delegate: Tall()).shown()
+    let scene = TableScene(Rows(6, 2, 1), height: 210, delegate: Estimating()).shown()
     for y in [70, 140, 210, 280, 350, 420, 0] { scene.scroll(to: CGFloat(y)) }
     #expect(scene.table.contentSize.height == 630)
     scene.source.counts = [6, 1, 2]

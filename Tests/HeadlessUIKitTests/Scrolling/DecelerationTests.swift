@@ -2,7 +2,7 @@ import HeadlessUIKit
 import Testing
 
 /// A delegate that records its calls, with consecutive `scrollViewDidScroll` calls as one.
-private final class ScrollEar: UIScrollViewDelegate {
+final class ScrollEar: UIScrollViewDelegate {
   var heard: [String] = []
   var target = CGPoint.zero
   var wantedTarget: CGPoint?

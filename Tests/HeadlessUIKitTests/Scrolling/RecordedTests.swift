@@ -103,21 +103,14 @@ private struct ScrollRecordings: Decodable {
   }
 
   @Test func `Scrolling 2: targets`() {
-    final class Ear: UIScrollViewDelegate {
-      var target: CGFloat = 0
-      func scrollViewWillEndDragging(
-        _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
-        targetContentOffset: UnsafeMutablePointer<CGPoint>
-      ) { target = targetContentOffset.pointee.y }
-    }
     let flings = [recordings.decelV750, recordings.edgeImpact].map {
       [0.998, $0.startPt, $0.velocity, $0.targetPt]
     }
     for row in recordings.targets.rows + flings {
-      let (view, ear) = (view(at: row[1]), Ear())
+      let (view, ear) = (view(at: row[1]), ScrollEar())
       view.delegate = ear
       view.flick(withVelocity: CGPoint(x: 0, y: row[2]))
-      #expect(abs(ear.target - row[3]) < 0.2 + 1.0 / 6)
+      #expect(abs(ear.target.y - row[3]) < 0.2 + 1.0 / 6)
     }
   }
 }
@@ -147,23 +140,15 @@ private struct FlowRecording: Decodable, CustomTestStringConvertible {
 
 @MainActor @Suite("Flow layout 1 to 4: recordings of UIKit", .serialized)
 struct RecordedFlowLayoutTests {
-  private final class Sizes: UICollectionViewDelegateFlowLayout {
-    let sizes: [[[CGFloat]]]
-    init(_ sizes: [[[CGFloat]]]) { self.sizes = sizes }
-    func collectionView(
-      _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-      sizeForItemAt indexPath: IndexPath
-    ) -> CGSize {
-      let size = sizes[indexPath.section][indexPath.item]
-      return CGSize(width: size[0], height: size[1])
-    }
-  }
-
   @Test(arguments: FlowRecording.all)
   private func `No item is off by more than 0.01 points`(_ recording: FlowRecording) throws {
     let source = Rows()
     source.counts = recording.counts
-    let delegate = recording.sizes.map(Sizes.init)
+    let delegate = recording.sizes.map { sizes in
+      ItemSizes {
+        CGSize(width: sizes[$0.section][$0.item][0], height: sizes[$0.section][$0.item][1])
+      }
+    }
     let screen = UIScreen.main.scale
     UIScreen.main.scale = 2
     defer { UIScreen.main.scale = screen }

@@ -124,21 +124,22 @@ class Rows: UITableViewDataSource, UICollectionViewDataSource {
 /// A delegate without methods.
 final class Silent: UITableViewDelegate, UICollectionViewDelegate {}
 
-/// A delegate that returns item sizes in a cycle.
+/// A delegate that returns sizes of items.
 final class ItemSizes: UICollectionViewDelegateFlowLayout {
-  let cycle: [CGSize]
+  let size: (IndexPath) -> CGSize
   var asked = 0
 
-  init(_ cycle: CGSize...) {
-    self.cycle = cycle
-  }
+  init(_ size: @escaping (IndexPath) -> CGSize) { self.size = size }
+
+  /// Returns sizes in a cycle.
+  convenience init(_ cycle: CGSize...) { self.init { cycle[$0.item % cycle.count] } }
 
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize {
     asked += 1
-    return cycle[indexPath.item % cycle.count]
+    return size(indexPath)
   }
 }
 

@@ -110,16 +110,6 @@ import Testing
 
   // MARK: Positions
 
-  @Test func `Individual heights, computed by hand`() {
-    let heights: [CGFloat] = [44, 66, 88, 0, 10]
-    let geometry = RowGeometry(rowCount: heights.count)
-    geometry.setHeights(RowHeights(count: heights.count) { heights[$0] })
-    #expect((0...5).map(geometry.top(of:)) == [0, 44, 110, 198, 198, 208])
-    #expect(geometry.rows(from: 43, to: 44) == 0..<1)
-    #expect(geometry.rows(from: 111, to: 198) == 2..<3)
-    #expect(geometry.rows(from: 207, to: 500) == 4..<5)
-  }
-
   private func fixed(_ count: Int, height: CGFloat) -> RowGeometry {
     let geometry = RowGeometry(rowCount: count)
     geometry.rowHeight = height

@@ -40,15 +40,15 @@ import Testing
   }
 }
 
-@MainActor @Suite("Heights and estimates") struct TableHeightTests {
-  /// A delegate with heights and estimates.
-  private final class Estimating: UITableViewDelegate {
-    func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { 70 }
-    func tableView(
-      _ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath
-    ) -> CGFloat { indexPath.row < 50 ? 20 : 30 }
-  }
+/// A delegate with heights and estimates.
+final class Estimating: UITableViewDelegate {
+  func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { 70 }
+  func tableView(
+    _ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath
+  ) -> CGFloat { indexPath.row < 50 ? 20 : 30 }
+}
 
+@MainActor @Suite("Heights and estimates") struct TableHeightTests {
   /// A cell whose height depends on its width.
   private final class Flowing: UITableViewCell {
     override func sizeThatFits(_ size: CGSize) -> CGSize {

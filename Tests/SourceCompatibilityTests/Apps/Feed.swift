@@ -77,8 +77,14 @@ final class PostCell: UICollectionViewCell {
 final class FeedHeader: UICollectionReusableView {
   let titleLabel = UILabel()
 
-  override func layoutSubviews() {
+  override init(frame: CGRect) {
+    super.init(frame: frame)
     addSubview(titleLabel)
+  }
+
+  required init?(coder: NSCoder) { fatalError() }
+
+  override func layoutSubviews() {
     titleLabel.frame = bounds.inset(by: UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16))
   }
 }
@@ -99,7 +105,7 @@ class FeedViewController: UIViewController, UICollectionViewDelegate {
     collectionView.delegate = self
     collectionView.contentInsetAdjustmentBehavior = .never
     view.addSubview(collectionView)
-    dataSource = makeDataSource()
+    provideViews()
     UIView.performWithoutAnimation { update() }
   }
 
@@ -143,20 +149,24 @@ class FeedViewController: UIViewController, UICollectionViewDelegate {
     return section
   }
 
-  func makeDataSource() -> UICollectionViewDiffableDataSource<String, Post> {
-    let cell = UICollectionView.CellRegistration<PostCell, Post> { $0.show($2) }
-    let header = UICollectionView.SupplementaryRegistration<FeedHeader>(
-      elementKind: UICollectionView.elementKindSectionHeader
-    ) { view, _, _ in
-      view.titleLabel.text = "Posts"
+  func provideViews() {
+    provide(.init { (cell: PostCell, _, post) in cell.show(post) }) { (header: FeedHeader, _, _) in
+      header.titleLabel.text = "Posts"
     }
-    let source = UICollectionViewDiffableDataSource<String, Post>(collectionView: collectionView) {
+  }
+
+  func provide<Cell, Header>(
+    _ cell: UICollectionView.CellRegistration<Cell, Post>,
+    _ header: @escaping UICollectionView.SupplementaryRegistration<Header>.Handler
+  ) {
+    let header = UICollectionView.SupplementaryRegistration(
+      elementKind: UICollectionView.elementKindSectionHeader, handler: header)
+    dataSource = UICollectionViewDiffableDataSource(collectionView: collectionView) {
       $0.dequeueConfiguredReusableCell(using: cell, for: $1, item: $2)
     }
-    source.supplementaryViewProvider = { collectionView, _, indexPath in
-      collectionView.dequeueConfiguredReusableSupplementary(using: header, for: indexPath)
+    dataSource.supplementaryViewProvider = { list, _, indexPath in
+      list.dequeueConfiguredReusableSupplementary(using: header, for: indexPath)
     }
-    return source
   }
 
   func update() {

@@ -16,7 +16,7 @@ final class InboxViewController: FeedViewController {
     return UICollectionViewCompositionalLayout.list(using: configuration)
   }
 
-  override func makeDataSource() -> UICollectionViewDiffableDataSource<String, Post> {
+  override func provideViews() {
     let row = UICollectionView.CellRegistration<UICollectionViewListCell, Post> { cell, _, mail in
       var content = UIListContentConfiguration.subtitleCell()
       content.text = mail.title
@@ -33,20 +33,11 @@ final class InboxViewController: FeedViewController {
         cell.backgroundConfiguration = background
       }
     }
-    let header = UICollectionView.SupplementaryRegistration<UICollectionViewListCell>(
-      elementKind: UICollectionView.elementKindSectionHeader
-    ) { [weak self] view, _, indexPath in
+    provide(row) { [weak self] (view: UICollectionViewListCell, _, indexPath) in
       var content = UIListContentConfiguration.groupedHeader()
       content.text = self?.dataSource.sectionIdentifier(for: indexPath.section)
       view.contentConfiguration = content
     }
-    let source = UICollectionViewDiffableDataSource<String, Post>(collectionView: collectionView) {
-      $0.dequeueConfiguredReusableCell(using: row, for: $1, item: $2)
-    }
-    source.supplementaryViewProvider = { collectionView, _, indexPath in
-      collectionView.dequeueConfiguredReusableSupplementary(using: header, for: indexPath)
-    }
-    return source
   }
 
   func delete(_ mail: Post) {

@@ -10,8 +10,14 @@ final class RatingCard: UIControl, UIGestureRecognizerDelegate {
   private let border = CAShapeLayer()
   private let guide = UILayoutGuide()
   private let resetRecognizer = UILongPressGestureRecognizer()
-  private var regular: [NSLayoutConstraint] = []
-  private var compact: [NSLayoutConstraint] = []
+  private lazy var compact = [
+    content.leadingAnchor.constraint(equalTo: layoutMarginsGuide.leadingAnchor),
+    content.trailingAnchor.constraint(equalTo: layoutMarginsGuide.trailingAnchor),
+  ]
+  private lazy var regular = [
+    content.centerXAnchor.constraint(equalTo: centerXAnchor),
+    content.widthAnchor.constraint(equalTo: widthAnchor, multiplier: 0.5),
+  ]
   private(set) var animator: UIViewPropertyAnimator?
   private(set) var finishedAnimations = 0
   private(set) var tintChanges = 0
@@ -77,14 +83,6 @@ final class RatingCard: UIControl, UIGestureRecognizerDelegate {
     addLayoutGuide(guide)
     content.translatesAutoresizingMaskIntoConstraints = false
     addSubview(content)
-    compact = [
-      content.leadingAnchor.constraint(equalTo: layoutMarginsGuide.leadingAnchor),
-      content.trailingAnchor.constraint(equalTo: layoutMarginsGuide.trailingAnchor),
-    ]
-    regular = [
-      content.centerXAnchor.constraint(equalTo: centerXAnchor),
-      content.widthAnchor.constraint(equalTo: widthAnchor, multiplier: 0.5),
-    ]
     NSLayoutConstraint.activate(
       [
         guide.topAnchor.constraint(equalTo: safeAreaLayoutGuide.topAnchor),

@@ -22,7 +22,11 @@ class ArticleCell: UITableViewCell {
     accessoryView = callButton
     separatorInset = UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 0)
     setUpLabels()
-    setUpAccessibility()
+    isAccessibilityElement = true
+    accessibilityIdentifier = "article"
+    accessibilityCustomActions = [
+      UIAccessibilityCustomAction(name: "Call") { [weak self] _ in self?.call() ?? false }
+    ]
     callButton.setImage(UIImage(systemName: "phone"), for: .normal)
     callButton.addAction(UIAction { [weak self] _ in self?.call() }, for: .primaryActionTriggered)
   }
@@ -69,16 +73,6 @@ class ArticleCell: UITableViewCell {
     ])
   }
 
-  private func setUpAccessibility() {
-    isAccessibilityElement = true
-    accessibilityIdentifier = "article"
-    accessibilityCustomActions = [
-      UIAccessibilityCustomAction(name: "Call") { [weak self] _ in
-        self?.accessibilityActivate() ?? false
-      }
-    ]
-  }
-
   func show(_ article: Article) {
     titleLabel.text = article.title
     summaryLabel.text = article.summary
@@ -105,14 +99,12 @@ class ArticleCell: UITableViewCell {
     set {}
   }
 
-  override func accessibilityActivate() -> Bool {
-    call()
-    return true
-  }
+  override func accessibilityActivate() -> Bool { call() }
 
-  private func call() {
+  @discardableResult private func call() -> Bool {
     calls += 1
     UIAccessibility.post(notification: .announcement, argument: "Calling")
+    return true
   }
 
   override func traitCollectionDidChange(_ previous: UITraitCollection?) {
@@ -136,6 +128,10 @@ class ArticleTableViewController: UITableViewController {
   var articles: [Article] = []
   var onSelection: ((Int) -> Void)?
   private(set) var refreshes = 0
+
+  init() { super.init(style: .plain) }
+
+  required init?(coder: NSCoder) { fatalError() }
 
   override func viewDidLoad() {
     super.viewDidLoad()

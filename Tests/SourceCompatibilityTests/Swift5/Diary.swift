@@ -48,34 +48,24 @@ class MonthLayout: UICollectionViewFlowLayout {
   }
 }
 
-class DayCell: UICollectionViewCell {
-  let numberLabel = UILabel()
+/// A day's number, or a bubble on the left or the right, which is laid out by hand from a measured text.
+class EntryCell: UICollectionViewCell {
+  let bubble = UIView()
+  let label = UILabel()
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    numberLabel.font = .systemFont(ofSize: 20)
-    contentView.addSubview(numberLabel)
-    numberLabel.translatesAutoresizingMaskIntoConstraints = false
-    numberLabel.centerXAnchor.constraint(equalTo: contentView.centerXAnchor).isActive = true
-    numberLabel.centerYAnchor.constraint(equalTo: contentView.centerYAnchor).isActive = true
+    bubble.clipsToBounds = true
+    label.font = .systemFont(ofSize: 10)
+    label.translatesAutoresizingMaskIntoConstraints = false
+    contentView.addSubview(bubble)
+    contentView.addSubview(label)
+    label.centerXAnchor.constraint(equalTo: bubble.centerXAnchor).isActive = true
+    label.centerYAnchor.constraint(equalTo: bubble.centerYAnchor).isActive = true
     selectedBackgroundView = UIView()
   }
 
   required init?(coder: NSCoder) { fatalError() }
-
-  override var isSelected: Bool {
-    didSet { numberLabel.textColor = isSelected ? .white : .label }
-  }
-
-  override var isHighlighted: Bool {
-    didSet { transform = isHighlighted ? CGAffineTransform(scaleX: 0.9, y: 0.9) : .identity }
-  }
-}
-
-/// A bubble on the left or the right, laid out by hand from a measured text.
-class MessageCell: UICollectionViewCell {
-  let bubble = UIView()
-  let textLabel = UILabel()
 
   static func textSize(of text: String, width: CGFloat) -> CGSize {
     let limit = CGSize(width: width * 0.75 - 24, height: .greatestFiniteMagnitude)
@@ -85,17 +75,25 @@ class MessageCell: UICollectionViewCell {
     return CGSize(width: ceil(rect.width), height: ceil(rect.height))
   }
 
-  func show(_ text: String, isOwn: Bool) {
-    let size = MessageCell.textSize(of: text, width: bounds.width)
-    contentView.addSubview(bubble)
-    bubble.addSubview(textLabel)
-    textLabel.text = text
-    textLabel.frame = CGRect(origin: CGPoint(x: 12, y: 8), size: size)
-    bubble.clipsToBounds = true
-    bubble.bounds.size = CGSize(width: size.width + 24, height: size.height + 16)
-    let x = isOwn ? bounds.width - bubble.bounds.width / 2 : bubble.bounds.width / 2
-    bubble.center = CGPoint(x: x, y: bounds.midY)
-    bubble.backgroundColor = isOwn ? .systemBlue : .secondarySystemBackground
+  func show(_ entry: Entry) {
+    switch entry {
+    case .day(let day, _):
+      label.text = String(day)
+      bubble.frame = bounds
+    case .message(let text, let isOwn):
+      label.text = text
+      let size = EntryCell.textSize(of: text, width: bounds.width)
+      bubble.bounds.size = CGSize(width: size.width + 24, height: size.height + 16)
+      let x = isOwn ? bounds.width - bubble.bounds.width / 2 : bubble.bounds.width / 2
+      bubble.center = CGPoint(x: x, y: bounds.midY)
+      bubble.backgroundColor = isOwn ? .systemBlue : .secondarySystemBackground
+    }
+  }
+
+  override var isSelected: Bool { didSet { label.textColor = isSelected ? .white : .label } }
+
+  override var isHighlighted: Bool {
+    didSet { transform = isHighlighted ? CGAffineTransform(scaleX: 0.9, y: 0.9) : .identity }
   }
 }
 
@@ -170,8 +168,7 @@ class DiaryViewController: UICollectionViewController, UICollectionViewDelegateF
   override func viewDidLoad() {
     super.viewDidLoad()
     if case .day = sections[0][0] { layout.headerReferenceSize = CGSize(width: 0, height: 30) }
-    collectionView.register(DayCell.self, forCellWithReuseIdentifier: "Day")
-    collectionView.register(MessageCell.self, forCellWithReuseIdentifier: "Message")
+    collectionView.register(EntryCell.self, forCellWithReuseIdentifier: "Entry")
     collectionView.register(
       UICollectionReusableView.self,
       forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
@@ -225,17 +222,9 @@ class DiaryViewController: UICollectionViewController, UICollectionViewDelegateF
   override func collectionView(
     _ list: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
-    switch sections[indexPath.section][indexPath.item] {
-    case .day(let day, _):
-      let cell =
-        list.dequeueReusableCell(withReuseIdentifier: "Day", for: indexPath) as! DayCell
-      cell.numberLabel.text = String(day)
-      return cell
-    case .message(let text, let isOwn):
-      let cell = list.dequeueReusableCell(withReuseIdentifier: "Message", for: indexPath)
-      (cell as? MessageCell)?.show(text, isOwn: isOwn)
-      return cell
-    }
+    let cell = list.dequeueReusableCell(withReuseIdentifier: "Entry", for: indexPath)
+    (cell as? EntryCell)?.show(sections[indexPath.section][indexPath.item])
+    return cell
   }
 
   override func collectionView(
@@ -253,7 +242,7 @@ class DiaryViewController: UICollectionViewController, UICollectionViewDelegateF
     guard case .message(let text, _) = sections[indexPath.section][indexPath.item] else {
       return CGSize(width: (width / 7).rounded(.down), height: 40)
     }
-    return CGSize(width: width, height: MessageCell.textSize(of: text, width: width).height + 16)
+    return CGSize(width: width, height: EntryCell.textSize(of: text, width: width).height + 16)
   }
 
   override func collectionView(

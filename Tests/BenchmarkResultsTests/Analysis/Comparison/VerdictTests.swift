@@ -5,17 +5,6 @@ import Testing
 
 /// Verdicts that can be worked out by hand.
 @Suite struct VerdictTests {
-  /// Of the 184 756 orders of ten and ten observations, two part the sides.
-  @Test func separateTimesAreWorseOrBetter() throws {
-    let figure = Compared.figure(.time, Compared.times(from: 100), Compared.times(from: 200))
-    #expect(figure.verdict == .worse)
-    #expect(abs(try #require(figure.pValue) - 2 / 184_756) < 1e-15)
-    #expect(figure.adjustedPValue == figure.pValue)
-    let ratio = try #require(figure.change?.ratio)
-    #expect(ratio > 1.9 && ratio < 2.05)
-    #expect(try #require(figure.change?.interval).contains(ratio))
-  }
-
   /// Two days are two machines.
   @Test func timesOfStoredRunsGateNothing() {
     let (times, slower) = (Compared.times(from: 1_000), Compared.times(from: 2_000))
