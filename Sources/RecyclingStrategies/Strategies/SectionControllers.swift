@@ -8,11 +8,17 @@ import UIKit
 /// (https://instagram.github.io/IGListKit/Classes/IGListSectionController.html). Most lists
 /// here have a single section.
 final class SectionControllersTableViewController: BindingTableViewController {
-  private var sectionControllers: [RowSectionController] = []
+  private var sectionControllers: [RowSectionController]
+
+  override init(rows: any Rows) {
+    sectionControllers = [RowSectionController(rows: rows)]
+    super.init(rows: rows)
+  }
+
+  required init?(coder: NSCoder) { nil }
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    sectionControllers = [RowSectionController(rows: rows)]
     // Heights are exact, so that the table has nothing to estimate.
     tableView.estimatedRowHeight = 0
   }
@@ -54,11 +60,17 @@ final class SectionControllersTableViewController: BindingTableViewController {
 final class SectionControllersCollectionViewController: BindingCollectionViewController,
   UICollectionViewDelegateFlowLayout
 {
-  private var sectionControllers: [RowSectionController] = []
+  private var sectionControllers: [RowSectionController]
+
+  override init(rows: any Rows, layout: UICollectionViewLayout) {
+    sectionControllers = [RowSectionController(rows: rows)]
+    super.init(rows: rows, layout: layout)
+  }
+
+  required init?(coder: NSCoder) { nil }
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    sectionControllers = [RowSectionController(rows: rows)]
     // Sizes are exact, so that the layout has nothing to estimate.
     (collectionViewLayout as? UICollectionViewFlowLayout)?.estimatedItemSize = .zero
   }
