@@ -39,6 +39,8 @@ package struct Evidence: Sendable {
   package let workloads: OrderedDictionary<String, Judgement>
   /// Why workloads are unknown.
   package let unknown: OrderedDictionary<String, UnknownReason>
+  /// The rows of the lists that tell of it.
+  package let lengths: Set<Int>
   /// All failures of its cases.
   private let found: [Failure]
 
@@ -69,6 +71,7 @@ package struct Evidence: Sendable {
       unknown[workload] = reason
     }
     (self.need, self.workloads, self.unknown) = (need, workloads, unknown)
+    lengths = Set(ofNeed.filter(\.hasFigures).map(\.key.rows))
     found = ofNeed.flatMap(Failure.all)
   }
 

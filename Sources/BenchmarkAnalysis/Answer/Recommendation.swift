@@ -38,6 +38,8 @@ package struct Recommendation: Sendable {
   package let nearRows: ClosedRange<Int>?
   /// Whether lists as long as was asked for were measured, or shorter and longer ones.
   package var isOfMeasuredLength: Bool { rows == nil || nearRows != nil }
+  /// Whether any strategy was judged in the needs, or may be by another run.
+  package var isJudged: Bool { !best.isEmpty || !nearest.isEmpty || !unknown.isEmpty }
 }
 
 extension Answer {
@@ -57,8 +59,9 @@ extension Answer {
       return [near.lowerBound, near.upperBound].allSatisfy { entry.hasFigures(ofRows: $0) }
         ? .right : .unknown
     }
-    let right = hosting.filter { judgement($0) == .right }
-    let list = longestList(of: right, rows: near?.upperBound)
+    // A strategy without figures of its own may host none.
+    let right = hosting.filter { $0.hasFigures && judgement($0) == .right }
+    let list = longestList(of: right, rows: near?.upperBound, telling: ordered)
     var dear = right.compactMap { entry in list.flatMap { self.dear(entry, among: right, in: $0) } }
     // Where each is dear by another figure, those by the least multiple are the best.
     if dear.count == right.count, let least = dear.map(\.factor).min() {
@@ -74,7 +77,13 @@ extension Answer {
     }
     let wrongs = parts(wrong, .wrong)
     let fewest = wrongs.values.map(\.count).min()
-    let nearest = right.isEmpty ? wrongs.filter { $0.value.count == fewest } : [:]
+    var nearest = right.isEmpty ? wrongs.filter { $0.value.count == fewest } : [:]
+    let rights = nearest.map { name, _ in
+      (name, ordered.reduce(0) { $0 + (strategies[name]?.evidence[$1]?.rightCount ?? 0) })
+    }
+    nearest = OrderedDictionary(
+      uniqueKeysWithValues: rights.enumerated().sorted { ($1.1.1, $0.0) < ($0.1.1, $1.0) }
+        .map { ($0.1.0, nearest[$0.1.0] ?? []) })
     return Recommendation(
       needs: ordered, rows: rows, best: right.map(\.name).filter { !names.contains($0) },
       dear: dear, unknown: parts(unknown, .unknown),
@@ -103,10 +112,15 @@ extension Answer {
   }
 
   /// The list that most of some strategies have figures of, the longest of several, and the first in the order of files.
-  package func longestList(of entries: [Entry], rows: Int? = nil) -> ProjectedKey? {
+  /// With `needs`, its content tells of one of them.
+  package func longestList(
+    of entries: [Entry], rows: Int? = nil, telling needs: [Need] = []
+  ) -> ProjectedKey? {
     let cases = entries.flatMap(\.cases).filter { figures in
       Recommendation.Figure.allCases.allSatisfy { figures.value(of: $0) != nil }
         && (rows == nil || figures.key.rows == rows)
+        && (needs.isEmpty
+          || self.needs(ofContent: figures.key.content).contains { needs.contains($0) })
     }
     let lists = OrderedDictionary(grouping: cases, by: \.key.list).map { list, cases in
       (list: list, size: (Set(cases.map(\.key.strategy)).count, cases[0].key.rows))
@@ -135,6 +149,8 @@ extension Answer.Entry {
   package func figures(ofList list: ProjectedKey) -> CaseFigures? {
     cases.first { $0.key.list == list && $0.hasFigures }
   }
+
+  var hasFigures: Bool { cases.contains(where: \.hasFigures) }
 
   func hasFigures(ofRows rows: Int) -> Bool {
     cases.contains { $0.key.rows == rows && $0.hasFigures }

@@ -21,14 +21,13 @@ package struct AdviceReport {
 
   /// Whether the files tell.
   package var isAnswered: Bool {
-    recommendation.isOfMeasuredLength
-      && (!recommendation.best.isEmpty || recommendation.unknown.isEmpty)
+    recommendation.isJudged && (!recommendation.best.isEmpty || recommendation.unknown.isEmpty)
   }
 
   /// The report, ended by a line feed.
   package var text: String {
     let parts =
-      [opening, price, recommendation.alsoRight, nearest, unknown].compactMap(\.self)
+      [opening, lengths, price, recommendation.alsoRight, nearest, unknown].compactMap(\.self)
       .map { $0.escapingControls.wrapped() }
     let commands = command.map { ["To know, measure it:", "  \($0)"] } ?? []
     let place = "\(AnswerSummary.place(of: answer)) From \(files.listed)."
@@ -39,6 +38,22 @@ package struct AdviceReport {
   private var opening: String {
     let rows = recommendation.rows.map { "\($0.withNoun): " } ?? ""
     return rows + (rows.isEmpty ? recommendation.sentence : recommendation.sentence.lowercasedFirst)
+  }
+
+  /// The lengths by which a need was judged, if not by that which was asked for.
+  private var lengths: String? {
+    guard let near = recommendation.nearRows else { return nil }
+    let needs = recommendation.needs.filter { $0 != .flatMemory }
+    let texts = needs.compactMap { need -> String? in
+      let lengths = Set(
+        recommendation.best.compactMap { answer.strategies[$0] }
+          .flatMap { $0.evidence[need]?.lengths ?? [] })
+      guard !lengths.isEmpty, !lengths.contains(near.lowerBound), !lengths.contains(near.upperBound)
+      else { return nil }
+      let rows = lengths.sorted().map { "\(RowCount($0))" }.enumerated(by: "and")
+      return "\(need.rawValue) was checked with \(rows) rows alone"
+    }
+    return texts.ifAny { "\($0.joined(separator: "; ").capitalizedFirst)." }
   }
 
   /// What the strategies to use cost in the list by which they were compared.
@@ -53,14 +68,22 @@ package struct AdviceReport {
         figures.peakLiveBytes.map { "\(KeyFigure.peakLive.text($0.value)) at most" },
         figures.containmentCallsPerTurnover
           .map { "\(NumberScale.count.compact($0.value, width: 5)) calls a row" },
-        entry.growth.sentence,
+        entry.growth.sentence.map { $0 + place(of: entry.growth, besides: list) },
       ]
       return "\(name) takes \(parts.compactMap(\.self).joined(separator: ", "))"
     }
     return prices.ifAny { "In \(list.listName), \($0.joined(separator: "; "))." }
   }
 
-  private var nearest: String? { recommendation.nearestText.map { "Nearest: \($0)" } }
+  /// Where memory grows, if not in the list of the other prices.
+  private func place(of growth: Growth.Known, besides list: ProjectedKey) -> String {
+    guard case .bytes(let growth) = growth, growth.longer.key.workload != list[.workload] else {
+      return ""
+    }
+    return " in \(growth.longer.key.workload)"
+  }
+
+  private var nearest: String? { recommendation.nearestText }
 
   private var unknown: String? {
     let items = recommendation.unknown.map { name, needs in

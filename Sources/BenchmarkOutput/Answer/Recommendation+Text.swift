@@ -14,7 +14,10 @@ extension Recommendation {
 
   private var answer: String {
     if !best.isEmpty { return Array(best.prefix(3)).enumerated(by: "or") + others(best.count - 3) }
-    if !isOfMeasuredLength { return "unknown, since no list of that length was measured" }
+    if !isOfMeasuredLength, !unknown.isEmpty {
+      return "unknown, since no list of that length was measured"
+    }
+    if !isJudged { return "unknown; no strategy with controllers was checked" }
     let failure = nearestFailure.map { "\($0.strategy) \($0.failure.text)" }
     let judged = unknown.isEmpty ? "none of these is right" : "none that was judged is right"
     let parts = [nearest.isEmpty && !unknown.isEmpty ? "unknown" : judged, failure, notJudged]
@@ -38,10 +41,12 @@ extension Recommendation {
     return names.ifAny { "Also right: \(($0 + others).enumerated(by: "and"))." }
   }
 
-  /// The strategies that came nearest, if none is right.
+  /// The strategies that came nearest, if none is right in several needs.
   package var nearestText: String? {
-    nearest.map { "\($0) is wrong only in \($1.map(\.rawValue).enumerated(by: "and"))" }
-      .ifAny { "\($0.prefix(3).joined(separator: "; "))." }
+    guard needs.count > 1 else { return nil }
+    let others = nearest.count > 3 ? "; \(nearest.count - 3) more" : ""
+    return nearest.map { "\($0) is wrong in \($1.map(\.rawValue).enumerated(by: "and"))" }
+      .ifAny { "Of these needs, \($0.prefix(3).joined(separator: "; "))\(others)." }
   }
 }
 
@@ -139,7 +144,10 @@ package struct AnswerSummary {
   /// What isn't known of memory.
   private func growth(of answer: Answer) -> String? {
     answer.needs.contains(.flatMemory)
-      ? nil : "Whether memory grows with rows is unknown: it takes plain and two long lists."
+      ? nil
+      : answer.isPager
+        ? "Whether memory grows with pages is unknown: it takes two numbers of them."
+        : "Whether memory grows with rows is unknown: it takes plain and two long lists."
   }
 
   /// Other kinds of list and other UIKits, a line each.
@@ -155,7 +163,7 @@ package struct AnswerSummary {
         + (names.ifAny {
           "\($0.enumerated(by: "and")) \($0.count == 1 ? "is" : "are") right in all."
         }
-          ?? "nothing is right in all.")
+          ?? "nothing is known to be right in all.")
     ]
   }
 
