@@ -117,7 +117,7 @@ class Bench:
             if result.status != 0:
                 raise SystemExit(f"the run to start from failed: {result}")
             trace = self.run(["trace", "--strategy", "plain,pool", "--format", "csv"], folder)
-            (folder / "trace.csv").write_text(trace.output)
+            (folder / "trace.csv").write_bytes(trace.output)
         return folder / "a.csv"
 
     def interrupted(self):

@@ -23,7 +23,7 @@ def attack(bench, random, end):
 def full_disk(bench, source):
     """A disk that becomes full keeps the journal, and a later resumption has room."""
     folder = bench.make_folder("full")
-    mounted = subprocess.run(["mount", "-t", "tmpfs", "-o", "size=96k", "faults", folder], capture_output=True)
+    mounted = subprocess.run(["mount", "-t", "tmpfs", "-o", "size=300k", "faults", folder], capture_output=True)
     if mounted.returncode != 0:
         print("  disk: no right to mount a small disk; a limit on the size of files stands for it", flush=True)
         return
@@ -50,7 +50,7 @@ def limited_size(bench, source):
     result = bench.run(
         [*RUN, "--output", "a.csv"],
         folder,
-        preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (32 << 10, 32 << 10)),
+        preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (128 << 10, 128 << 10)),
     )
     bench.expect(result.status == 1, "a failure with another status", result)
     # The journal doesn't fit, and what isn't complete replaces nothing.
