@@ -78,12 +78,10 @@ extension Answer {
     let wrongs = parts(wrong, .wrong)
     let fewest = wrongs.values.map(\.count).min()
     var nearest = right.isEmpty ? wrongs.filter { $0.value.count == fewest } : [:]
-    let rights = nearest.map { name, _ in
-      (name, ordered.reduce(0) { $0 + (strategies[name]?.evidence[$1]?.rightCount ?? 0) })
+    func rightCount(_ name: String) -> Int {
+      ordered.reduce(0) { $0 + (strategies[name]?.evidence[$1]?.rightCount ?? 0) }
     }
-    nearest = OrderedDictionary(
-      uniqueKeysWithValues: rights.enumerated().sorted { ($1.1.1, $0.0) < ($0.1.1, $1.0) }
-        .map { ($0.1.0, nearest[$0.1.0] ?? []) })
+    nearest.sort { rightCount($0.key) > rightCount($1.key) }
     return Recommendation(
       needs: ordered, rows: rows, best: right.map(\.name).filter { !names.contains($0) },
       dear: dear, unknown: parts(unknown, .unknown),

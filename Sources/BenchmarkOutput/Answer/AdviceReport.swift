@@ -40,7 +40,7 @@ package struct AdviceReport {
     return rows + (rows.isEmpty ? recommendation.sentence : recommendation.sentence.lowercasedFirst)
   }
 
-  /// The lengths by which a need was judged, if not by that which was asked for.
+  /// The rows of the lists that checked a need, if none of them is as long as asked for.
   private var lengths: String? {
     guard let near = recommendation.nearRows else { return nil }
     let needs = recommendation.needs.filter { $0 != .flatMemory }

@@ -41,7 +41,7 @@ extension Recommendation {
     return names.ifAny { "Also right: \(($0 + others).enumerated(by: "and"))." }
   }
 
-  /// The strategies that came nearest, if none is right in several needs.
+  /// The strategies that came nearest, if none is right in all of several needs.
   package var nearestText: String? {
     guard needs.count > 1 else { return nil }
     let others = nearest.count > 3 ? "; \(nearest.count - 3) more" : ""
