@@ -152,12 +152,10 @@ let package = Package(
       name: "TestSupport",
       dependencies: [.product(name: "Subprocess", package: "swift-subprocess")],
       path: "Tests/TestSupport"),
-    // Options of jemalloc for the process of all tests.
-    .target(name: "TestAllocator", path: "Tests/TestAllocator"),
     .testTarget(
       name: "AllocationMeterTests",
       dependencies: [
-        "AllocationMeter", "FaultyWorker", "TestAllocator", "TestSupport",
+        "AllocationMeter", "FaultyWorker", "TestSupport",
         .product(name: "Subprocess", package: "swift-subprocess"),
       ]),
     .testTarget(
@@ -198,7 +196,7 @@ let package = Package(
       name: "UIKitStageTests",
       dependencies: [
         "BenchmarkCommandLine", "BenchmarkHarness", "BenchmarkResults", "HeadlessUIKit",
-        "RecyclingStrategies", "ScrollWorkloads", "TestAllocator", "UIKitStage",
+        "RecyclingStrategies", "ScrollWorkloads", "UIKitStage",
       ]),
     .testTarget(name: "ScrollWorkloadsTests", dependencies: ["ScrollWorkloads"]),
     .testTarget(

@@ -107,6 +107,11 @@ static void count_free(size_t size) {
   }
 }
 
+// The size of a block, or 0 on a thread that doesn't count. A thread may free as the last thing it does, when none of its
+// destructors runs any more, and jemalloc's free makes no entry in its list of threads then. sallocx would make one, which
+// stays and points into memory that is given back with the thread.
+static size_t size_to_count(void *block) { return meter.counts_events ? sallocx(block, 0) : 0; }
+
 static void count_reallocation(void *from, size_t old_size, void *to) {
   struct allocation_counts *counts = counts_for_event();
   if (counts == NULL) {
@@ -179,7 +184,7 @@ int posix_memalign(void **block, size_t alignment, size_t size) {
 
 void free(void *block) {
   if (some_thread_counts() && block != NULL) {
-    count_free(sallocx(block, 0));
+    count_free(size_to_count(block));
   }
   NEXT(free)(block);
 }
@@ -189,7 +194,7 @@ void *realloc(void *block, size_t size) {
     return malloc(size);
   }
   bool counts = some_thread_counts();
-  size_t old_size = counts ? sallocx(block, 0) : 0;
+  size_t old_size = counts ? size_to_count(block) : 0;
   void *result = NEXT(realloc)(block, size);
   if (counts && result != NULL) {
     count_reallocation(block, old_size, result);

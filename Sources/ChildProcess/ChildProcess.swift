@@ -173,7 +173,7 @@ extension ChildProcess {
     options.teardownSequence = [
       .send(
         signal: .init(rawValue: endingSignal), toProcessGroup: true,
-        allowedDurationToNextStep: .seconds(2))
+        allowedDurationToNextStep: .seconds(10))
     ]
     return options
   }

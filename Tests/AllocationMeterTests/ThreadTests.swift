@@ -74,12 +74,66 @@ import Testing
 
   /// Threads from before the start, of which none calls the allocator again before it exits. With
   /// jemalloc's hooks, jemalloc would keep them and read their memory after it was reused. In a
-  /// process of its own, which has thread caches.
+  /// process of its own.
   @Test func statisticsCanBeReadAfterThreadsExit() async throws {
     let result = try await Subprocess.run(
       .path(FilePath(Executable.built("FaultyWorker"))), arguments: ["exiting-threads"],
       output: .string(limit: 1_000))
     #expect(result.terminationStatus.isSuccess)
     #expect(result.standardOutput == "1 allocation, 1 free\n")
+  }
+
+  /// A thread that never allocated frees a block while another thread counts, when no destructor of its can follow: as the C
+  /// library does with the stacks of other threads. jemalloc makes no lasting entry of such a thread, so that nothing of it is
+  /// left once its memory is given back.
+  @Test func aThreadThatOnlyFreesAtItsEndLeavesNothing() async {
+    await #expect(processExitsWith: .success) {
+      AllocationMeter.start()
+      // More than the C library keeps of stacks, so that it gives the memory back at once.
+      try LastWords().run(stackSize: 64 << 20) { free($0) }
+      // A thread that allocates comes next to the last one in jemalloc's list.
+      try LastWords().run { _ in free(malloc(100)) }
+      AllocationMeter.stop()
+    }
+  }
+}
+
+/// A thread that does something in the fourth call of its destructor. The C library calls none a fifth time.
+private final class LastWords {
+  private let block = malloc(100)
+  private var rounds = 0
+  private let key: pthread_key_t
+  private var work: (UnsafeMutableRawPointer?) -> Void = { _ in }
+
+  init() throws {
+    var key = pthread_key_t()
+    let code = pthread_key_create(&key) { argument in
+      let words = Unmanaged<LastWords>.fromOpaque(argument!).takeUnretainedValue()
+      words.rounds += 1
+      if words.rounds < 4 {
+        pthread_setspecific(words.key, argument)
+      } else {
+        words.work(words.block)
+      }
+    }
+    try #require(code == 0)
+    self.key = key
+  }
+
+  func run(stackSize: Int = 1 << 20, _ work: @escaping (UnsafeMutableRawPointer?) -> Void) throws {
+    self.work = work
+    var attributes = pthread_attr_t()
+    pthread_attr_init(&attributes)
+    pthread_attr_setstacksize(&attributes, stackSize)
+    var thread = pthread_t()
+    let code = pthread_create(
+      &thread, &attributes,
+      { argument in
+        let words = Unmanaged<LastWords>.fromOpaque(argument!).takeUnretainedValue()
+        pthread_setspecific(words.key, argument)
+        return nil
+      }, Unmanaged.passUnretained(self).toOpaque())
+    try #require(code == 0)
+    pthread_join(thread, nil)
   }
 }
