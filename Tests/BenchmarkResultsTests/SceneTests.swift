@@ -82,7 +82,7 @@ struct Scene: Sendable, CustomTestStringConvertible {
       let report = AdviceReport(
         try #require(answers.first), needs: needs, rows: rows,
         files: runs.indices.map { "\($0).csv" }, measuring: "bench run",
-        explains: words.contains("why"))
+        content: { $1.contents.first }, explains: words.contains("why"))
       return report.text + (report.isAnswered ? "" : "[no answer]")
     case "counts":
       let sides = try ["model.csv", "phone.csv"].enumerated().map {

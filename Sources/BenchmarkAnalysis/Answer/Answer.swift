@@ -22,7 +22,10 @@ package struct Answer: Sendable {
     package let hostsControllers: Bool
     /// By need, but for `flatMemory`.
     package let evidence: [Need: Evidence]
+    /// In the content and workload in which it is greatest.
     package let growth: Growth.Known
+    /// By need, in the contents that tell of it.
+    let growths: [Need: Growth.Known]
     /// Its measured cases, checks not among them.
     package let cases: [CaseFigures]
   }
@@ -66,19 +69,22 @@ package struct Answer: Sendable {
     let measured = OrderedDictionary(grouping: cases.filter { !$0.key.isCheck }, by: \.key.strategy)
     let plain = measured["plain"] ?? []
     strategies = OrderedDictionary(grouping: cases, by: \.key.strategy).map { name, cases in
-      let evidence = found.map { need in
-        let own = cases.filter { needs[$0.key.content]?.contains(need) == true }
-        return (need, Evidence(need, own, isPager: isPager))
+      func telling(of need: Need, _ cases: [CaseFigures]) -> [CaseFigures] {
+        cases.filter { needs[$0.key.content]?.contains(need) == true }
       }
       let own = measured[name] ?? []
-      let ofBase = own.filter { needs[$0.key.content]?.contains(where: \.isBase) == true }
+      func growth(_ cases: [CaseFigures]) -> Growth.Known {
+        Growth.known(cases, plain: plain, isPager: isPager)
+      }
       return Entry(
         name: name,
         hostsControllers: own.isEmpty
           || own.contains { $0.controllersMade.map { $0.value > 0 } ?? true },
-        evidence: Dictionary(uniqueKeysWithValues: evidence),
-        growth: Growth.known(ofBase.isEmpty ? own : ofBase, plain: plain, isPager: isPager),
-        cases: own)
+        evidence: found.reduce(into: [:]) {
+          $0[$1] = Evidence($1, telling(of: $1, cases), isPager: isPager)
+        },
+        growth: growth(own),
+        growths: found.reduce(into: [:]) { $0[$1] = growth(telling(of: $1, own)) }, cases: own)
     }.reduce(into: [:]) { $0[$1.name] = $1 }
     let hasGrowth = strategies.values.contains {
       if case .bytes = $0.growth { true } else { false }
@@ -103,16 +109,22 @@ package struct Answer: Sendable {
 }
 
 extension Answer.Entry {
-  /// What is known of the strategy and a need.
-  package func judgement(of need: Need) -> Judgement {
+  /// What is known of the strategy and a need. Memory is judged in rows of the needs `asked`.
+  package func judgement(of need: Need, among asked: [Need] = []) -> Judgement {
     guard need == .flatMemory else { return evidence[need]?.judgement ?? .unknown }
-    guard case .bytes(let growth) = growth else { return .unknown }
+    guard case .bytes(let growth) = growth(among: asked) else { return .unknown }
     return growth.isFlat ? .right : .wrong
   }
 
+  /// What a further row costs in rows of the needs `asked`, or in all rows if none is.
+  package func growth(among asked: [Need]) -> Growth.Known {
+    let known = asked.filter { $0 != .flatMemory }.map { growths[$0] ?? .unknown(.notMeasured) }
+    return known.isEmpty ? growth : Growth.worst(of: known, ignoringUnmeasured: false)
+  }
+
   /// The evidence of needs, joined: wrong if any is wrong, right if all are.
-  package func judgement(of needs: some Sequence<Need>) -> Judgement {
-    let judgements = Set(needs.map(judgement))
+  package func judgement(of needs: [Need]) -> Judgement {
+    let judgements = Set(needs.map { judgement(of: $0, among: needs) })
     return judgements.contains(.wrong) ? .wrong : judgements == [.right] ? .right : .unknown
   }
 }

@@ -47,13 +47,19 @@ extension Growth {
     let known: [Known] = settings.values.map {
       Self.known(inOneSetting: $0.sorted { $0.key.rows < $1.key.rows }, plains, isPager)
     }
+    return worst(of: known, ignoringUnmeasured: true)
+  }
+
+  /// The greatest growth. It is unknown if that of some list is and none that is known isn't flat.
+  static func worst(of known: [Known], ignoringUnmeasured: Bool) -> Known {
     let growths = known.compactMap { if case .bytes(let growth) = $0 { growth } else { nil } }
     let worst = growths.max { $0.bytes < $1.bytes }
     if let worst, !worst.isFlat { return .bytes(worst) }
     let reasons = known.compactMap { if case .unknown(let reason) = $0 { reason } else { nil } }
     // A list that was too long for the memory says more than one that nobody measured.
     if let ended = reasons.first(where: { $0 != .notMeasured }) { return .unknown(ended) }
-    return worst.map(Known.bytes) ?? .unknown(.notMeasured)
+    let isKnown = ignoringUnmeasured || reasons.isEmpty
+    return worst.flatMap { isKnown ? .bytes($0) : nil } ?? .unknown(.notMeasured)
   }
 
   private static func known(

@@ -31,8 +31,8 @@ package enum Need: String, CaseIterable, Sendable {
 extension Need {
   /// How a need is judged.
   struct Rule {
-    /// The names of its contents.
-    var contents: Set<String> = []
+    /// The names of its contents, the plainest first.
+    var contents: [String] = []
     /// Contents that no rule names belong to the need of which one of these is measured.
     var marks: Set<Metric> = []
     /// The workloads that can break it.
@@ -79,6 +79,12 @@ extension Need {
   private static let pagers = Workload.all.filter { $0.screen == .pager }.map(\.name)
   private static let pagerWorkloads = Set(pagers)
   private static let containers = Set(Workload.all.map(\.name)).subtracting(lists + pagers)
+
+  /// The contents that tell of it, the plainest first. Of the base of every list, and of what its rows tell, a card.
+  package var contents: [String] {
+    let own = Self.rules[self]?.contents ?? []
+    return own.isEmpty ? ["card", "label"] : own
+  }
 
   /// The base of every list, or of every pager.
   package var isBase: Bool { self == .oneHeight || self == .pages }

@@ -72,7 +72,7 @@ extension Answer {
     let wrong = hosting.filter { judgement($0) == .wrong }
     func parts(_ entries: [Entry], _ judgement: Judgement) -> OrderedDictionary<String, [Need]> {
       entries.reduce(into: [:]) { parts, entry in
-        parts[entry.name] = ordered.filter { entry.judgement(of: $0) == judgement }
+        parts[entry.name] = ordered.filter { entry.judgement(of: $0, among: ordered) == judgement }
       }
     }
     let wrongs = parts(wrong, .wrong)

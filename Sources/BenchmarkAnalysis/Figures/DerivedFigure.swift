@@ -66,14 +66,11 @@ package enum Relation: Hashable {
 /// The best of several figures. Lower is better for all figures of `CaseFigures`.
 package struct Ranking {
   private let best: DerivedFigure?
-  private let tolerance: Double
   /// Whether the best of several times can't be determined.
   package let isTied: Bool
 
-  /// Finds the best of `figures`; there is none of fewer than two, nor of times of one launch. A figure that is worse by less than
-  /// `tolerance` is as good.
-  package init(_ figures: [DerivedFigure], tolerance: Double = 0) {
-    self.tolerance = tolerance
+  /// Finds the best of `figures`; there is none of fewer than two, nor of times of one launch.
+  package init(_ figures: [DerivedFigure]) {
     let isRanked = figures.count > 1 && !figures.contains(where: \.isOfOneLaunch)
     let best = isRanked ? Self.least(of: figures) : nil
     self.best = best
@@ -99,12 +96,8 @@ package struct Ranking {
     if let ratio = figure.ratioInTurn(to: best) {
       return ratio.value < 1 ? .best : .ratio(ratio.value)
     }
-    if figure.value - best.value < tolerance { return .best }
     let ratio = figure.value / best.value
-    // A multiple of a best within the tolerance of 0 means nothing.
-    guard best.value > tolerance, ratio.isFinite else {
-      return .difference(figure.value - best.value)
-    }
-    return .ratio(ratio)
+    return best.value > 0 && ratio.isFinite
+      ? .ratio(ratio) : .difference(figure.value - best.value)
   }
 }

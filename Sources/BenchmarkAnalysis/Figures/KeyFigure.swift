@@ -12,35 +12,33 @@ package struct KeyFigure: Sendable {
   /// The unit in exports: `bytes/row`.
   package let unit: String
   package let scale: NumberScale
-  /// The difference below which strategies rank the same; `nil` if the figure does not rank them.
-  package let tolerance: Double?
+  package let ranksStrategies: Bool
   /// The figure of a case; `nil` if the file does not have it.
   package let value: @Sendable (CaseFigures) -> DerivedFigure?
 
   private init(
     _ slug: String, _ head: [String], _ unit: String, _ scale: NumberScale,
-    tolerance: Double? = 0, isUsual: Bool = true, name: String? = nil,
+    ranksStrategies: Bool = true, isUsual: Bool = true, name: String? = nil,
     _ value: @escaping @Sendable (CaseFigures) -> DerivedFigure?
   ) {
     (self.slug, self.head, self.isUsual, self.unit) = (slug, head, isUsual, unit)
-    (self.scale, self.tolerance, self.value) = (scale, tolerance, value)
+    (self.scale, self.ranksStrategies, self.value) = (scale, ranksStrategies, value)
     self.name = name ?? slug.replacing("-", with: " ")
   }
 
   package static let all = [
-    // The tolerance excludes single cells that are made while scrolling.
     KeyFigure(
       "allocations-per-row", ["allo-", "cations", "a row"], "allocations/row", .count,
-      tolerance: 0.5, \.allocationsPerTurnover),
+      \.allocationsPerTurnover),
     KeyFigure(
       "allocations", ["allo-", "cations", "in all"], "allocations", .count, \.allocationsInAll),
     KeyFigure(
       "allocated-bytes-per-row", ["bytes", "allocated", "per row"], "bytes/row", .bytes,
-      tolerance: 64, isUsual: false, { $0.perTurnover($0[.allocatedBytes, in: .scroll]) }),
+      isUsual: false, { $0.perTurnover($0[.allocatedBytes, in: .scroll]) }),
     peakLive,
     // Not ranked, since most of it is the process's own few MiB.
     KeyFigure(
-      "peak-resident-bytes", ["peak", "resident", "memory"], "bytes", .bytes, tolerance: nil,
+      "peak-resident-bytes", ["peak", "resident", "memory"], "bytes", .bytes, ranksStrategies: false,
       isUsual: false, { $0.greatest(.peakResidentBytes) }),
     KeyFigure(
       "controllers-made", ["con-", "trollers", "made"], "controllers", .count, \.controllersMade),
@@ -53,10 +51,10 @@ package struct KeyFigure: Sendable {
       { $0[.frameTime(.p50), in: .scroll] }),
     frameTime,
     KeyFigure(
-      "forgotten-rows", ["forgotten", "rows"], "rows", .count, tolerance: nil, isUsual: false,
+      "forgotten-rows", ["forgotten", "rows"], "rows", .count, ranksStrategies: false, isUsual: false,
       { $0[.forgottenRows, in: .scroll] }),
     KeyFigure(
-      "leaked-bytes", ["leaked", "memory"], "bytes", .bytes, tolerance: nil, isUsual: false,
+      "leaked-bytes", ["leaked", "memory"], "bytes", .bytes, ranksStrategies: false, isUsual: false,
       { $0[.leakedBytes, in: .teardown] }),
   ]
 

@@ -3,6 +3,7 @@ import BenchmarkAnalysis
 import BenchmarkHarness
 import BenchmarkOutput
 import BenchmarkResults
+import ScrollWorkloads
 
 struct AdviseCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -58,6 +59,17 @@ struct AdviseCommand: AsyncParsableCommand {
 
   private var measuring: String { "\(OwnExecutable.name) run" }
 
+  /// The content with which a run can tell whether a strategy is right for a need; `nil` if there is none.
+  private static func content(of strategy: String, for need: Need, in answer: Answer) -> String? {
+    need.contents.first { content in
+      let block = CaseBlock(
+        strategies: [strategy], contents: [content],
+        workloads: [answer.isPager ? Workload.pageThrough.name : Workload.fling.name], rows: [100],
+        hosts: [answer.host])
+      return (try? Catalog.current.check([block])) != nil
+    }
+  }
+
   func run() async throws {
     var paths = file.isEmpty ? StoredRun.newestOfEachSuite.map(\.path) : []
     for argument in file { paths.append(try await RunSource(argument).path) }
@@ -76,7 +88,8 @@ struct AdviseCommand: AsyncParsableCommand {
       )
     }
     let report = AdviceReport(
-      answer, needs: needs, rows: rows, files: paths, measuring: measuring, explains: why)
+      answer, needs: needs, rows: rows, files: paths, measuring: measuring,
+      content: { Self.content(of: $0, for: $1, in: answer) }, explains: why)
     try StandardOutput.write(report.text)
     if !report.isAnswered { throw ExitCode.failure }
   }

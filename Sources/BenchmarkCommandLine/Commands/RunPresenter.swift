@@ -92,6 +92,7 @@ import Foundation
   private func showCounts(_ file: RunFile, _ wait: String) {
     let known = columns.map { $0.filter { $0.isKnown(in: file) } }
     if showing.quiet || known?.isEmpty == true || StandardError.sharesStandardOutput { return }
+    guard KeyFigure.all.contains(where: { $0.isKnown(in: file) }) else { return }
     StandardError.print(TerminalSummary(file, columns: known, isFull: isFull).text)
     StandardError.print(
       "These figures are exact. Times follow \(wait); Ctrl-C ends them sooner.\n")

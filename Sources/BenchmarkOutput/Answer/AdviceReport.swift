@@ -1,5 +1,6 @@
 import BenchmarkAnalysis
 import BenchmarkResults
+import OrderedCollections
 
 /// What to use for a list with some needs, as plain text for a terminal of 80 columns: the answer, its price, what else is
 /// right, and what isn't known.
@@ -9,13 +10,16 @@ package struct AdviceReport {
   private let files: [String]
   /// The command that measures what files lack, such as `bench run`.
   private let measuring: String
+  /// The content by which that command can tell of a strategy and a need; `nil` if none can.
+  private let content: (String, Need) -> String?
   private let explains: Bool
 
   package init(
     _ answer: Answer, needs: [Need], rows: RowCount?, files: [String], measuring: String,
-    explains: Bool = false
+    content: @escaping (String, Need) -> String?, explains: Bool = false
   ) {
     (self.answer, self.files, self.measuring, self.explains) = (answer, files, measuring, explains)
+    self.content = content
     recommendation = answer.recommendation(for: needs, rows: rows)
   }
 
@@ -29,7 +33,7 @@ package struct AdviceReport {
     let parts =
       [opening, lengths, price, recommendation.alsoRight, nearest, unknown].compactMap(\.self)
       .map { $0.escapingControls.wrapped() }
-    let commands = command.map { ["To know, measure it:", "  \($0)"] } ?? []
+    let commands = command.map { ["To know, measure it:"] + $0 } ?? []
     let place = "\(AnswerSummary.place(of: answer)) From \(files.listed)."
     return (parts + [commands] + (explains ? why : []) + [place.escapingControls.wrapped()])
       .joinedBlocks
@@ -63,12 +67,13 @@ package struct AdviceReport {
       guard let entry = answer.strategies[name], let figures = entry.figures(ofList: list) else {
         return nil
       }
+      let growth = entry.growth(among: recommendation.needs)
       let parts = [
         figures.value(of: .controllers).map { counted(Int($0), "controller") },
         figures.peakLiveBytes.map { "\(KeyFigure.peakLive.text($0.value)) at most" },
         figures.containmentCallsPerTurnover
           .map { "\(NumberScale.count.compact($0.value, width: 5)) calls a row" },
-        entry.growth.sentence.map { $0 + place(of: entry.growth, besides: list) },
+        growth.sentence.map { $0 + place(of: growth, besides: list) },
       ]
       return "\(name) takes \(parts.compactMap(\.self).joined(separator: ", "))"
     }
@@ -77,10 +82,11 @@ package struct AdviceReport {
 
   /// Where memory grows, if not in the list of the other prices.
   private func place(of growth: Growth.Known, besides list: ProjectedKey) -> String {
-    guard case .bytes(let growth) = growth, growth.longer.key.workload != list[.workload] else {
-      return ""
-    }
-    return " in \(growth.longer.key.workload)"
+    guard case .bytes(let growth) = growth else { return "" }
+    let key = growth.longer.key
+    let content = key.content == list[.content] ? nil : " of \(key.content)"
+    return key.workload == list[.workload] && content == nil
+      ? "" : " in \(key.workload)\(content ?? "")"
   }
 
   private var nearest: String? { recommendation.nearestText }
@@ -92,21 +98,41 @@ package struct AdviceReport {
     return items.ifAny { "Not known: \($0.first(4))." }
   }
 
-  /// The command that measures what isn't known.
-  private var command: String? {
+  /// The command that measures what isn't known, of the strategies that one set of contents can tell of.
+  private var command: [String]? {
+    let plans = recommendation.unknown.compactMap {
+      name, needs -> (name: String, contents: [String])? in
+      let needs = needs.isEmpty ? recommendation.needs : needs
+      let contents = needs.map { content(name, $0) }
+      let known = OrderedSet(contents.compactMap(\.self))
+      return contents.contains(nil) ? nil : (name, known.elements)
+    }
+    let groups = OrderedDictionary(grouping: plans, by: \.contents)
+    guard !answer.uikit.hasPrefix("ios-"), let contents = groups.keys.first else { return nil }
+    let names = groups[contents, default: []].prefix(4).map(\.name)
+    let measuresGrowth = names.contains {
+      recommendation.unknown[$0]?.contains(.flatMemory) == true
+    }
     let rows = recommendation.isOfMeasuredLength ? nil : recommendation.rows
-    let names = recommendation.unknown.keys.elements.prefix(4)
-    guard rows != nil || !names.isEmpty, !answer.uikit.hasPrefix("ios-") else { return nil }
-    let needsGrowth = recommendation.unknown.values.contains { $0.contains(.flatMemory) }
-    let suite = answer.isPager ? "pagers" : needsGrowth ? "flat-memory" : "quick"
-    let words =
-      ["--suite", suite]
-      + (names.isEmpty
-        ? []
-        : ["--strategy", (needsGrowth ? ["plain"] + names : Array(names)).joined(separator: ",")])
-      + (rows.map { ["--rows", "\($0)"] } ?? [])
-      + (answer.host == CaseKey.tableHost ? [] : ["--host", answer.host])
-    return "\(measuring) \(ShellCommand.line(words))"
+    let lengths = rows.map { measuresGrowth ? ["100", "\($0)"] : ["\($0)"] }
+    let strategies = (measuresGrowth && !answer.isPager ? ["plain"] : []) + names
+    let options: [(String, [String])] = [
+      ("--suite", [answer.isPager ? "pagers" : "quick"]), ("--strategy", strategies),
+      ("--content", contents), ("--rows", lengths ?? []),
+      ("--host", answer.host == CaseKey.tableHost ? [] : [answer.host]),
+    ]
+    let given = options.filter { !$1.isEmpty }.map {
+      ShellCommand.line([$0, $1.joined(separator: ",")])
+    }
+    return given.reduce(into: ["  \(measuring)"]) { lines, option in
+      let longer = "\(lines[lines.count - 1]) \(option)"
+      if longer.count <= Terminal.width - 2 {
+        lines[lines.count - 1] = longer
+      } else {
+        lines[lines.count - 1] += " \\"
+        lines.append("    \(option)")
+      }
+    }
   }
 
   /// The evidence: all strategies by needs, and what each does wrong.
@@ -114,8 +140,9 @@ package struct AdviceReport {
     let reasons = answer.strategies.values.flatMap { entry -> [String] in
       recommendation.needs.compactMap { need in
         guard need != .flatMemory else {
-          return entry.judgement(of: need) == .wrong
-            ? "\(entry.name), \(need.rawValue): \(entry.growth.sentence ?? "")" : nil
+          let asked = recommendation.needs
+          return entry.judgement(of: need, among: asked) == .wrong
+            ? "\(entry.name), \(need.rawValue): \(entry.growth(among: asked).sentence ?? "")" : nil
         }
         guard let evidence = entry.evidence[need], evidence.judgement != .right,
           !evidence.isUnmeasured

@@ -98,7 +98,10 @@ extension Growth.Known {
 extension Failure {
   /// `blanks rows: 37 % of visible rows in drags, 100 rows`
   var text: String {
-    let place = "\(figures.key.workload), \(RowCount(figures.key.rows).withNoun)"
+    let key = figures.key
+    let isPlain = Need.oneHeight.contents.contains(key.content)
+    let workload = isPlain ? key.workload : "\(key.workload) of \(key.content)"
+    let place = "\(workload), \(RowCount(key.rows).withNoun)"
     return kind.isCrash ? "\(phrase) in \(place)" : "\(phrase): \(sizeText) in \(place)"
   }
 

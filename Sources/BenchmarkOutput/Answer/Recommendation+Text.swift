@@ -78,7 +78,7 @@ package struct AnswerSummary {
 
   package var lines: [String] {
     guard let answer = answers.first else { return missing.map { $0.wrapped() } ?? [] }
-    let heads = Self.heads(of: answer)
+    let heads = Self.heads(of: answer, isFull: isFull)
     let below = ([Self.place(of: answer), growth(of: answer)] + others + [missing])
       .compactMap(\.self).flatMap { $0.wrapped() }
     let table = AnswerTable(answer, width: Terminal.width)
@@ -97,22 +97,28 @@ package struct AnswerSummary {
     return heads + table.table(of: shown).lines() + more + below + whole
   }
 
-  /// What to use for each need, the base of every list first.
+  /// What to use for each need, the base of every list first, then the needs whose rows were measured and not only checked.
   static func sentences(of answer: Answer) -> [String] {
+    let measured = Set(
+      answer.strategies.values.flatMap(\.cases).flatMap { answer.needs(ofContent: $0.key.content) })
     let needs = answer.needs.filter { $0 != .flatMemory && $0 != .updates }
-    return needs.map { need in
+    let first = needs.filter { $0.isBase || measured.contains($0) }
+    return (first + needs.filter { !first.contains($0) }).map { need in
       let recommendation = answer.recommendation(for: [need])
       let more = need.isBase ? recommendation.alsoRight ?? recommendation.nearestText : nil
       return [recommendation.sentence, more].compactMap(\.self).joined(separator: " ")
     }
   }
 
-  /// The sentences that four lines hold.
-  private static func heads(of answer: Answer) -> [String] {
-    sentences(of: answer).reduce(into: "") { text, sentence in
-      let longer = text.isEmpty ? sentence : "\(text) \(sentence)"
-      if text.isEmpty || longer.wrapped().count <= 4 { text = longer }
-    }.wrapped()
+  /// The sentences that four lines hold, and how many more there are. `isFull` shows all.
+  private static func heads(of answer: Answer, isFull: Bool) -> [String] {
+    let sentences = sentences(of: answer)
+    let heads = sentences.indices.reversed().lazy.map { last in
+      let more = sentences.count - last - 1
+      return (sentences[...last] + (more > 0 ? ["\(counted(more, "need")) more: --full."] : []))
+        .joined(separator: " ").wrapped()
+    }
+    return heads.first { isFull || $0.count <= 4 } ?? sentences.prefix(1).joined().wrapped()
   }
 
   /// The strategies of an answer: lists without controllers, what is recommended, what is right at a price, and then those
@@ -161,9 +167,9 @@ package struct AnswerSummary {
     return [
       "In \(others.count) other lists and UIKits: "
         + (names.ifAny {
-          "\($0.enumerated(by: "and")) \($0.count == 1 ? "is" : "are") right in all."
+          "\($0.enumerated(by: "and")) \($0.count == 1 ? "is" : "are") right in all for \(first.base.condition)."
         }
-          ?? "nothing is known to be right in all.")
+          ?? "nothing is known to be right in all for \(first.base.condition).")
     ]
   }
 
@@ -172,7 +178,10 @@ package struct AnswerSummary {
     let right = answer.recommendation(for: [])
     let names = right.best + right.dear.map(\.name)
     return "In \(list), \(answer.uikit): "
-      + (names.ifAny { "right \($0.count == 1 ? "is" : "are") \($0.first(2))." } ?? right.sentence)
+      + (names.ifAny {
+        let others = $0.count > 2 ? " (or \($0.count - 2) more)" : ""
+        return "\($0.prefix(2).map(\.self).enumerated(by: "or"))\(others)."
+      } ?? right.sentence)
   }
 
   /// The cases without figures, or those that were interrupted.

@@ -13,8 +13,8 @@ extension ChartKind {
         cases, .bytes, "Memory", axis: "peak live memory", caption: "peak live bytes",
         figure: { $0.peakLiveBytes }
       ) { cases in
-        guard let key = cases.first?.key, let entry = source.comparison.entry(of: key)?.entry,
-          case .bytes(let growth) = entry.growth
+        guard let key = cases.first?.key, let (answer, entry) = source.comparison.entry(of: key),
+          case .bytes(let growth) = entry.growth(among: answer.needs(ofContent: key.content))
         else { return nil }
         return !growth.isFlat
       }

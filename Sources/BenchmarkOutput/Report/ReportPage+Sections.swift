@@ -83,9 +83,7 @@ extension ReportPage {
       cases.contains { column.value($0) != nil }
     }
     let rankings = columns.map { column in
-      Ranking(
-        cases.filter(source.comparison.isRanked).compactMap(column.value),
-        tolerance: column.tolerance ?? 0)
+      Ranking(cases.filter(source.comparison.isRanked).compactMap(column.value))
     }
     let rows = cases.map { figures -> [HTML.Cell] in
       [.heading(strategy(figures.key.strategy, isWrong: isWrong(figures.key)))]

@@ -66,7 +66,7 @@ package struct ReportPage: Sendable {
     folded += [carryingOver, notDrawn].compactMap(\.self) + comparisons + [environment, metrics]
     return """
       <body>\(opening)
-      <main>\(pictures == nil ? Self.withoutPictures : nil)\(open.map { HTML.section($0.0, $0.1, $0.2) })
+      <main>\(pictures == nil && !articles.isEmpty ? Self.withoutPictures : nil)\(open.map { HTML.section($0.0, $0.1, $0.2) })
       \(folded.map { HTML.foldedSection($0.0, $0.1, $0.2) })</main></body>
       """
   }

@@ -26,8 +26,8 @@ struct FigureTable {
   private static let nameWidth = 24
   /// The meaning of what is below the figures.
   static let legend = """
-    Below a figure: best; ~ can't be told from the best; 1.20x the best; +1 above a
-    best of 0. Only strategies that are right and host controllers are ranked, and
+    Below a figure: best; ~ can't be told from the best; 1.20x the best; +1 above
+    it, if that is 0 or nearly as much. Only strategies that are right and host controllers are ranked, and
     times of one launch aren't. Per row: for each row that comes on screen.
     """
 
@@ -71,9 +71,8 @@ struct FigureTable {
 
   private func lines(of rows: [Row], _ columns: [KeyFigure]) -> [String] {
     let rankings = columns.map { column in
-      column.tolerance.map { tolerance in
-        Ranking(rows.filter(\.isRanked).compactMap { $0.figure?(column) }, tolerance: tolerance)
-      }
+      column.ranksStrategies
+        ? Ranking(rows.filter(\.isRanked).compactMap { $0.figure?(column) }) : nil
     }
     return rows.flatMap { row in
       var texts = row.remark.wrapped(width: Terminal.width - Self.nameWidth - 1)
@@ -115,12 +114,15 @@ struct FigureTable {
   private func relation(
     of figure: DerivedFigure?, to ranking: Ranking?, in column: KeyFigure
   ) -> String {
-    guard let ranking, let relation = figure.flatMap(ranking.relation) else { return "" }
+    guard let ranking, let figure, let relation = ranking.relation(of: figure) else { return "" }
     switch relation {
     case .best: return ranking.isTied ? "~" : "best"
     case .ratio(let ratio):
       let text = NumberScale.ratio.compact(ratio, width: 5)
-      return text == "1.00x" ? "~" : text
+      guard text == "1.00x" else { return text }
+      let best = figure.value / ratio
+      return figure.kind == .sampled
+        ? "~" : column.scale.compact(figure.value - best, width: column.width, isSigned: true)
     case .difference(let difference):
       return column.scale.compact(difference, width: column.width, isSigned: true)
     }

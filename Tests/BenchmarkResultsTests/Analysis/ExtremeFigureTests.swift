@@ -63,7 +63,7 @@ import Testing
       for rows in [nil, 1, 700, 10_000_000] {
         let report = AdviceReport(
           answer, needs: [.state, .flatMemory], rows: rows.map { RowCount($0) }, files: ["a.csv"],
-          measuring: "bench run", explains: true)
+          measuring: "bench run", content: { $1.contents.first }, explains: true)
         texts.append(report.text)
       }
     }

@@ -25,7 +25,7 @@ struct TerminalSummaryTests {
       for rows in [nil, 1, 1_000, 5_000_000] {
         let report = AdviceReport(
           answer, needs: [.updates, .flatMemory], rows: rows.map { RowCount($0) },
-          files: ["a.csv"], measuring: "bench run", explains: true)
+          files: ["a.csv"], measuring: "bench run", content: { $1.contents.first }, explains: true)
         advice += report.text
       }
     }
