@@ -9,7 +9,7 @@ import UIKit
 /// ```swift
 /// @MainActor @Test func keepsFewControllers() async throws {
 ///   let scroll = try await ListScroll(FeedViewController(posts: posts)).fling(rows: 1_000)
-///   #expect(scroll.forgottenRows == 0)
+///   #expect(scroll.blankRows == 0 && scroll.wrongContentRows == 0)
 ///   #expect(scroll.controllersMade <= 24)
 /// }
 /// ```

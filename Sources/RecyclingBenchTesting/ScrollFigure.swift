@@ -6,7 +6,7 @@ public struct ScrollFigure: Sendable {
   /// The count, or `nil` if it is unavailable.
   public internal(set) var value: Double?
 
-  /// What a failure adds: where a fault was first seen, or why the figure is unavailable.
+  /// What a failure adds: where a failure was first seen, or why the figure is unavailable.
   public internal(set) var note: String?
 
   /// Creates a figure to compare others with.

@@ -13,18 +13,22 @@ public struct ScrollFigures: Sendable {
 
   // MARK: Rows
 
-  /// The row-frames, a row on screen in one frame each, in which a row was seen to show nothing, another row's content or
-  /// a part of its own. A view says which row it shows, counted across sections, by conforming to `RowShowing`. Of other
+  /// The row-frames, a row on screen in one frame each, in which a row showed nothing.
+  public var blankRows: ScrollFigure {
+    agreed { Double($0.blankRows) }.with(firstWrongRow)
+  }
+
+  /// The row-frames in which a row was seen to show another row's content or a part of its own. A view says which row it shows, counted across sections, by conforming to `RowShowing`. Of other
   /// views, only their absence is seen, see ``uncheckedRows``.
-  public var forgottenRows: ScrollFigure {
-    agreed { Double($0.forgottenRows) }.with(firstWrongRow)
+  public var wrongContentRows: ScrollFigure {
+    agreed { Double($0.wrongContentRows) }.with(firstWrongRow)
   }
 
   /// The row-frames in which a row showed views that don't say which row they show.
   public var uncheckedRows: ScrollFigure { agreed { Double($0.uncheckedRows) } }
 
   /// The row-frames in which a row showed the view of a released controller, if its view conforms to `RowShowing`.
-  public var deafRows: ScrollFigure { sum("deaf_rows").with(firstWrongRow) }
+  public var orphanedRows: ScrollFigure { sum("orphaned_rows").with(firstWrongRow) }
 
   /// The first frame, counted from 1, in which a row was wrong, and what was wrong with it: `first in frame 5: row 12 is
   /// blank`. `nil` if none was.
@@ -34,7 +38,7 @@ public struct ScrollFigures: Sendable {
   }
 
   /// The rows that came on screen.
-  public var turnovers: ScrollFigure { sum("turnovers") }
+  public var rowDisplays: ScrollFigure { sum("row_displays") }
 
   // MARK: Objects
 
@@ -62,13 +66,13 @@ public struct ScrollFigures: Sendable {
   /// The blocks allocated in frames of the scroll, and in what rows left for the main actor between them.
   public var allocations: ScrollFigure { sum("allocations", in: .scroll) }
 
-  /// ``allocations`` divided by ``turnovers``.
+  /// ``allocations`` divided by ``rowDisplays``.
   public var allocationsPerRow: ScrollFigure {
-    guard let turnovers = turnovers.value, turnovers > 0 else {
+    guard let rowDisplays = rowDisplays.value, rowDisplays > 0 else {
       return ScrollFigure(unavailable: "no row came on screen in the scroll")
     }
     var figure = allocations
-    figure.value = figure.value.map { $0 / turnovers }
+    figure.value = figure.value.map { $0 / rowDisplays }
     return figure
   }
 

@@ -2,9 +2,9 @@ import UIKit
 
 /// A table with the number and the heights of the rows. A strategy adds the cells.
 class RowsTableViewController: UITableViewController {
-  final let rows: any Rows
+  final let rows: any ListModel
 
-  init(rows: any Rows) {
+  init(rows: any ListModel) {
     self.rows = rows
     super.init(style: .plain)
   }
@@ -52,9 +52,9 @@ class BindingTableViewController: RowsTableViewController {
 
 /// The same in a collection view, whose layout knows the sizes of the items.
 class RowsCollectionViewController: UICollectionViewController {
-  final let rows: any Rows
+  final let rows: any ListModel
 
-  init(rows: any Rows, layout: UICollectionViewLayout) {
+  init(rows: any ListModel, layout: UICollectionViewLayout) {
     self.rows = rows
     super.init(collectionViewLayout: layout)
   }
@@ -171,7 +171,7 @@ class DisplayCollectionViewController: RowsCollectionViewController {
 
   /// Returns a controller that isn't used, or a new child of a list.
   mutating func take(
-    for model: RowModel, of rows: any Rows, in parent: UIViewController
+    for model: RowModel, of rows: any ListModel, in parent: UIViewController
   ) -> ContentViewController {
     if let viewController = unusedViewControllers.popLast() { return viewController }
     let viewController = rows.makeViewController(for: model)
@@ -241,7 +241,7 @@ protocol ViewCell: UIView {
 
 extension ViewCell {
   /// Shows a model in the cell's view, which is made for its first model.
-  func show(_ model: RowModel, from rows: any Rows) {
+  func show(_ model: RowModel, from rows: any ListModel) {
     if hostedView == nil { hostedView = rows.makeView(for: model) }
     (hostedView as? ContentView)?.show(model)
   }

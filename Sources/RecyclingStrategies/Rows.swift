@@ -50,7 +50,7 @@ public struct RowState: Equatable, Sendable {
 }
 
 /// The rows of a list.
-@MainActor public protocol Rows: AnyObject {
+@MainActor public protocol ListModel: AnyObject {
   /// The number of rows.
   var count: Int { get }
 
@@ -80,7 +80,7 @@ public struct RowState: Equatable, Sendable {
   func makeView(for model: RowModel) -> ContentView
 }
 
-extension Rows {
+extension ListModel {
   /// The number of sections.
   public var sectionCount: Int {
     sectionLength.map { (count + $0 - 1) / $0 } ?? 1

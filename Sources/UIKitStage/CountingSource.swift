@@ -4,7 +4,7 @@ import UIKit
 /// that come and the rows that are displayed. It passes on what the controllers of ``StageCase`` implement, and nothing
 /// else: a method that is there changes what UIKit does.
 @MainActor final class CountingSource: NSObject {
-  private(set) var (cellsMade, turnovers) = (0, 0)
+  private(set) var (cellsMade, rowDisplays) = (0, 0)
 
   private let target: UIViewController
   private var table: any UITableViewDataSource { target as! any UITableViewDataSource }
@@ -20,7 +20,7 @@ import UIKit
     if let list = list as? UICollectionView { (list.dataSource, list.delegate) = (self, self) }
   }
 
-  func reset() { (cellsMade, turnovers) = (0, 0) }
+  func reset() { (cellsMade, rowDisplays) = (0, 0) }
 
   /// Counts a cell that comes for the first time. Cells are marked, since a reference would keep them alive.
   private func count<Cell: UIView>(_ cell: Cell) -> Cell {
@@ -54,7 +54,7 @@ extension CountingSource: UITableViewDataSource, UITableViewDelegate {
   func tableView(
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) {
-    turnovers += 1
+    rowDisplays += 1
     (target as? any UITableViewDelegate)?.tableView?(
       tableView, willDisplay: cell, forRowAt: indexPath)
   }
@@ -88,7 +88,7 @@ extension CountingSource: UICollectionViewDataSource, UICollectionViewDelegate {
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   ) {
-    turnovers += 1
+    rowDisplays += 1
     (target as? any UICollectionViewDelegate)?.collectionView?(
       collectionView, willDisplay: cell, forItemAt: indexPath)
   }

@@ -19,7 +19,7 @@ import UIKit
   public private(set) var scrollView: UIScrollView?
   public private(set) var window: UIWindow?
   /// The number of times one controller replaced another on a screen that isn't a list.
-  public var transitions: Int { pages?.turnovers ?? otherTransitions }
+  public var transitions: Int { pages?.rowDisplays ?? otherTransitions }
   /// The person who acts in rows, if their content allows it.
   public let person: PersonInRows?
 

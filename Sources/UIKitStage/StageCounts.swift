@@ -9,7 +9,8 @@ import UIKit
   private var explicit: [ReceivedCall: Int] = [:]
   private var automatic: [ReceivedCall: Int] = [:]
   private var (made, alive, aliveMax) = (0, 0, 0)
-  private var (frames, rowFrames, forgotten, unchecked) = (0, 0, 0, 0)
+  private var (frames, rowFrames, unchecked) = (0, 0, 0)
+  private var (blank, wrongContents) = (0, 0)
   private var (wrongHeights, statesLost) = (0, 0)
   private var sizing = RowSizing()
 
@@ -51,7 +52,8 @@ import UIKit
     stage.list?.forEachShownContent { _, content, view, cell in
       rowFrames += 1
       switch content {
-      case .nothing, .another, .part: forgotten += 1
+      case .nothing: blank += 1
+      case .another, .part: wrongContents += 1
       case .unknown: unchecked += 1
       case .all: break
       }
@@ -90,9 +92,11 @@ import UIKit
 
   private func figuresOfScroll(_ content: Content) -> [Figure] {
     var counts: [(Metric, Int)] = [
-      (.turnovers, source?.turnovers ?? 0), (.frames, frames), (.rowFrames, rowFrames),
-      unchecked == 0 ? (.forgottenRows, forgotten) : (.uncheckedRows, unchecked),
+      (.rowDisplays, source?.rowDisplays ?? 0), (.frames, frames), (.rowFrames, rowFrames),
     ]
+    counts +=
+      unchecked == 0
+      ? [(.blankRows, blank), (.wrongContentRows, wrongContents)] : [(.uncheckedRows, unchecked)]
     if content.sizesRows { counts.append((.wrongHeightRows, wrongHeights)) }
     if content.keepsState { counts.append((.stateLost, statesLost)) }
     return counts.map { Figure(.scroll, $0.0, Double($0.1)) }

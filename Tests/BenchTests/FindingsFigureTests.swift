@@ -94,9 +94,10 @@ import Testing
         func value(_ metric: String) throws -> Double {
           try runs.value(of: "hosting-bug(\(line[0]) \(workload) prefetching table):\(metric)")
         }
-        let (blank, lost) = (try value("forgotten_rows"), try value("leaked_controllers"))
-        let share = String(format: "%.1f", 100 * blank / (try value("row_frames")))
-        let parts = [blank > 0 ? "\(share) %" : "", lost > 0 ? "\(Int(lost)) leaked" : ""]
+        let wrong = try value("blank_rows") + value("wrong_content_rows")
+        let lost = try value("leaked_controllers")
+        let share = String(format: "%.1f", 100 * wrong / (try value("row_frames")))
+        let parts = [wrong > 0 ? "\(share) %" : "", lost > 0 ? "\(Int(lost)) leaked" : ""]
           .filter { !$0.isEmpty }
         #expect(cell == (parts.isEmpty ? "0" : parts.joined(separator: ", ")), "\(line[0])")
       }

@@ -201,7 +201,7 @@ struct QuotedRuns {
   private static var derived: [String: KeyPath<CaseFigures, DerivedFigure?>] {
     [
       "made": \.controllersMade, "cells": \.cellsMade, "peak": \.peakLiveBytes,
-      "first": \.firstFrameTime, "calls/row": \.containmentCallsPerTurnover,
+      "first": \.firstFrameTime, "calls/row": \.containmentCallsPerRowDisplay,
     ]
   }
 
@@ -212,11 +212,14 @@ struct QuotedRuns {
     } else if figure == "stop" {
       let reason = one.figures.status.reason ?? ""
       result = reason.firstMatch(of: /, in frame ([0-9]+)$/).flatMap { Double($0.1) }
+    } else if figure == "wrong_rows" {
+      let counts = ["blank_rows", "wrong_content_rows"].compactMap { median($0, of: one) }
+      result = counts.count == 2 ? counts.reduce(0, +) : nil
     } else if figure == "alive" {
       result = median("controllers_alive_max@launch", of: one)
     } else if let metric = figure.split(separator: "/row").first, figure.hasSuffix("/row") {
       result = median(String(metric), of: one).flatMap { total in
-        median("turnovers", of: one).map { total / $0 }
+        median("row_displays", of: one).map { total / $0 }
       }
     } else if figure.hasPrefix("#") {
       result = rows(String(figure.dropFirst()), of: one).first.map { Double($0.n) }

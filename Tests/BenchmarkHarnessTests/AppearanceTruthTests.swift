@@ -15,7 +15,8 @@ private let strategies = (Strategy.choices + Strategy.variants + Strategy.needs)
   /// The strategies that take the view out of its cell, or have none in it, when the display of a row ends.
   private static let faithful: Set<String> = [
     "plain", "content-configuration", "per-cell", "pool-detached", "pool-on-display",
-    "pool-prefetch", "pool-recent", "per-cell-saving", "pool-saving", "late-views", "cell-as-view",
+    "pool-prefetch", "pool-recent", "per-cell-saving", "pool-saving", "deferred-views",
+    "cell-as-view",
     "retained-model", "refetched-model",
   ]
 
@@ -45,9 +46,9 @@ private let strategies = (Strategy.choices + Strategy.variants + Strategy.needs)
     covered.expect(scroll: ["calls.auto.viewWillDisappear": 2 + 8 + 1, "stale_appearances": 0])
     let figures = try play.with(\.frames, 91).figures()
     figures.expect(scroll: [
-      "turnovers": 2, "calls.auto.viewWillAppear": 2 + 1 + 8 + 1,
+      "row_displays": 2, "calls.auto.viewWillAppear": 2 + 1 + 8 + 1,
       "calls.auto.viewWillDisappear": 2 + 8 + 1 + 1, "calls.addChild": 2, "stale_appearances": 0,
-      "forgotten_rows": 0,
+      "blank_rows": 0, "wrong_content_rows": 0,
     ])
   }
 
@@ -72,10 +73,10 @@ private let strategies = (Strategy.choices + Strategy.variants + Strategy.needs)
     // One appearance is that of the list's own controller.
     figures.expect(
       present: ["controllers_made": 8, "calls.auto.viewWillAppear": 1],
-      // Eight rows in each of 12 frames are deaf.
+      // Eight rows in each of 12 frames have lost their controllers.
       scroll: [
         "controllers_made": 2, "calls.auto.viewWillAppear": 1, "calls.auto.viewDidAppear": 1,
-        "deaf_rows": 96, "forgotten_rows": 0, "stale_appearances": 0,
+        "orphaned_rows": 96, "blank_rows": 0, "wrong_content_rows": 0, "stale_appearances": 0,
       ])
     figures.expect(["addChild", "auto.viewWillDisappear", "auto.viewDidDisappear"], scroll: 0)
   }

@@ -30,7 +30,8 @@ import Testing
   func aPushAndAPopSendTheirCalls(strategy: String) throws {
     let figures = try StrategyPlay(strategy, "push-pop").figures()
     figures.expect(scroll: [
-      "turnovers": 2 * pushes, "calls.auto.addChild": pushes, "calls.auto.removeFromParent": pushes,
+      "row_displays": 2 * pushes, "calls.auto.addChild": pushes,
+      "calls.auto.removeFromParent": pushes,
     ])
     // Sent to both the incoming and the outgoing controller, as every push and pop replaces one view with another.
     let both = ["willMove", "didMove"] + appearance + ["viewDidDisappear"]
@@ -57,7 +58,7 @@ import Testing
   func aSplitViewPushesAndPopsItsSecondary(strategy: String) throws {
     let figures = try StrategyPlay(strategy, "collapse-separate").figures()
     let times = 150
-    #expect(figures["turnovers", .scroll] == 2 * times)
+    #expect(figures["row_displays", .scroll] == 2 * times)
     // The columns and their contents. The split view itself isn't counted.
     #expect(figures["controllers_made", .setup] == 4)
     figures.expect(scroll: [
@@ -114,6 +115,6 @@ import Testing
     let play = StrategyPlay("section-controllers", workload)
     let (figures, expected) = (try play.figures(), try play.expected())
     figures.expect(total: ["controllers_made": 0, "cells_made": expected.cells])
-    #expect(figures["turnovers", .scroll] == expected.turnovers)
+    #expect(figures["row_displays", .scroll] == expected.rowDisplays)
   }
 }

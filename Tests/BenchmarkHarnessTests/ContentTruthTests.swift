@@ -23,7 +23,8 @@ import Testing
       // Each of these frames replaces the whole screen.
       let figures = try play(strategy.name, "teleport", content, rows: 40, frames: 150)
       #expect(figures.leftBehind == [0, 0])
-      #expect(figures["forgotten_rows", .scroll] == 0)
+      #expect(figures["blank_rows", .scroll] == 0)
+      #expect(figures["wrong_content_rows", .scroll] == 0)
     }
   }
 
@@ -50,12 +51,12 @@ import Testing
     ])
   }
 
-  /// The rows of tables in a row are no turnovers. Every tap sends one message from a child, and none if there
+  /// The rows of tables in a row are no row displays. Every tap sends one message from a child, and none if there
   /// are no children.
   @Test(arguments: [("composite", 100), ("composite-massive", nil)] as [(String, Int?)])
   func whatIsInARowIsNoRow(content: String, messages: Int?) throws {
-    let plain = try play("pool", "fling", "label")["turnovers", .scroll]
-    #expect(try play("pool", "fling", content)["turnovers", .scroll] == plain)
+    let plain = try play("pool", "fling", "label")["row_displays", .scroll]
+    #expect(try play("pool", "fling", content)["row_displays", .scroll] == plain)
     let taps = try play("pool", "tap", content, frames: 600)
     #expect(taps["calls.delegateMessage", .scroll] == messages)
   }
@@ -92,7 +93,7 @@ import Testing
   }
 
   /// Row 9 is bound again in frame 15: five frames without what was typed.
-  /// Under `late-views`, it is a placeholder in the first of them. A row that keeps its controller or its state
+  /// Under `deferred-views`, it is a placeholder in the first of them. A row that keeps its controller or its state
   /// loses nothing.
   ///
   /// Where UIKit prefetches, a cell stays reserved for a row that is near. A controller that is in it meanwhile
@@ -100,7 +101,7 @@ import Testing
   @Test(
     arguments: [
       ("plain", 5, 0), ("per-cell", 5, 0), ("pool", 5, nil), ("pool-on-display", 5, 5),
-      ("pool-prefetch", 5, nil), ("late-views", 4, nil), ("preallocated", 0, 0),
+      ("pool-prefetch", 5, nil), ("deferred-views", 4, nil), ("preallocated", 0, 0),
       ("preallocated-loaded", 0, 0), ("pool-recent", 0, 0), ("per-cell-saving", 0, 0),
       ("pool-saving", 0, 0),
     ] as [(String, Int, Int?)])
@@ -134,7 +135,8 @@ import Testing
       let figures = try StrategyPlay(
         strategy, workload, content: "stateful", uikit: uikit, rows: 40, frames: 300
       ).figures()
-      figures.expect(scroll: ["state_lost": 0, "forgotten_rows": 0], "\(uikit)")
+      figures.expect(
+        scroll: ["state_lost": 0, "blank_rows": 0, "wrong_content_rows": 0], "\(uikit)")
       #expect(figures.leftBehind == [0, 0], "\(uikit)")
     }
   }
@@ -163,7 +165,7 @@ import Testing
   @Test(
     arguments: [
       ("plain", 0, 8), ("per-cell", 0, 8), ("pool", 0, 8), ("preallocated", 8, 8),
-      ("pool-on-display", 0, 0), ("late-views", 0, 0), ("plain-reconfigured", 0, 0),
+      ("pool-on-display", 0, 0), ("deferred-views", 0, 0), ("plain-reconfigured", 0, 0),
       ("plain-asked", 0, 0),
     ], [ListHost.table, .collection])
   func cellsPreparedAheadMissASelection(
@@ -173,7 +175,8 @@ import Testing
       let play = StrategyPlay(
         expected.strategy, own: Self.selection, content: "selectable", uikit: uikit, in: host)
       let figures = try play.figures()
-      figures.expect(scroll: ["stale_selections": stale, "forgotten_rows": 0], "\(play)")
+      figures.expect(
+        scroll: ["stale_selections": stale, "blank_rows": 0, "wrong_content_rows": 0], "\(play)")
     }
   }
 }
@@ -244,7 +247,8 @@ import Testing
     let figures = try play.figures()
     let all = figures["row_frames", .scroll]
     #expect(all != nil && figures["unchecked_rows", .scroll] == (areTelling ? nil : all))
-    #expect(figures["forgotten_rows", .scroll] == (areTelling ? 0 : nil))
-    figures.expect(scroll: ["turnovers": 10])
+    #expect(figures["blank_rows", .scroll] == (areTelling ? 0 : nil))
+    #expect(figures["wrong_content_rows", .scroll] == (areTelling ? 0 : nil))
+    figures.expect(scroll: ["row_displays": 10])
   }
 }

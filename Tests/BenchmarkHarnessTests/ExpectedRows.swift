@@ -150,7 +150,7 @@ extension ListGeometry {
 
 extension ExpectedRows {
   /// The number of rows that come on screen after the first screen.
-  var turnovers: Int { requests - steps[0].requested }
+  var rowDisplays: Int { requests - steps[0].requested }
 
   /// The number of rows displayed, including the first screen.
   var requests: Int { steps.map(\.requested).reduce(0, +) }

@@ -23,7 +23,7 @@ import Testing
       let figures = try StrategyPlay(strategy, "jitter", uikit: "prefetching", rows: 60).figures()
       return [
         figures["blank_area_max", .scroll], figures["blank_area", .scroll],
-        figures["forgotten_rows", .scroll],
+        figures["blank_rows", .scroll],
       ]
     }
     #expect(try blank("pool-on-display") == [nil, nil, 0])

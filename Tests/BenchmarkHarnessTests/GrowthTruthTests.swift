@@ -43,13 +43,13 @@ import Testing
 
   /// Once there are enough cells for a screen, rows come and go without allocations.
   @Test(arguments: Content.viewOnly.map(\.name), UIKitBehavior.presets.map(\.name))
-  func plainAllocatesNothingPerTurnover(content: String, uikit: String) throws {
+  func plainAllocatesNothingPerRowDisplay(content: String, uikit: String) throws {
     for host in [ListHost.table, .collection] {
       let play = StrategyPlay(
         "plain", "through", content: content, uikit: uikit, in: host, frames: .max)
       let short = try play.with(\.rows, 1_000).figures()
       let long = try play.with(\.rows, 10_000).figures()
-      #expect(long["turnovers", .scroll] == 9_992)
+      #expect(long["row_displays", .scroll] == 9_992)
       for metric in ["allocations", "allocated_bytes", "cells_made"] {
         #expect(long[metric, .scroll] == short[metric, .scroll], "\(host)")
       }
@@ -79,7 +79,7 @@ import Testing
     #expect(figures.total("cells_made") == 1)
     // Only a reload shows the single row again.
     let reloads = ["reload": 7, "text-size": 10, "refresh": 5][workload, default: 0]
-    #expect(figures["turnovers", .scroll] == reloads)
+    #expect(figures["row_displays", .scroll] == reloads)
     // Finding the row under a finger allocates under every strategy.
     let allocating = [
       "tap", "reload", "rotate", "memory-warning", "edit", "there-and-back", "text-size",

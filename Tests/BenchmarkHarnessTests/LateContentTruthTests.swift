@@ -24,14 +24,15 @@ import Testing
       setup: ["loads_started": setup], present: ["loads_started": present],
       scroll: [
         "loads_started": started, "loads_cancelled": cancelled, "loads_wasted": wasted,
-        "wrong_content_rows": wrong, "blank_rows": blank, "forgotten_rows": 0,
+        "wrong_image_rows": wrong, "placeholder_rows": blank, "blank_rows": 0,
+        "wrong_content_rows": 0,
       ], "\(strategy), \(content)")
   }
 
   /// The blank rows, if row 0 is requested again in frame 3 and row 1 has its picture in frame 4: eight in each of
   /// frames 1 and 2, and all but row 6 in frame 3. From frame 4 on, rows 2, 3, 4, 5 and 7 wait for frames 21, 25, 12,
   /// 30 and 21.
-  private let blankRows = 8 + 8 + 7 + 17 + 21 + 8 + 26 + 17
+  private let placeholderRows = 8 + 8 + 7 + 17 + 21 + 8 + 26 + 17
 
   /// Row 1 comes back to the view that it left, and row 0 to that of row 9, whose picture was requested in frame 1
   /// and arrives in frame 13: 28 frames with the wrong picture. The first picture of row 0 and those of rows 8
@@ -40,7 +41,7 @@ import Testing
     "plain", "per-cell", "pool", "pool-on-display", "per-cell-saving", "pool-saving",
   ])
   func aRecycledViewShowsAnotherRowsPicture(strategy: String) throws {
-    try expect(strategy, "async-image", started: 4, wasted: 3, wrong: 28, blank: blankRows)
+    try expect(strategy, "async-image", started: 4, wasted: 3, wrong: 28, blank: placeholderRows)
   }
 
   /// The guard ignores the picture that is late.
@@ -51,15 +52,16 @@ import Testing
   /// Rows 8 and 9 are announced at the load, and row 0 in frame 2, so that its picture is there in frame 3. Where
   /// UIKit prefetches, rows are announced once the list has moved: row 0 in frame 2 again.
   @Test func aViewThatGuardsOrCancelsDoesNot() throws {
-    try expect("plain", "async-image-guarded", started: 4, wasted: 3, blank: blankRows)
+    try expect("plain", "async-image-guarded", started: 4, wasted: 3, blank: placeholderRows)
     try expect(
-      "plain", "async-image-cancelled", started: 4, cancelled: 2, wasted: 2, blank: blankRows + 2)
+      "plain", "async-image-cancelled", started: 4, cancelled: 2, wasted: 2,
+      blank: placeholderRows + 2)
     try expect(
       "plain", "async-image-prefetched", present: 10, started: 2, cancelled: 2, wasted: 2,
-      blank: blankRows + 1)
+      blank: placeholderRows + 1)
     try expect(
       "pool-on-display", "async-image-prefetched", uikit: "prefetching", started: 4, cancelled: 2,
-      wasted: 2, blank: blankRows + 1)
+      wasted: 2, blank: placeholderRows + 1)
   }
 
   /// A row that keeps its controller keeps its request, and its picture: row 0 isn't blank in frame 3, and only the
@@ -71,7 +73,7 @@ import Testing
     let isLoaded = strategy == "preallocated-loaded"
     try expect(
       strategy, content, setup: isLoaded ? 10 : 0, present: isLoaded ? 0 : 8,
-      started: isLoaded ? 0 : 2, wasted: 2, blank: blankRows - 1)
+      started: isLoaded ? 0 : 2, wasted: 2, blank: placeholderRows - 1)
   }
 
   /// A window of 100 points shows row 0 alone, whose picture arrives in frame 1. When it shows eight rows again, in
@@ -87,7 +89,7 @@ import Testing
         + [.resize(width: 390, height: 844)] + Array(repeating: .idle, count: 40)
     }
     let play = StrategyPlay(strategy, own: closed, content: "async-image")
-    #expect(try play.figures()["blank_rows", .scroll] == blank)
+    #expect(try play.figures()["placeholder_rows", .scroll] == blank)
   }
 
   /// Where pictures are there in time, a placeholder is blank for the frame in which its row comes in. In 100 frames
@@ -99,18 +101,18 @@ import Testing
         strategy, "steady", content: "async-image-prefetched", uikit: "prefetching", rows: 40,
         frames: 100
       ).figures()
-      figures.expect(scroll: ["turnovers": 16, "forgotten_rows": 0])
-      return try #require(figures["blank_rows", .scroll])
+      figures.expect(scroll: ["row_displays": 16, "blank_rows": 0, "wrong_content_rows": 0])
+      return try #require(figures["placeholder_rows", .scroll])
     }
     // Rows 8, 9 and 10 come in frames 6, 12 and 18, and their pictures arrive in frames 25, 13 and 30, so they are
     // blank anyway.
     let early = [8, 9, 10]
-    #expect(try blank("late-views") == blank("pool-on-display") + 16 - early.count)
+    #expect(try blank("deferred-views") == blank("pool-on-display") + 16 - early.count)
   }
 
   /// Under any workload, only the form without a guard shows other rows' pictures.
   @Test(
-    arguments: ["plain", "preallocated", "pool-prefetch", "pool-recent", "late-views"],
+    arguments: ["plain", "preallocated", "pool-prefetch", "pool-recent", "deferred-views"],
     // Tasks are run by workers alone.
     Content.all.filter { $0.loadsPictures && !$0.isAsynchronous }.map(\.name))
   func onlyTheFormWithoutAGuardIsWrong(strategy: String, content: String) throws {
@@ -119,7 +121,7 @@ import Testing
         let play = StrategyPlay(strategy, workload, content: content, uikit: uikit, frames: 240)
         let figures = try play.figures()
         if content != "async-image" || strategy == "preallocated" {
-          #expect(figures["wrong_content_rows", .scroll] == 0, "\(play)")
+          #expect(figures["wrong_image_rows", .scroll] == 0, "\(play)")
         }
         #expect(figures.leftBehind == [0, 0], "\(play)")
         let ended =

@@ -196,9 +196,9 @@ private class ItemList: ViewList, ChangedRowsShowing {
 
 /// A table of one kind of cell, without controllers.
 class ViewList: UITableViewController {
-  let rows: any Rows
+  let rows: any ListModel
 
-  init(rows: any Rows) {
+  init(rows: any ListModel) {
     self.rows = rows
     super.init(style: .plain)
   }
@@ -234,7 +234,7 @@ private final class HoardingList: ViewList {
   private var hoard: Block?
   private var left: Int
 
-  init(rows: any Rows, limit: Int = .max) {
+  init(rows: any ListModel, limit: Int = .max) {
     left = limit
     super.init(rows: rows)
   }

@@ -21,7 +21,7 @@ import Testing
     ("pages-all", 10, 10, 9),
     // Two on screen and one on each side.
     ("pages-neighbors", 10, 4, 2),
-    ("pages-anew", 10, 2, 0),
+    ("pages-recreated", 10, 2, 0),
     // Five, and the two on screen. A swipe adds one before the next that comes lets the oldest go.
     ("pages-recent", 10, 7, 5),
     ("pages-pool", 2, 2, 1),
@@ -40,7 +40,10 @@ import Testing
   func swipingThroughTenPages(strategy: String, made: Int, alive: Int, unseen: Int) throws {
     let figures = try play(strategy, "page-through")
     figures.expect(
-      scroll: ["turnovers": 9, "controllers_unseen_max": unseen, "forgotten_rows": 0],
+      scroll: [
+        "row_displays": 9, "controllers_unseen_max": unseen, "blank_rows": 0,
+        "wrong_content_rows": 0,
+      ],
       // One more view is the pager's own.
       total: ["controllers_made": made, "calls.auto.viewDidLoad": made + 1])
     #expect(figures["controllers_alive_max", .launch] == alive)
@@ -52,7 +55,8 @@ import Testing
   func noPageIsBlankAndNothingIsLeftBehind(strategy: String, workload: String) throws {
     for content in ["label", "stateful"] {
       let figures = try play(strategy, workload, content: content)
-      #expect(figures["forgotten_rows", .scroll] == 0)
+      #expect(figures["blank_rows", .scroll] == 0)
+      #expect(figures["wrong_content_rows", .scroll] == 0)
       #expect(figures.leftBehind == [0, 0])
     }
   }
@@ -83,7 +87,7 @@ import Testing
 
   /// Pages beside the one on screen count as appeared, so that views which aren't seen are.
   @Test func neighborsAppearUnseen() throws {
-    #expect(try play("pages-anew", "page-through")["stale_appearances", .scroll] == 0)
+    #expect(try play("pages-recreated", "page-through")["stale_appearances", .scroll] == 0)
     // In 16 frames of each of nine swipes, two pages are on screen, and in the other eight one: the last two frames of a
     // finger differ by less than 1/64 of a page. The first and the last page have a neighbor on one side alone.
     let (between, atRest) = (8 + 8, 9 + 8)

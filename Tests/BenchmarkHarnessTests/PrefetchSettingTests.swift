@@ -30,7 +30,7 @@ import Testing
   @Test(arguments: Prefetching.settings) func thePoolIsWrongInEverySetting(
     setting: Prefetching
   ) throws {
-    #expect(try faults(of: "pool", "edit", in: setting).contains("forgotten_rows"))
+    #expect(try faults(of: "pool", "edit", in: setting).contains("blank_rows"))
   }
 
   /// All pairs of values occur.

@@ -89,7 +89,7 @@ import Testing
     figures.expect(shown: [
       "calls.addSubview": expected.requests, "calls.removeFromSuperview": expected.leaving,
     ])
-    figures.expect(scroll: ["forgotten_rows": 0, "stale_appearances": 0])
+    figures.expect(scroll: ["blank_rows": 0, "wrong_content_rows": 0, "stale_appearances": 0])
   }
 
   /// Ten rows, of which eight are on screen at first: the other two are bound after the first two frames, and become

@@ -53,10 +53,12 @@ import Testing
     let memory = MemoryPass(try Scenario(key, seed: 1, catalog: catalog))
     try Scenario(key, seed: 1, catalog: catalog).play(with: memory)
     let displays = try catalog.tracedRows(of: key, frames: 30, seed: 1).displays
-    let forgotten = displays.filter { $0.wrong != nil && $0.wrong != .deaf && $0.wrong != .height }
+    let wrong = displays.filter { [.blank, .other, .incomplete].contains($0.wrong) }
       .reduce(0) { $0 + $1.frames.count }
-    #expect(memory.figures.first { $0.metric == .forgottenRows }?.value == Double(forgotten))
-    #expect((forgotten > 0) == (strategy != "per-cell"))
+    #expect(
+      memory.figures.filter { [.blankRows, .wrongContentRows].contains($0.metric) }.map(\.value)
+        .reduce(0, +) == Double(wrong))
+    #expect((wrong > 0) == (strategy != "per-cell"))
   }
 
   private func scene(

@@ -74,7 +74,8 @@ import Testing
       "lists", Selection(workloads: ["push-pop"]), "workload 'push-pop' isn't compatible with suite"
     ),
     (
-      "floor", Selection(contents: ["composite"]), "content 'composite' isn't compatible with suite"
+      "model-cost", Selection(contents: ["composite"]),
+      "content 'composite' isn't compatible with suite"
     ),
     (
       "mixed", Selection(strategies: ["pool"], workloads: ["push-pop"]),
@@ -151,7 +152,7 @@ extension Catalog {
         name: "lists", summary: "", strategies: ["plain", "pool", "retained"],
         contents: ["label"], workloads: ["fling"], rows: [10, 100]),
       Suite(
-        name: "floor", summary: "", strategies: ["plain"], contents: ["label"],
+        name: "model-cost", summary: "", strategies: ["plain"], contents: ["label"],
         workloads: ["fling"], rows: [10]),
       Suite(
         name: "apart", summary: "",

@@ -21,7 +21,9 @@ import Testing
   private func expect(_ figures: StrategyFigures, wrong: Int = 0, asked: Int, before: Int) {
     figures.expect(
       present: ["height_calls": before],
-      scroll: ["wrong_height_rows": wrong, "height_calls": asked, "forgotten_rows": 0])
+      scroll: [
+        "wrong_height_rows": wrong, "height_calls": asked, "blank_rows": 0, "wrong_content_rows": 0,
+      ])
   }
 
   /// Eight rows fill the screen: 828 points are too few, and 888 enough. In 18 frames of 20 points,
@@ -164,7 +166,7 @@ import Testing
   @Test(arguments: ["per-cell", "preallocated", "heights-asked", "section-controllers"])
   func reloadedRowsAreLaidOutOnce(strategy: String) throws {
     try turned(strategy).expect(
-      scroll: ["extra_layouts": 0, "turnovers": 5 + 8, "wrong_height_rows": 0])
+      scroll: ["extra_layouts": 0, "row_displays": 5 + 8, "wrong_height_rows": 0])
   }
 
   /// With texts of 30 points, lines are 36 points high and hold 23 characters. Rows 0 to 3 need 144, 360, 252
@@ -175,7 +177,7 @@ import Testing
       [.textSize(rowHeight: 180), .idle, .textSize(rowHeight: 120)]
     }
     let figures = try StrategyPlay(strategy, own: sizes, content: "self-sizing").figures()
-    figures.expect(scroll: ["turnovers": 4 + 8, "wrong_height_rows": 0])
+    figures.expect(scroll: ["row_displays": 4 + 8, "wrong_height_rows": 0])
     #expect(figures["leaked_blocks", .teardown] == 0)
   }
 }

@@ -131,7 +131,7 @@ struct StrategyPlay: Sendable, CustomStringConvertible {
   /// Plays the scenario for an observer of its own.
   @MainActor func playUncounted() throws {
     try Scenario(key, seed: 1, catalog: catalog).limited(toFrames: frames).play(
-      with: NoInstrument())
+      with: NoProbe())
   }
 
   @MainActor private static var kindsOfEvents: [[String]: [String]] = [:]

@@ -31,7 +31,10 @@ import Testing
     let play = StrategyPlay("embedded", "steady", rows: 10, frames: 18)
     try play.figures().expect(
       present: ["cells_made": 10],
-      scroll: ["cells_made": 0, "turnovers": 0, "forgotten_rows": 0, "row_frames": 10 * 18],
+      scroll: [
+        "cells_made": 0, "row_displays": 0, "blank_rows": 0, "wrong_content_rows": 0,
+        "row_frames": 10 * 18,
+      ],
       total: ["leaked_blocks": 0])
     #expect(try play.with(\.rows, 100).figures().total("cells_made") == 100)
     // Five rows are inserted, and get cells although they are far from the screen.
@@ -40,7 +43,8 @@ import Testing
     }
     let inserted = StrategyPlay("embedded", own: insertion).with(\.rows, 95)
     try inserted.figures().expect(
-      present: ["cells_made": 95], scroll: ["cells_made": 5, "forgotten_rows": 0])
+      present: ["cells_made": 95],
+      scroll: ["cells_made": 5, "blank_rows": 0, "wrong_content_rows": 0])
   }
 
   /// Sixty items in lines of three move like twenty rows, but for where single rows count.
@@ -53,11 +57,11 @@ import Testing
     let lines = try StrategyPlay("plain", workload, rows: 20).figures()
     let grid = try StrategyPlay("plain", workload, in: .grid, rows: 60).figures()
     #expect(grid.total("cells_made") == 3 * lines.total("cells_made"))
-    #expect(try grid["turnovers", .scroll] == 3 * #require(lines["turnovers", .scroll]))
+    #expect(try grid["row_displays", .scroll] == 3 * #require(lines["row_displays", .scroll]))
   }
 
   @Test(
-    arguments: ["preallocated", "preallocated-loaded", "hosted-guarded", "hosted-truthful"],
+    arguments: ["preallocated", "preallocated-loaded", "hosted-guarded", "hosted-checked"],
     workloads)
   func preallocatedMakesAControllerPerRow(strategy: String, workload: String) throws {
     for host in StrategyPlay(strategy, workload).hosts {
@@ -141,7 +145,7 @@ import Testing
       for (strategy, loads) in [("preallocated", shown), ("preallocated-ranged", shown + again)] {
         let figures = try StrategyPlay(strategy, own: away, in: host).with(\.rows, 30).figures()
         figures.expect(
-          scroll: ["forgotten_rows": 0],
+          scroll: ["blank_rows": 0, "wrong_content_rows": 0],
           total: ["controllers_made": 30, "calls.auto.viewDidLoad": loads + 1])
       }
     }

@@ -44,10 +44,10 @@ import Testing
       figures.filter { $0.metric.name == "loads_started" }.map(\.value).reduce(0, +)
     }
     #expect(loads(task) == loads(callback))
-    #expect(try #require(value("wrong_content_rows", task)) > 0)
+    #expect(try #require(value("wrong_image_rows", task)) > 0)
     #expect(try #require(value("allocations", task)) > value("allocations", callback) ?? 0)
     let cancelled = try await figures("async-image-task-cancelled")
-    #expect(value("wrong_content_rows", cancelled) == 0)
+    #expect(value("wrong_image_rows", cancelled) == 0)
     #expect(try #require(value("loads_cancelled", cancelled)) > 0)
   }
 

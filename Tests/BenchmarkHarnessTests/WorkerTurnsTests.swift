@@ -9,17 +9,18 @@ import Testing
 @testable import BenchmarkHarness
 
 /// Workers that really play in turn, and what becomes of their repetitions.
-@Suite(.waitingForChildren) struct WorkerTurnsTests {
+@Suite(.waitingForChildren) struct InterleavedWorkersTests {
   /// Launches a worker for each strategy at once, in one turn order.
   @MainActor private func launch(_ strategies: [String]) async throws -> [WorkerProcess.Outcome]? {
-    let launches = strategies.map { strategy -> TurnLaunch.Launch in
+    let launches = strategies.map { strategy -> InterleavedLaunch.Launch in
       { turns, didStart in
         var request = Support.request(Support.key(strategy), .time)
         request.turns = turns
         return try await Support.worker().launch(request, didStart: didStart)
       }
     }
-    return try await TurnLaunch(repeatingTime: .milliseconds(300)).outcomes(of: launches, round: 1)
+    return try await InterleavedLaunch(repeatingTime: .milliseconds(300)).outcomes(
+      of: launches, round: 1)
   }
 
   @Test(arguments: [["pool"], ["pool", "plain"], ["plain", "pool", "per-cell"]])
@@ -30,7 +31,7 @@ import Testing
       #expect(outcome.status == .ok)
       let played = Set(outcome.reply.repetitions[0].map(\.metric))
       #expect(Set(outcome.reply.figures.map(\.metric)) == played)
-      #expect((1...WorkerTurns.mostRepetitions).contains(outcome.reply.repetitions.count))
+      #expect((1...InterleavedWorkers.mostRepetitions).contains(outcome.reply.repetitions.count))
       #expect(outcome.reply.repetitions.count == outcomes[0].reply.repetitions.count)
       for figures in outcome.reply.repetitions {
         let phases = figures.filter { $0.metric == .time }.map(\.phase)
@@ -54,7 +55,7 @@ import Testing
   @Test func aRingOfOneNeedsNoPipes() throws {
     func played(_ repeatingTime: UInt64) throws -> [Int] {
       var round = 0
-      let (rounds, last) = try WorkerTurns(repeatingTime: repeatingTime).play {
+      let (rounds, last) = try InterleavedWorkers(repeatingTime: repeatingTime).play {
         round += 1
         return round
       } finally: {
@@ -124,8 +125,8 @@ import Testing
     let clock = SharedClock()
     return try await withThrowingTaskGroup(of: (Int, Int).self) { group in
       for place in 0..<count {
-        let turns = WorkerTurns(
-          pipes: WorkerTurns.Pipes(
+        let turns = InterleavedWorkers(
+          pipes: InterleavedWorkers.Pipes(
             previous: "/proc/self/fd/\(pipes[place][0])",
             next: "/proc/self/fd/\(pipes[(place + 1) % count][1])"),
           isFirst: place == 0, repeatingTime: repeatingTime, size: count)

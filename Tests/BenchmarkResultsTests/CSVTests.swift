@@ -39,7 +39,7 @@ import Testing
     func rows(_ status: CaseStatus) -> [ResultRow] {
       [
         Fixtures.row([1], .frames, .scroll), Fixtures.row([1], .frames, .scroll, of: Fixtures.odd),
-        Fixtures.row([1], .turnovers, .scroll, status: status),
+        Fixtures.row([1], .rowDisplays, .scroll, status: status),
       ]
     }
     func text(_ rows: [ResultRow]) -> String {
@@ -51,7 +51,7 @@ import Testing
         == "small.csv:6:79: the same case, phase and metric as in a line before")
     #expect(
       message(text(rows(CaseStatus(.crashed))))?.prefix { $0 != ";" }
-        == "small.csv:5:101: status \"crashed\" in a case of status \"ok\"")
+        == "small.csv:5:104: status \"crashed\" in a case of status \"ok\"")
   }
 
   @Test func refusesWhatIsNotUTF8() {
@@ -80,8 +80,8 @@ import Testing
 @Suite struct CSVRoundTripTests {
   /// What the harness measures is known without it.
   @Test(arguments: [
-    "forgotten_rows", "blank_area", "views_made_in_frames", "wrong_height_rows", "loads_wasted",
-    "inherited_motions", "deaf_rows", "controllers_unseen_max", "malloc_bytes",
+    "blank_rows", "blank_area", "views_made_in_frames", "wrong_height_rows", "loads_wasted",
+    "inherited_motions", "orphaned_rows", "controllers_unseen_max", "malloc_bytes",
   ])
   func readsWhatMeasuresWrite(_ metric: String) {
     let isSampled = metric == "malloc_bytes"
@@ -120,13 +120,13 @@ import Testing
   @Test func samplesAreWrittenWhereTheyDiffer() throws {
     let rows = [
       Fixtures.row([7, 7, 7], .frames, .scroll, status: CaseStatus(.inconsistent)),
-      Fixtures.row([7, 8], .turnovers, .scroll, status: CaseStatus(.inconsistent)),
+      Fixtures.row([7, 8], .rowDisplays, .scroll, status: CaseStatus(.inconsistent)),
       Fixtures.row([9, 9], .time, .scroll, status: CaseStatus(.inconsistent)),
     ]
     let text = CSVWriter.text(of: ResultTable(run: Fixtures.run, rows: rows))
     #expect(
       text.split(separator: "\n").dropFirst().map { $0.split(separator: ",scroll,")[1] } == [
-        "frames,exact,3,7,,,inconsistent,,", "turnovers,exact,2,7.5,,,inconsistent,,7 8",
+        "frames,exact,3,7,,,inconsistent,,", "row_displays,exact,2,7.5,,,inconsistent,,7 8",
         "time_ns,sampled,2,9,9,9,inconsistent,,",
       ])
     let read = try read(text).rows

@@ -60,7 +60,7 @@ import Testing
       switch metric.unit {
       case .count, .points, .allocationsPerCall:
         // What other threads allocate, and other code in an app, is nobody's to promise.
-        let isSampled = [.eventsElsewhere, .instructions, Metric(named: "malloc_blocks")]
+        let isSampled = [.otherThreadAllocations, .instructions, Metric(named: "malloc_blocks")]
           .contains(metric)
         #expect((metric.kind == .sampled) == isSampled, "\(metric)")
       case .nanoseconds, .nanosecondsPerCall: #expect(metric.kind == .sampled, "\(metric)")
@@ -116,12 +116,12 @@ import Testing
     func row(_ calls: Double, _ strategy: String, _ phase: Phase, rows: Int = 10) -> ResultRow {
       Fixtures.row([calls, calls], .calls(.addChild), phase, of: key(strategy, rows: rows))
     }
-    let none = Fixtures.row([0, 0], .forgottenRows, .scroll)
+    let none = Fixtures.row([0, 0], .blankRows, .scroll)
     let rows = [
       row(0, "plain", .scroll), row(3, "pool", .scroll), row(0, "plain", .setup),
       row(0, "pool", .setup), row(0, "plain", .scroll, rows: 99), none,
-      Fixtures.row([0], .eventsElsewhere, .launch),
-      Fixtures.row([0, 2], .eventsElsewhere, .launch),
+      Fixtures.row([0], .otherThreadAllocations, .launch),
+      Fixtures.row([0, 2], .otherThreadAllocations, .launch),
       Fixtures.row([5], .processPeakResidentBytes, .launch),
       Fixtures.row([0, 0], .calls(.removeFromParent), .scroll, of: key("pool", rows: 10)),
       Fixtures.row([0, 0, 2], .callAllocations(.addChild), .scroll, of: key("pool", rows: 10)),

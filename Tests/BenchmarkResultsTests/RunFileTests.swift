@@ -21,7 +21,7 @@ import Testing
   /// A valid environment with the given members.
   private static func json(_ members: String) -> String {
     """
-    {"schema": 6, "cores": 2, "memory_bytes": 1, "build": "release", "command_line": [], "seed": 1,
+    {"schema": 7, "cores": 2, "memory_bytes": 1, "build": "release", "command_line": [], "seed": 1,
     "commit": "\(Fixtures.commit)", "dirty": false, "started": "2025-12-31T23:59:59Z",
     "warnings": [], \(members)}
     """
@@ -32,8 +32,8 @@ import Testing
     ("{\"schema\": 1,", "not JSON, or a number in it is out of range; restore the file"),
     ("{}", "\"memory_bytes\" is missing;"),
     (
-      json("\"load_before\": 1").replacing("\"schema\": 6", with: "\"schema\": 5"),
-      "of schema 5, not 6; measure again with this version of bench"
+      json("\"load_before\": 1").replacing("\"schema\": 7", with: "\"schema\": 5"),
+      "of schema 5, not 7; measure again with this version of bench"
     ),
     (json("\"load_before\": \"much\""), "\"load_before\" has the wrong type;"),
     (json("\"load_before\": 1e999"), ""),
@@ -149,7 +149,7 @@ import Testing
 
   @Test func refusesOtherFiles() {
     for text in ["", "{\"format\"", "\n", CSVWriter.header, "\u{0}\u{0}\n"] {
-      #expect(message(text)?.hasPrefix("a.journal:1: not a journal of schema 6; ") == true)
+      #expect(message(text)?.hasPrefix("a.journal:1: not a journal of schema 7; ") == true)
     }
   }
 

@@ -223,7 +223,8 @@ extension CaseFixture {
 
   private static var figures: [String: WritableKeyPath<CaseFixture, Double>] {
     [
-      "peak": \.peakLive, "controllers": \.controllers, "cells": \.cells, "turnovers": \.turnovers,
+      "peak": \.peakLive, "controllers": \.controllers, "cells": \.cells,
+      "row_displays": \.rowDisplays,
       "allocations": \.allocations, "bytes": \.allocatedBytes, "setup": \.setupTime,
       "present": \.presentTime, "containment": \.containmentTime, "p50": \.frameP50,
       "p99": \.frameP99, "resident": \.peakResident, "left": \.leftBehind,

@@ -26,6 +26,8 @@ extension Catalog {
         listsMade += 1
         if listsMade == 6 { fatalError("the strategy lost its patience") }
       },
+      // Each check takes at least six seconds.
+      strategy("takes-its-time") { sleep(2) },
       strategy("is-killed") { raise(SIGKILL) },
       strategy("exits-early") { exit(3) },
       strategy("hangs") { while true { sleep(60) } },

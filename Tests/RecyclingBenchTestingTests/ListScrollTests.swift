@@ -16,11 +16,11 @@ import UIKit
 
   @Test func aCorrectListHasExactCounts() async throws {
     let scroll = try await scroll(.correct)
-    #expect(scroll.forgottenRows == 0)
+    #expect(scroll.blankRows == 0 && scroll.wrongContentRows == 0)
     #expect(scroll.uncheckedRows == 0)
     #expect(scroll.leakedControllers == 0 && scroll.leakedBlocks == 0)
     // 4 000 points are 66 rows of 60 points and a part; 844 points show 15 at most.
-    #expect(scroll.turnovers == 66 || scroll.turnovers == 67)
+    #expect(scroll.rowDisplays == 66 || scroll.rowDisplays == 67)
     #expect(scroll.controllersMade == scroll.cellsMade)
     #expect(scroll.controllersMade >= 15 && scroll.controllersMade <= 19)
     #expect(scroll.peakLiveBytes > 10_000 && scroll.peakLiveBytes < 200_000)
@@ -29,11 +29,11 @@ import UIKit
     #expect(again.allocations == scroll.allocations && again.peakLiveBytes == scroll.peakLiveBytes)
   }
 
-  @Test func aForgottenRowIsToldWithItsFrame() async throws {
+  @Test func aBlankRowIsToldWithItsFrame() async throws {
     let scroll = try await scroll(.forgetsTenth)
-    #expect(scroll.forgottenRows > 100)
+    #expect(scroll.blankRows > 100)
     #expect(scroll.firstWrongRow == "first in frame 1: row 9 is blank")
-    #expect(scroll.forgottenRows.description.hasSuffix(" (first in frame 1: row 9 is blank)"))
+    #expect(scroll.blankRows.description.hasSuffix(" (first in frame 1: row 9 is blank)"))
   }
 
   /// Each time, 66 rows come in on the way down, and 15 at the top. All requests make a controller.
@@ -71,7 +71,7 @@ import UIKit
     let list = ListScroll(SmallFeed(count: 1_000))
     // A screenful a frame: 100 rows of 60 points.
     let scroll = try await list.through(rows: 100)
-    #expect(scroll.turnovers >= 80 && scroll.turnovers <= 100)
+    #expect(scroll.rowDisplays >= 80 && scroll.rowDisplays <= 100)
   }
 }
 
@@ -80,13 +80,13 @@ import UIKit
   /// A view tells its row's number across sections.
   @Test func rowsOfSectionsAreCheckedByTheirNumbers() async throws {
     let scroll = try await ListScroll(SmallFeed(sections: [30, 40, 30])).through()
-    #expect(scroll.forgottenRows == 0 && scroll.uncheckedRows == 0)
-    #expect(scroll.turnovers >= 80)
+    #expect(scroll.blankRows == 0 && scroll.wrongContentRows == 0 && scroll.uncheckedRows == 0)
+    #expect(scroll.rowDisplays >= 80)
   }
 
   @Test func rowsThatComeAfterTheViewAreWaitedFor() async throws {
     let scroll = try await ListScroll(SmallFeed(sections: [100], loadsLater: true)).through()
-    #expect(scroll.forgottenRows == 0 && scroll.turnovers >= 80)
+    #expect(scroll.blankRows == 0 && scroll.wrongContentRows == 0 && scroll.rowDisplays >= 80)
     // What is made of them counts, as if they had been there from the beginning.
     let loaded = try await ListScroll(SmallFeed(count: 100)).through()
     #expect(scroll.peakLiveBytes >= loaded.peakLiveBytes)
@@ -97,7 +97,7 @@ import UIKit
     let scroll = try await ListScroll(
       UINavigationController(rootViewController: SmallFeed(count: 100))
     ).through()
-    #expect(scroll.forgottenRows == 0 && scroll.turnovers >= 80)
+    #expect(scroll.blankRows == 0 && scroll.wrongContentRows == 0 && scroll.rowDisplays >= 80)
   }
 }
 
@@ -112,7 +112,7 @@ import UIKit
   func workIsDoneBetweenFrames(way: SmallFeed.Way) async throws {
     let scroll = try await scroll(way)
     // 18 jumps, with 15 rows each that touch the screen.
-    #expect(scroll.forgottenRows == 270)
+    #expect(scroll.blankRows == 270)
     #expect(scroll.firstWrongRow == "first in frame 1: row 50 is blank")
   }
 
@@ -180,7 +180,7 @@ import UIKit
     #expect(scroll.peakLiveBytes.value == nil && scroll.allocationsPerRow.value == nil)
     #expect(scroll.peakLiveBytes.description.hasPrefix("unavailable: the controller was made"))
     #expect(!(scroll.peakLiveBytes <= 1_000_000) && !(scroll.peakLiveBytes > 0))
-    #expect(scroll.forgottenRows == 0 && scroll.turnovers > 0)
+    #expect(scroll.blankRows == 0 && scroll.wrongContentRows == 0 && scroll.rowDisplays > 0)
     let new = try await ListScroll(SmallFeed(count: 100)).fling()
     #expect(scroll.controllersMade == new.controllersMade)
     #expect(scroll.cellsMade == new.cellsMade)

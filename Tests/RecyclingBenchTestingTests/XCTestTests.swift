@@ -5,7 +5,8 @@ import XCTest
 final class ListScrollXCTests: XCTestCase {
   @MainActor func testAScrollHasTheSameFiguresInTheRunLoop() async throws {
     let scroll = try await ListScroll(SmallFeed(count: 1_000)).fling(rows: 1_000)
-    XCTAssertEqual(scroll.forgottenRows, 0)
+    XCTAssertEqual(scroll.blankRows, 0)
+    XCTAssertEqual(scroll.wrongContentRows, 0)
     XCTAssertLessThanOrEqual(scroll.controllersMade, 24)
     XCTAssertLessThan(scroll.allocationsPerRow, 1)
     XCTAssertLessThan(scroll.peakLiveBytes, 200_000)
@@ -15,7 +16,7 @@ final class ListScrollXCTests: XCTestCase {
   @MainActor func testWorkOfTasksIsDoneBetweenFrames() async throws {
     for way in [SmallFeed.Way.inTask, .inBlock, .fromPool] {
       let scroll = try await ListScroll(SmallFeed(count: 1_000, way: way)).play(.jumps)
-      XCTAssertEqual(scroll.forgottenRows, 270)
+      XCTAssertEqual(scroll.blankRows, 270)
       XCTAssertLessThan(scroll.peakLiveBytes, 200_000)
     }
   }

@@ -16,24 +16,24 @@ import Testing
   ]
 
   @Test(arguments: strategies.map(\.name), UIKitBehavior.presets.map(\.name))
-  func noRowIsForgottenAndNothingKeptAlive(strategy: String, preset: String) throws {
+  func noRowIsWrongAndNothingKeptAlive(strategy: String, preset: String) throws {
     let strategy = try #require(Self.strategies.first { $0.name == strategy })
     UIKitBehavior.current = try #require(
       UIKitBehavior.presets.first { $0.name == preset }?.behavior)
     defer { UIKitBehavior.current = .classic }
-    var forgotten = 0
+    var wrong = 0
     for content in Content.all where strategy.supports(content) {
       ObjectCensus.reset()
       ObjectCensus.isCounting = true
       defer { ObjectCensus.isCounting = false }
-      forgotten += try forgottenRows(strategy, content)
+      wrong += try wrongRows(strategy, content)
       #expect(ObjectCensus.controllersAlive == 0, "\(content.name)")
     }
-    let forgets = preset == "prefetching" && poolsByIndexPath.contains(strategy.name)
-    #expect((forgotten > 0) == forgets, "\(forgotten)")
+    let isWrong = preset == "prefetching" && poolsByIndexPath.contains(strategy.name)
+    #expect((wrong > 0) == isWrong, "\(wrong)")
   }
 
-  private func forgottenRows(_ strategy: Strategy, _ content: Content) throws -> Int {
+  private func wrongRows(_ strategy: Strategy, _ content: Content) throws -> Int {
     let scene = ListScene(strategy, content, rows: 30, host: strategy.hosts[0])
     return scene.scroll(through: stride(from: 0, through: 1_200, by: 90))
       + scene.scroll(through: stride(from: 1_200, through: 0, by: -90))

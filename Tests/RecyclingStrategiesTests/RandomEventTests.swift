@@ -6,7 +6,7 @@ import Testing
 /// After any sequence of events, the rows of a list show their content.
 @MainActor @Suite(.serialized) struct RandomEventTests {
   @Test(arguments: Strategy.lists.map(\.name), UIKitBehavior.presets.map(\.behavior))
-  func noRowIsForgotten(name: String, behavior: UIKitBehavior) throws {
+  func noRowIsWrong(name: String, behavior: UIKitBehavior) throws {
     let strategy = Strategy.named(name)
     for host in strategy.hosts {
       for (seed, content) in [(1, .label), (2, .label), (3, .carousel)] as [(UInt64, Content)] {
@@ -29,7 +29,7 @@ import Testing
         return (down + down.reversed()).map { offset in
           scene.play { $0.scroll(to: offset) }
           let (rows, children) = (scene.rows, scene.list.viewController.children.count)
-          return [rows.visible, rows.forgotten, [children]]
+          return [rows.visible, rows.wrong, [children]]
         }
       }
       #expect(sights[0] == sights[1], "\(host.name)")
@@ -50,9 +50,9 @@ import Testing
         history.append(playRandomEvent(on: scene, number, &generator))
         let rows = scene.rows
         #expect(!rows.visible.isEmpty)
-        if Strategy.forgetful.contains(strategy.name) || rows.forgotten.isEmpty { continue }
+        if Strategy.wrong.contains(strategy.name) || rows.wrong.isEmpty { continue }
         Issue.record(
-          "\(strategy.name), \(host.name), seed \(seed): \(rows.forgotten) after \(history.suffix(5))"
+          "\(strategy.name), \(host.name), seed \(seed): \(rows.wrong) after \(history.suffix(5))"
         )
         break
       }

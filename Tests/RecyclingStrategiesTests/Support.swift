@@ -44,25 +44,25 @@ import RecyclingStrategies
   /// Scrolls through offsets, one per frame, and returns the number of rows found without their
   /// content.
   func scroll(through offsets: StrideThrough<CGFloat>) -> Int {
-    var forgotten = 0
+    var wrong = 0
     for offset in offsets {
       play { $0.scroll(to: offset) }
-      forgotten += rows.forgotten.count
+      wrong += rows.wrong.count
     }
-    return forgotten
+    return wrong
   }
 
   /// The greatest offset at which the list can come to rest.
   var end: CGFloat { max(0, list.scrollView.contentSize.height - window.bounds.height) }
 
   /// The rows on screen, and those that don't show all of their own content.
-  var rows: (visible: [Int], forgotten: [Int]) {
-    var (visible, forgotten): ([Int], [Int]) = ([], [])
+  var rows: (visible: [Int], wrong: [Int]) {
+    var (visible, wrong): ([Int], [Int]) = ([], [])
     list.forEachVisibleRow { indexPath, _, _ in visible.append(indexPath.row) }
     list.forEachShownContent { row, content, _, _ in
-      if content != .all { forgotten.append(row) }
+      if content != .all { wrong.append(row) }
     }
-    return (visible.sorted(), forgotten.sorted())
+    return (visible.sorted(), wrong.sorted())
   }
 
   /// Removes the list from its window.
@@ -79,7 +79,7 @@ extension Strategy {
 
   /// The published strategies whose rows lose their content in some situation: those that store
   /// controllers by index path, and the cell that removes a view that is no longer its own.
-  static let forgetful: Set<String> = [
+  static let wrong: Set<String> = [
     "pool", "pool-detached", "pool-bounded", "pool-prewarmed", "pool-keyed", "pool-rehosted",
     "pool-unprefetched", "hosted-naive",
   ]

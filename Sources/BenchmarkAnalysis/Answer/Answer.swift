@@ -116,9 +116,10 @@ extension Answer.Entry {
     return growth.isFlat ? .right : .wrong
   }
 
-  /// What a further row costs in rows of the needs `asked`, or in all rows if none is.
+  /// What a further row costs in rows of the needs `asked`, or in all rows if none is. The base of every list counts if no
+  /// other need has rows.
   package func growth(among asked: [Need]) -> Growth.Known {
-    let known = asked.filter { $0 != .flatMemory }.map { growths[$0] ?? .unknown(.notMeasured) }
+    let known = Need.withRows(asked).map { growths[$0] ?? .unknown(.notMeasured) }
     return known.isEmpty ? growth : Growth.worst(of: known, ignoringUnmeasured: false)
   }
 

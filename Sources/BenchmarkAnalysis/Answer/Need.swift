@@ -46,7 +46,7 @@ extension Need {
     .oneHeight: Rule(workloads: lists, failures: ofBase),
     .updates: Rule(
       workloads: ["append", "filter", "refresh", "reload", "edit", "sections"], failures: ofBase),
-    .pages: Rule(workloads: pagers, failures: [.forgottenRows, .leakedControllers]),
+    .pages: Rule(workloads: pagers, failures: ofRows + [.leakedControllers]),
     .selfSizing: Rule(
       contents: ["self-sizing", "auto-layout-text"], marks: [.wrongHeightRows], workloads: lists,
       failures: ofRows + [.wrongHeightRows]),
@@ -55,13 +55,13 @@ extension Need {
         "async-image-guarded", "async-image-cancelled", "async-image-prefetched",
         "async-image-task-cancelled",
       ],
-      marks: [.wrongContentRows], workloads: lists, failures: ofRows + [.wrongContentRows]),
+      marks: [.wrongImageRows], workloads: lists, failures: ofRows + [.wrongImageRows]),
     .unguardedPictures: Rule(
       contents: ["async-image", "async-image-task"], workloads: lists,
-      failures: ofRows + [.wrongContentRows]),
+      failures: ofRows + [.wrongImageRows]),
     .state: Rule(
       contents: ["stateful"], marks: [.stateLost], workloads: lists + pagers,
-      failures: [.forgottenRows, .stateLost]),
+      failures: ofRows + [.stateLost]),
     .selection: Rule(
       contents: ["selectable"], marks: [.staleSelections], workloads: lists,
       failures: ofRows + [.staleSelections]),
@@ -73,8 +73,8 @@ extension Need {
       failures: ofRows + [.inheritedOffsets, .inheritedMotions]),
   ]
 
-  private static let ofRows: [Metric] = [.forgottenRows]
-  private static let ofBase: [Metric] = [.forgottenRows, .deafRows, .leakedControllers]
+  private static let ofRows: [Metric] = [.blankRows, .wrongContentRows]
+  private static let ofBase = ofRows + [.orphanedRows, .leakedControllers]
   private static let lists = Workload.all.filter { $0.screen == .list }.map(\.name)
   private static let pagers = Workload.all.filter { $0.screen == .pager }.map(\.name)
   private static let pagerWorkloads = Set(pagers)
@@ -84,6 +84,13 @@ extension Need {
   package var contents: [String] {
     let own = Self.rules[self]?.contents ?? []
     return own.isEmpty ? ["card", "label"] : own
+  }
+
+  /// The needs by whose rows memory is judged: those with rows of their own, or else the base.
+  package static func withRows(_ asked: [Need]) -> [Need] {
+    let needs = asked.filter { $0 != .flatMemory }
+    let own = needs.filter { !$0.isBase }
+    return own.isEmpty ? needs : own
   }
 
   /// The base of every list, or of every pager.

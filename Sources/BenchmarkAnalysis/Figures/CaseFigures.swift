@@ -2,7 +2,7 @@ import BenchmarkResults
 import OrderedCollections
 
 /// The rows of one case in a result file, and the figures that people compare. A figure is `nil` if the file lacks a row
-/// for it, and one for each turnover also if no row came on screen. A class, because reports hold a case in many
+/// for it, and one for each row display also if no row came on screen. A class, because reports hold a case in many
 /// collections.
 package final class CaseFigures: Sendable {
   package let key: CaseKey
@@ -20,7 +20,8 @@ package final class CaseFigures: Sendable {
   /// The case with the figures of `metrics` alone, and the rows that came on screen, by which some are divided.
   func keeping(_ metrics: Set<Metric>) -> CaseFigures {
     CaseFigures(
-      key: key, rows: rows.values.filter { metrics.contains($0.metric) || $0.metric == .turnovers })
+      key: key,
+      rows: rows.values.filter { metrics.contains($0.metric) || $0.metric == .rowDisplays })
   }
 
   /// The figures of every case of `table`, in the order in which the cases first appear.
@@ -53,23 +54,23 @@ package final class CaseFigures: Sendable {
     }
   }
 
-  func perTurnover(_ figure: DerivedFigure?) -> DerivedFigure? {
-    turnovers.flatMap { figure?.divided(by: $0.value) }
+  func perRowDisplay(_ figure: DerivedFigure?) -> DerivedFigure? {
+    rowDisplays.flatMap { figure?.divided(by: $0.value) }
   }
 }
 
 extension CaseFigures {
   /// Rows that came on screen while scrolling; count, exact.
-  package var turnovers: DerivedFigure? { self[.turnovers, in: .scroll] }
+  package var rowDisplays: DerivedFigure? { self[.rowDisplays, in: .scroll] }
 
-  /// Whether rows on screen didn't say what they show, so that forgotten rows couldn't be counted.
+  /// Whether rows on screen didn't say what they show, so that blank and wrong rows couldn't be counted.
   package var hasUncheckedRows: Bool {
     self[.uncheckedRows, in: .scroll].map { $0.value > 0 } ?? false
   }
 
-  /// Blocks allocated while scrolling, for each turnover; count, exact.
-  package var allocationsPerTurnover: DerivedFigure? {
-    perTurnover(self[.allocations, in: .scroll])
+  /// Blocks allocated while scrolling, for each row display; count, exact.
+  package var allocationsPerRowDisplay: DerivedFigure? {
+    perRowDisplay(self[.allocations, in: .scroll])
   }
 
   /// Blocks allocated from set-up to the end of the scroll; count, exact.
@@ -87,20 +88,20 @@ extension CaseFigures {
   package var cellsMade: DerivedFigure? { total(.cellsMade) }
 
   /// The calls by which the strategy itself added controllers and views of rows or removed them while scrolling, for
-  /// each turnover; count, exact. `nil` if calls weren't counted.
-  package var containmentCallsPerTurnover: DerivedFigure? {
+  /// each row display; count, exact. `nil` if calls weren't counted.
+  package var containmentCallsPerRowDisplay: DerivedFigure? {
     guard countsCalls else { return nil }
     let calls: [MeasuredCall] = [
       .addChild, .willMove, .didMove, .removeFromParent, .addSubview, .removeFromSuperview,
     ]
     let counts = calls.compactMap { row(.calls($0), in: .scroll)?.median }
-    return perTurnover(DerivedFigure(exact: counts.reduce(0, +)))
+    return perRowDisplay(DerivedFigure(exact: counts.reduce(0, +)))
   }
 
   /// The time of containment and appearance calls while scrolling, including calls caused by others, for each
-  /// turnover; nanoseconds, sampled.
-  var containmentTimePerTurnover: DerivedFigure? {
-    perTurnover(self[.containmentTime, in: .scroll])
+  /// row display; nanoseconds, sampled.
+  var containmentTimePerRowDisplay: DerivedFigure? {
+    perRowDisplay(self[.containmentTime, in: .scroll])
   }
 
   /// From making the list to the end of its first frame: the median of the sums of `setup` and `present`,
@@ -113,7 +114,7 @@ extension CaseFigures {
     return Sample(samples).map { sums in
       DerivedFigure(
         value: sums.median, interval: sums.locationInterval(), kind: .sampled,
-        isOfOneLaunch: setup.n == 1, turns: TurnSamples(samples, of: key))
+        isOfOneLaunch: setup.n == 1, turns: InterleavedSamples(samples, of: key))
     }
   }
 
@@ -131,7 +132,7 @@ package struct CallCosts {
   /// The calls of one name, sent by the strategy or by the model.
   package struct Call {
     package let call: MeasuredCall
-    package let perTurnover: Double
+    package let perRowDisplay: Double
     /// The median of own times and their 99th percentile; nanoseconds.
     package let time: DerivedFigure
     package let p99: DerivedFigure?
@@ -147,7 +148,7 @@ package struct CallCosts {
 extension CaseFigures {
   /// The costs of calls while scrolling; `nil` if they were not timed, or no row came on screen.
   package var callCosts: CallCosts? {
-    guard let turnovers = turnovers?.value, let total = containmentTimePerTurnover else {
+    guard let rowDisplays = rowDisplays?.value, let total = containmentTimePerRowDisplay else {
       return nil
     }
     let calls = MeasuredCall.allCases.compactMap { call -> CallCosts.Call? in
@@ -155,7 +156,7 @@ extension CaseFigures {
         .reduce(0) { $0 + (row($1, in: .scroll)?.median ?? 0) }
       guard count > 0, let time = row(.callTime(call, .p50), in: .scroll) else { return nil }
       return CallCosts.Call(
-        call: call, perTurnover: count / turnovers, time: DerivedFigure(time),
+        call: call, perRowDisplay: count / rowDisplays, time: DerivedFigure(time),
         p99: self[.callTime(call, .p99), in: .scroll], launches: time.n)
     }
     return CallCosts(calls: calls, total: total)

@@ -11,7 +11,7 @@ package struct DerivedFigure: Hashable, Sendable {
   /// Whether it is sampled in one launch only: its spread is unknown, and its interval is its value.
   package var isOfOneLaunch = false
   /// The samples by turn, if they were taken in turn with other strategies.
-  var turns: TurnSamples?
+  var turns: InterleavedSamples?
 }
 
 extension DerivedFigure {
@@ -28,7 +28,7 @@ extension DerivedFigure {
       value: row.median,
       interval: (isOfFew ? Sample(row.samples)?.locationInterval() : nil) ?? row.interval,
       kind: row.metric.kind, isOfOneLaunch: isSampled && row.n == 1,
-      turns: row.metric.isOfTimePass ? TurnSamples(row.samples, of: row.key) : nil)
+      turns: row.metric.isOfTimePass ? InterleavedSamples(row.samples, of: row.key) : nil)
   }
 
   /// Whether this figure can't be distinguished from `other`: exact figures are equal. Times of one list that

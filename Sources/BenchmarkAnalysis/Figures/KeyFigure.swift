@@ -29,21 +29,22 @@ package struct KeyFigure: Sendable {
   package static let all = [
     KeyFigure(
       "allocations-per-row", ["allo-", "cations", "a row"], "allocations/row", .count,
-      \.allocationsPerTurnover),
+      \.allocationsPerRowDisplay),
     KeyFigure(
       "allocations", ["allo-", "cations", "in all"], "allocations", .count, \.allocationsInAll),
     KeyFigure(
       "allocated-bytes-per-row", ["bytes", "allocated", "per row"], "bytes/row", .bytes,
-      isUsual: false, { $0.perTurnover($0[.allocatedBytes, in: .scroll]) }),
+      isUsual: false, { $0.perRowDisplay($0[.allocatedBytes, in: .scroll]) }),
     peakLive,
     // Not ranked, since most of it is the process's own few MiB.
     KeyFigure(
-      "peak-resident-bytes", ["peak", "resident", "memory"], "bytes", .bytes, ranksStrategies: false,
+      "peak-resident-bytes", ["peak", "resident", "memory"], "bytes", .bytes,
+      ranksStrategies: false,
       isUsual: false, { $0.greatest(.peakResidentBytes) }),
     KeyFigure(
       "controllers-made", ["con-", "trollers", "made"], "controllers", .count, \.controllersMade),
     KeyFigure(
-      "calls-per-row", ["calls", "a row"], "calls/row", .count, \.containmentCallsPerTurnover),
+      "calls-per-row", ["calls", "a row"], "calls/row", .count, \.containmentCallsPerRowDisplay),
     containmentTime,
     firstFrame,
     KeyFigure(
@@ -51,8 +52,11 @@ package struct KeyFigure: Sendable {
       { $0[.frameTime(.p50), in: .scroll] }),
     frameTime,
     KeyFigure(
-      "forgotten-rows", ["forgotten", "rows"], "rows", .count, ranksStrategies: false, isUsual: false,
-      { $0[.forgottenRows, in: .scroll] }),
+      "blank-rows", ["blank", "rows"], "rows", .count, ranksStrategies: false, isUsual: false,
+      { $0[.blankRows, in: .scroll] }),
+    KeyFigure(
+      "wrong-content-rows", ["rows with", "wrong", "content"], "rows", .count,
+      ranksStrategies: false, isUsual: false, { $0[.wrongContentRows, in: .scroll] }),
     KeyFigure(
       "leaked-bytes", ["leaked", "memory"], "bytes", .bytes, ranksStrategies: false, isUsual: false,
       { $0[.leakedBytes, in: .teardown] }),
@@ -68,7 +72,7 @@ package struct KeyFigure: Sendable {
   /// What containment calls take for each row that comes on screen, in nanoseconds.
   package static let containmentTime = KeyFigure(
     "call-time-per-row", ["call time", "per row"], "ns/row", .nanoseconds, isUsual: false,
-    name: "containment time a row", \.containmentTimePerTurnover)
+    name: "containment time a row", \.containmentTimePerRowDisplay)
 
   /// From making the list to the end of its first frame, in nanoseconds, in a process that has played a
   /// short version of its case before.

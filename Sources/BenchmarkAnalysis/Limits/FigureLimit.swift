@@ -91,7 +91,7 @@ extension CaseFigures {
 }
 
 extension [FigureLimit] {
-  /// Limits that are what a run measured: its costs, and its faults.
+  /// Limits that are what a run measured: its costs, and its failures.
   package init(measuredBy table: ResultTable, toolchain: String) {
     let cases = CaseFigures.all(of: table.allRows).map { ($0, $0.limitable) }
     var costs: OrderedDictionary<FigurePattern, Double> = [:]

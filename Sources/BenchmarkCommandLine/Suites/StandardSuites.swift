@@ -7,7 +7,8 @@ import ScrollWorkloads
 extension Suite {
   static let standard: [Suite] = [
     decision, quick, variants, hostingBug, settings, contents, flatMemory, selfSizing, lateContent,
-    state, updates, reported, selection, innerLists, containers, pagers, ladder, floor, full,
+    state, updates, reported, selection, innerLists, containers, pagers, costBreakdown, modelCost,
+    full,
   ]
 
   /// The suite for choosing a strategy. UIKit as it is today comes first; the figures without
@@ -156,7 +157,7 @@ extension Suite {
     summary: "pictures that arrive late: the race of recycled rows, and ways out of it",
     strategies: [
       "plain", "per-cell", "preallocated", "pool", "pool-on-display", "pool-prefetch",
-      "pool-recent", "late-views",
+      "pool-recent", "deferred-views",
     ],
     contents: Content.all.filter(\.loadsPictures).map(\.name), workloads: ["fling", "reload"],
     rows: [1_000], behaviors: ["prefetching", "classic"], launches: 1
@@ -168,7 +169,7 @@ extension Suite {
     summary: "rows that people type and scroll in: which strategies lose it, and when",
     strategies: [
       "plain", "per-cell", "preallocated", "pool", "pool-on-display", "pool-prefetch",
-      "pool-recent", "per-cell-saving", "pool-saving", "late-views",
+      "pool-recent", "per-cell-saving", "pool-saving", "deferred-views",
     ],
     contents: Content.all.filter(\.keepsState).map(\.name),
     workloads: ["fling", "jitter", "edit", "reload"], rows: [100],
@@ -196,7 +197,7 @@ extension Suite {
   static let selection = Suite(
     name: "selection",
     summary: "all rows selected, and visible cells told: which rows still show the old selection",
-    strategies: ["plain", "per-cell", "preallocated", "pool", "pool-on-display", "late-views"]
+    strategies: ["plain", "per-cell", "preallocated", "pool", "pool-on-display", "deferred-views"]
       + Strategy.selections.map(\.name),
     contents: [Content.selectable.name], workloads: ["steady", "fling"], rows: [100],
     behaviors: ["prefetching", "classic"], launches: 1
@@ -243,16 +244,16 @@ extension Suite {
   /// Breaks down the time of a scroll. Moving alone is a scroll that brings in no row; binding is a
   /// fling over recycled rows; creating and binding is the first frame's screenful, or a list that
   /// recycles nothing, with views from code or from a nib.
-  static let ladder = Suite(
-    name: "ladder",
+  static let costBreakdown = Suite(
+    name: "cost-breakdown",
     summary: "step by step: moving, binding, creating and binding, from code and from a nib",
     strategies: choices + ["make-and-bind"], contents: ["card", "nib-card"],
     workloads: ["nudge", "fling"], rows: [1_000], behaviors: ["classic"]
   )
 
   /// The model alone, which underlies the figures of every strategy.
-  static let floor = Suite(
-    name: "floor",
+  static let modelCost = Suite(
+    name: "model-cost",
     summary: "the model alone: moving, binding, creating from code and from a nib, to 10M rows",
     strategies: ["plain", "offset-only", "own-heights", "make-and-bind"],
     contents: ["label", "card", "nib-card"], workloads: ["fling"],
@@ -263,7 +264,7 @@ extension Suite {
     name: "full", summary: "all other suites, and every list workload from 10 rows on; takes hours",
     blocks: [
       decision, variants, hostingBug, settings, contents, flatMemory, selfSizing, lateContent,
-      state, updates, reported, selection, innerLists, containers, pagers, ladder, floor,
+      state, updates, reported, selection, innerLists, containers, pagers, costBreakdown, modelCost,
     ].flatMap(\.blocks)
       + [
         CaseBlock(

@@ -14,7 +14,7 @@ import HeadlessUIKit
 
   /// The number of rows of the list that came on screen. A table inside a row is part of that row,
   /// so its own rows don't count.
-  private(set) var turnovers = 0
+  private(set) var rowDisplays = 0
 
   init(_ measures: [any Measure] = []) { self.measures = measures }
 
@@ -22,7 +22,7 @@ import HeadlessUIKit
     explicit.reset()
     automatic.reset()
     allocations.reset()
-    turnovers = 0
+    rowDisplays = 0
   }
 
   func callWillBegin(_ event: CallEvent) {
@@ -35,7 +35,7 @@ import HeadlessUIKit
   func callDidEnd(_ event: CallEvent) {
     allocations[event.call] += stack.pop(at: AllocationMeter.counts.allocations).own
     if event.isAutomatic { automatic[event.call] += 1 } else { explicit[event.call] += 1 }
-    if event.call == .willDisplay, !isInCell(event.subject) { turnovers += 1 }
+    if event.call == .willDisplay, !isInCell(event.subject) { rowDisplays += 1 }
   }
 
   func figures(of phase: Phase) -> [Figure] {

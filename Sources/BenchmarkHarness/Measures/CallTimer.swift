@@ -3,7 +3,7 @@ import HeadlessUIKit
 import Histogram
 
 /// Times every traced call of the scroll, without nested calls and the overhead of the clock. Counts nothing meanwhile.
-@MainActor final class CallTimer: CallObserver, Instrument {
+@MainActor final class CallTimer: CallObserver, Probe {
   /// The time that two clock readings add to a call, and to the call around it.
   private let overhead: ClockOverhead
   private var stack = CallStack()

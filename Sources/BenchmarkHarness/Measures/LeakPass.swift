@@ -4,7 +4,7 @@ import HeadlessUIKit
 
 /// Counts what lives after each repetition of a workload on one list, and what outlives the list. Nothing is watched
 /// meanwhile, so that all blocks are those of the list.
-@MainActor final class LeakPass: Instrument {
+@MainActor final class LeakPass: Probe {
   private var afterRepetitions: [LivingObjects] = []
   private var afterTeardown = LivingObjects()
   private let framesOfRepetition: Int?
@@ -94,7 +94,7 @@ extension Scenario {
     guard hasRows else { return [] }
     // What only repetitions do is done for the first time in the process.
     let start = with([])
-    try start.with(start.repetition + start.repetition).play(with: NoInstrument())
+    try start.with(start.repetition + start.repetition).play(with: NoProbe())
     let pass = try leakPass(times: Self.repetitions)
     return pass.isGrowing
       ? try leakPass(times: Self.confirmingRepetitions).figures : pass.figures

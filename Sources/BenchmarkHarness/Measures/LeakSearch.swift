@@ -4,7 +4,7 @@ import RecyclingStrategies
 
 /// Finds the controllers that a list uses in the second of four repetitions of a workload, and in none after it, although
 /// they are alive. The first one doesn't tell: a pool may keep for good what only that one needed.
-@MainActor final class LeakSearch: Instrument, CallObserver {
+@MainActor final class LeakSearch: Probe, CallObserver {
   private struct Use {
     weak var controller: UIViewController?
     var row: Int?

@@ -4,8 +4,8 @@ import RecyclingStrategies
 import UIKitStage
 
 /// Something that is watched while a case is played in the memory pass, and the figures made of it. A measure is one
-/// file, its metrics in `Metric.all`, and a line in `Measures.all`. The passes, `bench list metrics`, the tables and the faults of strategies take
-/// from it what they need: the pass calls its methods, the lists show its metrics, and a metric with a fault counts
+/// file, its metrics in `Metric.all`, and a line in `Measures.all`. The passes, `bench list metrics`, the tables and the failures of strategies take
+/// from it what they need: the pass calls its methods, the lists show its metrics, and a metric with a failure counts
 /// against a strategy wherever it isn't 0. Everything but `callDidEnd` is called while nothing is counted, so a measure
 /// may allocate.
 @MainActor protocol Measure: AnyObject, SendableMetatype {
@@ -29,7 +29,7 @@ import UIKitStage
   func frameDidEnd(on stage: Stage)
 
   /// Returns what is wrong with a row on screen, or `nil` if this measure finds nothing.
-  func defect(of row: ShownRow, on stage: Stage) -> WrongRow.Defect?
+  func failure(of row: ShownRow, on stage: Stage) -> WrongRow.Failure?
 
   /// Returns the figures of a phase at its end. The stage has no list any more at the end of `.teardown`.
   func figures(of phase: Phase, on stage: Stage) -> [Figure]
@@ -41,7 +41,7 @@ extension Measure {
   func callWillBegin(_ event: CallEvent) {}
   func frameWasCommitted(on stage: Stage) {}
   func frameDidEnd(on stage: Stage) {}
-  func defect(of row: ShownRow, on stage: Stage) -> WrongRow.Defect? { nil }
+  func failure(of row: ShownRow, on stage: Stage) -> WrongRow.Failure? { nil }
 }
 
 /// A measure of one figure, a count over the frames of the scroll.
@@ -60,9 +60,9 @@ extension FrameCount {
 
 enum Measures {
   nonisolated static let all: [any Measure.Type] = [
-    ForgottenRows.self, BlankArea.self, MakingInFrames.self, RowHeights.self, OffsetJumps.self,
+    RowContents.self, BlankArea.self, MakingInFrames.self, RowHeights.self, OffsetJumps.self,
     SizeCorrections.self, Pictures.self, LostState.self, StaleSelections.self,
-    InheritedScrolls.self, DeafRows.self, StaleAppearances.self,
+    InheritedScrolls.self, OrphanedRows.self, StaleAppearances.self,
     UnseenControllers.self, UnfinishedAppearances.self,
   ]
 }
@@ -85,9 +85,9 @@ extension Scenario {
 }
 
 extension Stage {
-  func count(defectsOf measure: some Measure) -> Int {
+  func count(failuresOf measure: some Measure) -> Int {
     var count = 0
-    forEachShownRow { if measure.defect(of: $0, on: self) != nil { count += 1 } }
+    forEachShownRow { if measure.failure(of: $0, on: self) != nil { count += 1 } }
     return count
   }
 
@@ -95,8 +95,8 @@ extension Stage {
   func wrongRows(by measures: [any Measure]) -> [WrongRow] {
     var rows: [WrongRow] = []
     forEachShownRow { row in
-      let defect = measures.lazy.compactMap { $0.defect(of: row, on: self) }.first
-      if let defect { rows.append(WrongRow(row: row.index, defect: defect)) }
+      let failure = measures.lazy.compactMap { $0.failure(of: row, on: self) }.first
+      if let failure { rows.append(WrongRow(row: row.index, failure: failure)) }
     }
     return rows.sorted { $0.row < $1.row }
   }

@@ -3,7 +3,7 @@ import BenchmarkResults
 import HeadlessUIKit
 
 /// Counts for a whole scenario and lets measures watch it. What these and the pass itself do isn't counted.
-@MainActor class WatchingPass: Instrument {
+@MainActor class WatchingPass: Probe {
   let measures: [any Measure]
   let calls: CallCounter
   private var isScrolling = false
@@ -36,7 +36,7 @@ import HeadlessUIKit
   /// A phase was counted.
   func didCount(_ phase: Phase, on stage: Stage) {}
 
-  // MARK: Instrument
+  // MARK: Probe
 
   /// Counts are reset before set-up. Allocations are counted only if `malloc` is jemalloc's.
   final func phaseWillBegin(_ phase: Phase, on stage: Stage) {
@@ -83,7 +83,7 @@ import HeadlessUIKit
   }
 }
 
-/// Watches for faults alone, so that a strategy can be checked under all workloads in a moment.
+/// Watches for failures alone, so that a strategy can be checked under all workloads in a moment.
 final class CheckPass: WatchingPass {
   private(set) var figures: [Figure] = []
   private let isPlain: Bool
@@ -97,9 +97,9 @@ final class CheckPass: WatchingPass {
   override func didCount(_ phase: Phase, on stage: Stage) {
     guard phase == .scroll else { return }
     figures = measures.flatMap { $0.figures(of: phase, on: stage) }
-      .filter { $0.metric.failure != nil || ForgottenRows.metrics.contains($0.metric) }
+      .filter { $0.metric.failure != nil || RowContents.metrics.contains($0.metric) }
       // Whether rows keep their controllers is told of those that every list has.
-      .filter { isPlain || $0.metric != .deafRows || $0.value > 0 }
+      .filter { isPlain || $0.metric != .orphanedRows || $0.value > 0 }
   }
 }
 
@@ -159,14 +159,14 @@ final class MemoryPass: WatchingPass {
     figures += calls.figures(of: phase)
     if phase == .scroll {
       add(.frames, frameCount, in: phase)
-      add(.turnovers, stage.turnovers(displayed: calls.turnovers), in: phase)
+      add(.rowDisplays, stage.rowDisplays(displayed: calls.rowDisplays), in: phase)
     }
     for measure in measures { figures += measure.figures(of: phase, on: stage) }
     if phase == .teardown {
       figures += LivingObjects.now.figures(of: phase)
       add(.controllersAliveMax, ObjectCensus.controllersAliveMax - 1, in: .launch)
       add(.peakResidentBytes, peakResident, in: .launch)
-      add(.eventsElsewhere, AllocationMeter.eventsOnOtherThreads, in: .launch)
+      add(.otherThreadAllocations, AllocationMeter.eventsOnOtherThreads, in: .launch)
       add(.processPeakResidentBytes, EnvironmentProbe.peakResidentBytes, in: .launch)
     }
   }

@@ -5,7 +5,7 @@ import RecyclingStrategies
 /// The pictures that rows show as frames are committed, and the requests for them: for contents that load pictures.
 final class Pictures: Measure {
   nonisolated static let metrics: [Metric] = [
-    .wrongContentRows, .blankRows, .loadsStarted, .loadsCancelled, .loadsWasted,
+    .wrongImageRows, .placeholderRows, .loadsStarted, .loadsCancelled, .loadsWasted,
   ]
 
   private var (wrong, blank) = (0, 0)
@@ -15,7 +15,7 @@ final class Pictures: Measure {
 
   static func watches(_ scenario: Scenario) -> Bool { scenario.hasList(where: \.loadsPictures) }
 
-  func defect(of row: ShownRow, on stage: Stage) -> WrongRow.Defect? {
+  func failure(of row: ShownRow, on stage: Stage) -> WrongRow.Failure? {
     (row.view as? ContentView)?.showsOtherPicture == true ? .picture : nil
   }
 
@@ -39,7 +39,7 @@ final class Pictures: Measure {
     before = (loader.requestCount, loader.cancelCount)
     if phase == .scroll {
       figures += [
-        Figure(phase, .wrongContentRows, wrong), Figure(phase, .blankRows, blank),
+        Figure(phase, .wrongImageRows, wrong), Figure(phase, .placeholderRows, blank),
         Figure(phase, .loadsWasted, loader.arrivalCount - shown.count),
       ]
     }

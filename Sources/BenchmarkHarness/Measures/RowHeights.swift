@@ -39,7 +39,7 @@ final class RowHeights: Measure {
     }
   }
 
-  func defect(of row: ShownRow, on stage: Stage) -> WrongRow.Defect? {
+  func failure(of row: ShownRow, on stage: Stage) -> WrongRow.Failure? {
     guard let list = stage.list, let view = row.view, row.content != .another else { return nil }
     let isCounting = ObjectCensus.isCounting
     ObjectCensus.isCounting = false
@@ -47,7 +47,7 @@ final class RowHeights: Measure {
     return sizing.isWrong(row.cell, showing: view, list.setup) ? .height : nil
   }
 
-  func frameWasCommitted(on stage: Stage) { wrongCount += stage.count(defectsOf: self) }
+  func frameWasCommitted(on stage: Stage) { wrongCount += stage.count(failuresOf: self) }
 
   func figures(of phase: Phase, on stage: Stage) -> [Figure] {
     guard phase == .present || phase == .scroll else { return [] }

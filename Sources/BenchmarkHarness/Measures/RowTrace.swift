@@ -21,15 +21,15 @@ final class RowTrace: WatchingPass {
   }
 
   private func record(_ stage: Stage) {
-    let defects = Dictionary(
-      stage.wrongRows(by: measures).map { ($0.row, $0.defect) }, uniquingKeysWith: { $1 })
+    let failures = Dictionary(
+      stage.wrongRows(by: measures).map { ($0.row, $0.failure) }, uniquingKeysWith: { $1 })
     var controllers: [Int: Int] = [:]
     stage.rows?.forEachServedRow { row, controller in
       // The first controller of all is the list's own, which serves no row.
       controllers[row] = controller.flatMap(ObjectCensus.number).map { $0 - 1 } ?? 0
     }
     places = places.filter { row, place in
-      displays[place].controller == controllers[row] && displays[place].wrong == defects[row]
+      displays[place].controller == controllers[row] && displays[place].wrong == failures[row]
     }
     for (row, controller) in controllers.sorted(by: { $0.key < $1.key }) {
       if let place = places[row] {
@@ -38,7 +38,7 @@ final class RowTrace: WatchingPass {
       }
       places[row] = displays.count
       displays.append(
-        RowDisplay(row: row, controller: controller, wrong: defects[row], frames: frame...frame))
+        RowDisplay(row: row, controller: controller, wrong: failures[row], frames: frame...frame))
     }
   }
 }

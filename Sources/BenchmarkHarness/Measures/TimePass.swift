@@ -2,7 +2,7 @@ import BenchmarkResults
 
 /// Reads the clock at the boundaries of phases, frames and idle work, without counting or tracing.
 /// Subtracts the overhead of the readings.
-@MainActor final class TimePass: Instrument {
+@MainActor final class TimePass: Probe {
   private let overhead: ClockOverhead
   private var phaseStart: UInt64 = 0
   private var frameStart: UInt64 = 0

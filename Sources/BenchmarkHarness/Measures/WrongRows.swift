@@ -4,14 +4,16 @@ import RecyclingStrategies
 import UIKitStage
 
 /// Rows on screen that don't show their own content, summed over frames.
-final class ForgottenRows: Measure {
-  nonisolated static let metrics: [Metric] = [.forgottenRows, .rowFrames, .uncheckedRows]
+final class RowContents: Measure {
+  nonisolated static let metrics: [Metric] = [
+    .blankRows, .wrongContentRows, .rowFrames, .uncheckedRows,
+  ]
 
-  private(set) var (count, shown, unknown) = (0, 0, 0)
+  private(set) var (blank, wrong, shown, unknown) = (0, 0, 0, 0)
 
   static func watches(_ scenario: Scenario) -> Bool { true }
 
-  func defect(of row: ShownRow, on stage: Stage) -> WrongRow.Defect? {
+  func failure(of row: ShownRow, on stage: Stage) -> WrongRow.Failure? {
     switch row.content {
     case .nothing: .blank
     case .another: .other
@@ -23,25 +25,32 @@ final class ForgottenRows: Measure {
   func frameWasCommitted(on stage: Stage) {
     stage.forEachShownRow { row in
       shown += 1
-      if row.content == .unknown { unknown += 1 }
-      if defect(of: row, on: stage) != nil { count += 1 }
+      switch row.content {
+      case .nothing: blank += 1
+      case .another, .part: wrong += 1
+      case .unknown: unknown += 1
+      case .all: break
+      }
     }
   }
 
   func figures(of phase: Phase, on stage: Stage) -> [Figure] {
     guard phase == .scroll else { return [] }
     let shares = [Figure(.scroll, .rowFrames, shown)]
-    if unknown == 0 { return [Figure(.scroll, .forgottenRows, count)] + shares }
+    if unknown == 0 {
+      return [Figure(.scroll, .blankRows, blank), Figure(.scroll, .wrongContentRows, wrong)]
+        + shares
+    }
     return shares + [Figure(.scroll, .uncheckedRows, unknown)]
   }
 }
 
-/// Rows on screen that are *deaf*: they show the view of a controller that was released, summed over frames. Nothing
+/// Rows on screen that show the view of a controller that was released, summed over frames. Nothing
 /// handles their actions, and nobody learns that they disappear. Views are known by place and class, because a
 /// reference would keep them alive. A later view of the same class at the same place is a controller's view too, as
 /// lists don't show a class both with and without controllers.
-final class DeafRows: FrameCount {
-  nonisolated static let metric = Metric.deafRows
+final class OrphanedRows: FrameCount {
+  nonisolated static let metric = Metric.orphanedRows
 
   private struct Identity: Hashable {
     let place: ObjectIdentifier
@@ -64,16 +73,16 @@ final class DeafRows: FrameCount {
     }
   }
 
-  func defect(of row: ShownRow, on stage: Stage) -> WrongRow.Defect? {
+  func failure(of row: ShownRow, on stage: Stage) -> WrongRow.Failure? {
     guard let view = row.view else { return nil }
-    return hasLostController(view) || hasLostController(row.cell) ? .deaf : nil
+    return hasLostController(view) || hasLostController(row.cell) ? .orphaned : nil
   }
 
   private func hasLostController(_ view: UIView) -> Bool {
     !(view.next is UIViewController) && hosted.contains(Identity(view))
   }
 
-  func frameWasCommitted(on stage: Stage) { count += stage.count(defectsOf: self) }
+  func frameWasCommitted(on stage: Stage) { count += stage.count(failuresOf: self) }
 }
 
 /// Rows on screen without the state that a person left in them, summed over frames: for contents that keep state.
@@ -86,7 +95,7 @@ final class LostState: FrameCount {
     scenario.hasRows && scenario.content.keepsState
   }
 
-  func defect(of row: ShownRow, on stage: Stage) -> WrongRow.Defect? {
+  func failure(of row: ShownRow, on stage: Stage) -> WrongRow.Failure? {
     guard let view = row.view as? ContentView, let shown = view.shownRow, let person = stage.person
     else { return nil }
     return view.state == person.states[shown] ? nil : .state
@@ -105,12 +114,12 @@ final class StaleSelections: FrameCount {
 
   static func watches(_ scenario: Scenario) -> Bool { scenario.hasList(where: \.isSelectable) }
 
-  func defect(of row: ShownRow, on stage: Stage) -> WrongRow.Defect? {
+  func failure(of row: ShownRow, on stage: Stage) -> WrongRow.Failure? {
     guard let view = row.view as? any SelectableRow else { return nil }
     return view.isSelected == stage.list?.setup.isSelected ? nil : .selection
   }
 
-  func frameWasCommitted(on stage: Stage) { count += stage.count(defectsOf: self) }
+  func frameWasCommitted(on stage: Stage) { count += stage.count(failuresOf: self) }
 }
 
 /// Rows on screen whose inner lists are scrolled or move although nobody touched them, summed over frames: for contents with
@@ -122,7 +131,7 @@ final class InheritedScrolls: Measure {
 
   static func watches(_ scenario: Scenario) -> Bool { scenario.hasList(where: \.scrollsInside) }
 
-  func defect(of row: ShownRow, on stage: Stage) -> WrongRow.Defect? {
+  func failure(of row: ShownRow, on stage: Stage) -> WrongRow.Failure? {
     guard let view = untouchedList(in: row, on: stage) else { return nil }
     return view.contentOffset.x != 0 || view.isDecelerating ? .scroll : nil
   }
@@ -151,7 +160,7 @@ final class InheritedScrolls: Measure {
 }
 
 /// The height of what is on screen of rows without content: the most in a frame, and the sum over frames. FlashList, whose
-/// rows come late, tells the same of a list. Here rows come in time, and stay blank by a fault. How far a list has prepared
+/// rows come late, tells the same of a list. Here rows come in time, and stay blank by a failure. How far a list has prepared
 /// rows ahead is its `reach`.
 ///
 /// https://shopify.github.io/flash-list/docs/metrics

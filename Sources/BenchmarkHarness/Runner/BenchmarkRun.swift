@@ -91,7 +91,7 @@ import BenchmarkResults
 
   /// How precisely the scrolls of a list are known relative to that of its first strategy, in the median.
   private static func ratioImprecision(of states: [CaseState]) -> Double {
-    let scrolls = states.map { TurnSamples($0.times(of: .scroll), of: $0.key) }
+    let scrolls = states.map { InterleavedSamples($0.times(of: .scroll), of: $0.key) }
     let ratios = scrolls.dropFirst().map { scroll in
       scroll.flatMap { scroll in scrolls[0].flatMap { scroll.ratio(to: $0) } }?.imprecision ?? 1
     }

@@ -95,7 +95,7 @@ import ScrollWorkloads
     while let players = turns.popLast()?.filter({ !isOut($0) }) {
       guard let first = players.first else { continue }
       report(progress(launching: first, for: .time))
-      let launches = players.map { index -> TurnLaunch.Launch in
+      let launches = players.map { index -> InterleavedLaunch.Launch in
         let request = request(cases[index].key, for: .time, timingCalls: timesCalls(index))
         let worker = worker(cases[index].side)
         return { turns, didStart in
@@ -104,7 +104,7 @@ import ScrollWorkloads
           return try await worker.launch(request, didStart: didStart)
         }
       }
-      let launch = TurnLaunch(repeatingTime: time, isOfOneCase: areOfOneCase)
+      let launch = InterleavedLaunch(repeatingTime: time, isOfOneCase: areOfOneCase)
       if let outcomes = try await launch.outcomes(of: launches, round: round) {
         for (index, outcome) in zip(players, outcomes) { try take(outcome, of: index, for: .time) }
       } else {
@@ -158,7 +158,7 @@ extension Launches {
     let states = indices.map { cases[$0] }
     let seconds = states.compactMap(\.lastLaunchSeconds).reduce(0, +)
     let bytes = states.compactMap(\.residentPeak).reduce(0, +)
-    return TurnLaunch.isPossible && seconds < settings.timeout.nanoseconds / 1e9
+    return InterleavedLaunch.isPossible && seconds < settings.timeout.nanoseconds / 1e9
       && bytes <= Double(settings.memoryLimit.bytes)
   }
 

@@ -2,10 +2,10 @@ import BenchmarkResults
 import Foundation
 import OrderedCollections
 
-@MainActor struct TurnLaunch {
+@MainActor struct InterleavedLaunch {
   /// Launches a worker with its place among them, and calls the closure once it has started.
   typealias Launch =
-    @MainActor @Sendable (WorkerTurns, @escaping @MainActor () -> Void) async throws ->
+    @MainActor @Sendable (InterleavedWorkers, @escaping @MainActor () -> Void) async throws ->
     WorkerProcess.Outcome
 
   /// The time of each worker's repetitions, on average.
@@ -34,7 +34,7 @@ import OrderedCollections
     }
     defer { if Processors.areChosenForProcess { Processors.leave(nil) } }
     let turns = launches.indices.map { place in
-      WorkerTurns(
+      InterleavedWorkers(
         pipes: pipes.ofWorker(place), isFirst: place == 0, processor: processor,
         repeatingTime: UInt64(max(0, repeatingTime / .nanoseconds(1))), size: launches.count)
     }
@@ -59,7 +59,7 @@ import OrderedCollections
   }
 
   private func play(
-    _ launches: [Launch], in turns: [WorkerTurns], didStart: @escaping @MainActor () -> Void
+    _ launches: [Launch], in turns: [InterleavedWorkers], didStart: @escaping @MainActor () -> Void
   ) async throws -> [WorkerProcess.Outcome]? {
     try await withThrowingTaskGroup(
       of: (Int, WorkerProcess.Outcome).self, returning: [WorkerProcess.Outcome]?.self
@@ -96,10 +96,10 @@ private final class TurnPipes {
 
   deinit { for end in ends.joined() { close(end) } }
 
-  func ofWorker(_ place: Int) -> WorkerTurns.Pipes? {
+  func ofWorker(_ place: Int) -> InterleavedWorkers.Pipes? {
     guard !ends.isEmpty else { return nil }
     let folder = "/proc/\(getpid())/fd"
-    return WorkerTurns.Pipes(
+    return InterleavedWorkers.Pipes(
       previous: "\(folder)/\(ends[place][0])",
       next: "\(folder)/\(ends[(place + 1) % ends.count][1])")
   }

@@ -3,7 +3,7 @@ import CPhaseMarks
 import ScrollWorkloads
 
 /// The measurements of a pass while a scenario is played. A pass implements what it measures.
-@MainActor protocol Instrument: AnyObject {
+@MainActor protocol Probe: AnyObject {
   func phaseWillBegin(_ phase: Phase, on stage: Stage)
   func phaseDidEnd(_ phase: Phase, on stage: Stage)
   func frameWillBegin()
@@ -15,7 +15,7 @@ import ScrollWorkloads
   func frameDidEnd(on stage: Stage)
 }
 
-extension Instrument {
+extension Probe {
   func phaseWillBegin(_ phase: Phase, on stage: Stage) {}
   func phaseDidEnd(_ phase: Phase, on stage: Stage) {}
   func frameWillBegin() {}
@@ -24,57 +24,57 @@ extension Instrument {
 }
 
 extension Scenario {
-  /// Plays the scenario from set-up to teardown, measured by an instrument.
+  /// Plays the scenario from set-up to teardown, measured by an probe.
   ///
   /// - Parameter shortList: What is played four times just before, without being measured. It reads the same store.
   ///   After one time, branch predictors still know what other workers did: first frames took a tenth longer.
-  @MainActor func play(with instrument: some Instrument, after shortList: Scenario? = nil) throws {
+  @MainActor func play(with probe: some Probe, after shortList: Scenario? = nil) throws {
     let stage = try Stage(self)
     if let shortList {
       for _ in 0..<4 {
-        shortList.play(on: try Stage(shortList, store: stage.store), with: NoInstrument())
+        shortList.play(on: try Stage(shortList, store: stage.store), with: NoProbe())
       }
       CrashSite.begin()
     }
-    play(on: stage, with: instrument)
+    play(on: stage, with: probe)
   }
 
-  @MainActor private func play(on stage: Stage, with instrument: some Instrument) {
+  @MainActor private func play(on stage: Stage, with probe: some Probe) {
     let frames = trace.frames
-    stage.begin(for: instrument)
-    for frame in frames { stage.play(frame, for: instrument) }
-    stage.end(for: instrument)
+    stage.begin(for: probe)
+    for frame in frames { stage.play(frame, for: probe) }
+    stage.end(for: probe)
   }
 }
 
 extension Stage {
-  func begin(for instrument: some Instrument) {
-    instrument.phaseWillBegin(.setup, on: self)
+  func begin(for probe: some Probe) {
+    probe.phaseWillBegin(.setup, on: self)
     setUp()
-    instrument.phaseDidEnd(.setup, on: self)
+    probe.phaseDidEnd(.setup, on: self)
 
-    instrument.phaseWillBegin(.present, on: self)
+    probe.phaseWillBegin(.present, on: self)
     present()
-    finishIdleWork(for: instrument)
-    instrument.phaseDidEnd(.present, on: self)
+    finishIdleWork(for: probe)
+    probe.phaseDidEnd(.present, on: self)
 
-    instrument.phaseWillBegin(.scroll, on: self)
+    probe.phaseWillBegin(.scroll, on: self)
   }
 
   @inline(__always)
-  func play(_ frame: FrameEvent, for instrument: some Instrument) {
-    instrument.frameWillBegin()
+  func play(_ frame: FrameEvent, for probe: some Probe) {
+    probe.frameWillBegin()
     play(frame)
-    finishIdleWork(for: instrument)
-    instrument.frameDidEnd(on: self)
+    finishIdleWork(for: probe)
+    probe.frameDidEnd(on: self)
   }
 
-  func end(for instrument: some Instrument) {
-    instrument.phaseDidEnd(.scroll, on: self)
+  func end(for probe: some Probe) {
+    probe.phaseDidEnd(.scroll, on: self)
 
-    instrument.phaseWillBegin(.teardown, on: self)
+    probe.phaseWillBegin(.teardown, on: self)
     tearDown()
-    instrument.phaseDidEnd(.teardown, on: self)
+    probe.phaseDidEnd(.teardown, on: self)
   }
 
   /// Returns an event whose offset isn't beyond the end of the list, which may be shorter than its rows' heights
@@ -87,18 +87,18 @@ extension Stage {
   }
 
   @inline(__always)
-  fileprivate func finishIdleWork(for instrument: some Instrument) {
+  fileprivate func finishIdleWork(for probe: some Probe) {
     guard hasIdleWork else { return }
-    instrument.idleTimeWillBegin(on: self)
+    probe.idleTimeWillBegin(on: self)
     finishIdleWork()
   }
 }
 
 /// Marks the phases for callgrind, which counts the instructions between the marks and writes the figures to a file.
-@MainActor final class InstructionPass: Instrument {
+@MainActor final class InstructionPass: Probe {
   func phaseWillBegin(_ phase: Phase, on stage: Stage) { recycling_bench_phase_begins() }
   func phaseDidEnd(_ phase: Phase, on stage: Stage) { recycling_bench_phase_ends() }
 }
 
 /// Measures nothing, for the warm-up.
-@MainActor final class NoInstrument: Instrument {}
+@MainActor final class NoProbe: Probe {}

@@ -25,7 +25,7 @@ import UIKitStage
   var person: PersonInRows? { screen.person }
 
   /// Returns the number of rows, pages or controllers that came on screen, given the number of rows that lists displayed.
-  func turnovers(displayed: Int) -> Int {
+  func rowDisplays(displayed: Int) -> Int {
     screen.pages == nil ? displayed + screen.transitions : screen.transitions
   }
 

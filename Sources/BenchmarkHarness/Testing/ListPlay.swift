@@ -13,9 +13,9 @@ import ScrollWorkloads
 @MainActor package struct ListPlay {
   package struct Outcome: Equatable, Sendable {
     package fileprivate(set) var figures: [Figure] = []
-    /// The row-frames in which a row was seen to show nothing, another row or a part of its own, and those in which its
-    /// views didn't say which row they show.
-    package fileprivate(set) var forgottenRows = 0, uncheckedRows = 0
+    /// The row-frames in which a row was seen to show nothing, those with another row or a part of its own, and those in
+    /// which its views didn't say which row they show.
+    package fileprivate(set) var blankRows = 0, wrongContentRows = 0, uncheckedRows = 0
     /// The first frame, counted from 1, with a row that is wrong, and that row.
     package fileprivate(set) var firstWrongFrame: Int?
     package fileprivate(set) var firstWrongRow: WrongRow?
@@ -53,7 +53,7 @@ import ScrollWorkloads
       isConfirmed = true
       return
     }
-    _ = try await player.play(isWarmUp: true, on: { first }, with: { _ in NoInstrument() })
+    _ = try await player.play(isWarmUp: true, on: { first }, with: { _ in NoProbe() })
     while outcomes.count < Self.mostPlays, !isConfirmed {
       let outcome = try await Self.outcome(player, on: makeList)
       isConfirmed = outcomes.contains(outcome)
@@ -85,7 +85,8 @@ import ScrollWorkloads
     let leaks = isRepeated ? try await player.leaks(of: makeList) : []
     var outcome = Outcome(
       figures: pass.figures.filter { $0.metric.kind == .exact } + leaks,
-      forgottenRows: rows.forgotten.count, uncheckedRows: rows.forgotten.unknown,
+      blankRows: rows.contents.blank, wrongContentRows: rows.contents.wrong,
+      uncheckedRows: rows.contents.unknown,
       firstWrongFrame: rows.firstWrong?.frame, firstWrongRow: rows.firstWrong?.row,
       leftBehindControllers: leftBehind.summary)
     if !PendingWork.isOnOneThread {
@@ -125,17 +126,17 @@ extension UIViewController {
 private final class ShownRows: Measure {
   static let metrics: [Metric] = []
 
-  let forgotten = ForgottenRows()
-  private let deaf = DeafRows()
+  let contents = RowContents()
+  private let orphaned = OrphanedRows()
   private var frame = 0
   private(set) var firstWrong: (frame: Int, row: WrongRow)?
 
-  func callWillBegin(_ event: CallEvent) { deaf.callWillBegin(event) }
+  func callWillBegin(_ event: CallEvent) { orphaned.callWillBegin(event) }
 
   func frameWasCommitted(on stage: Stage) {
     frame += 1
-    forgotten.frameWasCommitted(on: stage)
-    if firstWrong == nil, let row = stage.wrongRows(by: [forgotten, deaf]).first {
+    contents.frameWasCommitted(on: stage)
+    if firstWrong == nil, let row = stage.wrongRows(by: [contents, orphaned]).first {
       firstWrong = (frame, row)
     }
   }

@@ -22,7 +22,7 @@ import ScrollWorkloads
     return pass.figures.filter { $0.phase == .scroll }
   }
 
-  func play<Pass: Instrument>(
+  func play<Pass: Probe>(
     isWarmUp: Bool = false, on makeList: @escaping @MainActor () -> UIViewController,
     with makePass: (Scenario) -> Pass
   ) async throws(HarnessError) -> Pass {
@@ -104,26 +104,26 @@ import ScrollWorkloads
 
 extension Stage {
   /// Plays frames on the main actor of a process that has other work. Before each, what rows left for it is done.
-  fileprivate func playInTurn(_ frames: [FrameEvent], for instrument: some Instrument) async {
-    if Thread.isMainThread { return await playInRunLoop(frames, for: instrument) }
+  fileprivate func playInTurn(_ frames: [FrameEvent], for probe: some Probe) async {
+    if Thread.isMainThread { return await playInRunLoop(frames, for: probe) }
     for frame in frames {
       await outsideOfBehavior { await PendingWork.finishInTurn() }
-      play(limited(frame), for: instrument)
+      play(limited(frame), for: probe)
     }
     await outsideOfBehavior { await PendingWork.finishInTurn() }
   }
 
   /// Plays frames from the main run loop of a process, as XCTest has one. There, the main queue can be run as in a
   /// worker, and what the run loop allocates for itself isn't counted.
-  private func playInRunLoop(_ frames: [FrameEvent], for instrument: some Instrument) async {
-    nonisolated(unsafe) let instrument = instrument
+  private func playInRunLoop(_ frames: [FrameEvent], for probe: some Probe) async {
+    nonisolated(unsafe) let probe = probe
     await withUnsafeContinuation { continuation in
       // A block of the main queue couldn't run the others.
       let timer = Timer(timeInterval: 0, repeats: false) { _ in
         MainActor.assumeIsolated {
           for frame in frames {
             PendingWork.finishCounted()
-            self.play(self.limited(frame), for: instrument)
+            self.play(self.limited(frame), for: probe)
           }
           PendingWork.finishCounted()
           PendingWork.resume(continuation)

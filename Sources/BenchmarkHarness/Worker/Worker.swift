@@ -83,7 +83,7 @@ public enum Worker {
       ? scenario.limited(toFrames: 0)
       : Scenario.warmUp(for: request.key, seed: request.seed, catalog: catalog)
     CrashSite.begin(isWarmUp: true)
-    func play<Pass: Instrument>(_ makePass: (Scenario) -> Pass) throws -> Pass {
+    func play<Pass: Probe>(_ makePass: (Scenario) -> Pass) throws -> Pass {
       try warmUp.play(with: makePass(warmUp))
       CrashSite.begin()
       let pass = makePass(scenario)
@@ -97,7 +97,7 @@ public enum Worker {
       let leaks = request.key.rows <= 100 ? try scenario.leaks() : []
       return WorkerReply(figures: figures + leaks.filter { $0.phase == .scroll })
     case .instructions:
-      try warmUp.play(with: NoInstrument())
+      try warmUp.play(with: NoProbe())
       CrashSite.begin()
       try scenario.play(with: InstructionPass())
       return WorkerReply()
@@ -138,7 +138,7 @@ public enum Worker {
       try scenario.play(with: pass, after: shortList)
       return pass.figures
     }
-    let turns = request.turns ?? WorkerTurns(repeatingTime: 0)
+    let turns = request.turns ?? InterleavedWorkers(repeatingTime: 0)
     let (repetitions, callFigures) = try turns.play(repetition, finally: calls)
     return WorkerReply(repetitions: repetitions, calls: callFigures)
   }

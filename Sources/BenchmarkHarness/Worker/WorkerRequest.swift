@@ -10,7 +10,7 @@ struct WorkerRequest: Codable, Equatable, Sendable {
   var display: DisplayRate
   var isCold = false
   /// The place among the workers of the time pass that play in turn.
-  var turns: WorkerTurns?
+  var turns: InterleavedWorkers?
   /// The cases that the check pass plays, each answered by a line of its own.
   var checks: [CaseKey]?
   /// Whether the time pass plays the scenario once more and times calls.

@@ -4,7 +4,7 @@ import Foundation
 /// the next, and the last to the first. A worker plays one repetition of its scenario when the turn arrives, and waits
 /// otherwise. Neighboring repetitions of two workers are milliseconds apart, so they see the same machine: what slows
 /// one slows the other, and cancels in their ratio. A worker can also play alone.
-struct WorkerTurns: Codable, Equatable, Sendable {
+struct InterleavedWorkers: Codable, Equatable, Sendable {
   /// The pipes between a worker and its neighbors, by their paths.
   struct Pipes: Codable, Equatable, Sendable {
     var previous: String
@@ -82,7 +82,7 @@ private final class TurnLink {
   private let ends: (input: Int32, output: Int32)?
 
   /// Opens the pipes. Without any, what is sent is received at once.
-  init(_ pipes: WorkerTurns.Pipes?) throws {
+  init(_ pipes: InterleavedWorkers.Pipes?) throws {
     ends = try pipes.map {
       (input: try Self.open($0.previous, O_RDONLY), output: try Self.open($0.next, O_WRONLY))
     }

@@ -71,7 +71,7 @@ package struct AdviceReport {
       let parts = [
         figures.value(of: .controllers).map { counted(Int($0), "controller") },
         figures.peakLiveBytes.map { "\(KeyFigure.peakLive.text($0.value)) at most" },
-        figures.containmentCallsPerTurnover
+        figures.containmentCallsPerRowDisplay
           .map { "\(NumberScale.count.compact($0.value, width: 5)) calls a row" },
         growth.sentence.map { $0 + place(of: growth, besides: list) },
       ]
@@ -102,7 +102,9 @@ package struct AdviceReport {
   private var command: [String]? {
     let plans = recommendation.unknown.compactMap {
       name, needs -> (name: String, contents: [String])? in
-      let needs = needs.isEmpty ? recommendation.needs : needs
+      let needs = (needs.isEmpty ? recommendation.needs : needs).flatMap {
+        $0 == .flatMemory ? Need.withRows(recommendation.needs) : [$0]
+      }
       let contents = needs.map { content(name, $0) }
       let known = OrderedSet(contents.compactMap(\.self))
       return contents.contains(nil) ? nil : (name, known.elements)

@@ -62,7 +62,7 @@ package struct AnswerTable {
         ?? .missing
     case .peak: return figures?.peakLiveBytes.map { KeyFigure.peakLive.text($0.value) } ?? .missing
     case .calls:
-      return figures?.containmentCallsPerTurnover
+      return figures?.containmentCallsPerRowDisplay
         .map { NumberScale.count.compact($0.value, width: 5) } ?? .missing
     }
   }

@@ -2,8 +2,8 @@ import BenchmarkAnalysis
 import BenchmarkResults
 
 extension ChartKind {
-  /// The blocks that each phase allocates: a panel for each phase of the longest lists. Scrolling counts per turnover;
-  /// other phases, which have no turnovers, count in total.
+  /// The blocks that each phase allocates: a panel for each phase of the longest lists. Scrolling counts per row display;
+  /// other phases, which have no row displays, count in total.
   static let allocations = ChartKind(
     "allocations", heading: "Allocations", PackageResources.allocations_vl_json,
     columns: ["panel": "list and phase", "strategy": "strategy", "text": "blocks"]
@@ -15,7 +15,7 @@ extension ChartKind {
           let figures = lists.cases.map {
             (
               $0.key.strategy,
-              phase == .scroll ? $0.allocationsPerTurnover : $0[.allocations, in: phase]
+              phase == .scroll ? $0.allocationsPerRowDisplay : $0[.allocations, in: phase]
             )
           }
           // Where nothing is allocated, nothing is compared.
@@ -28,14 +28,14 @@ extension ChartKind {
         }
       }
       let ends = lists.last?.cases.compactMap { figures in
-        figures.allocationsPerTurnover.map { (figures.key.strategy, $0) }
+        figures.allocationsPerRowDisplay.map { (figures.key.strategy, $0) }
       }
       return Content(
         title: "Blocks that a row allocates when it comes on screen: "
           + "\(ChartText.ends(ends ?? [], .count) ?? "none, as no row does") (\(lists.last?.name ?? ""))",
         caption:
           "blocks allocated in each phase with the longest lists: in all, or while scrolling for each "
-          + "row that comes on screen (turnover); axes are logarithmic, and linear next to 0",
+          + "row that comes on screen; axes are logarithmic, and linear next to 0",
         rows: rows)
     }
   }

@@ -66,12 +66,12 @@ extension ChartKind {
   private static func row(
     of call: MeasuredCall, _ figures: CaseFigures, in list: String
   ) -> [String: JSON]? {
-    let costs = figures.callCosts?.calls.first { $0.call == call && $0.perTurnover >= leastShare }
+    let costs = figures.callCosts?.calls.first { $0.call == call && $0.perRowDisplay >= leastShare }
     return costs.map { costs in
       ChartText.row(
         "\(list): \(call.rawValue)", figures.key.strategy, costs.time, .nanoseconds,
         [
-          "count": .string(NumberScale.count.text(costs.perTurnover)),
+          "count": .string(NumberScale.count.text(costs.perRowDisplay)),
           "p99": .string(costs.p99.map { NumberScale.nanoseconds.text($0.value) } ?? ""),
         ])
     }

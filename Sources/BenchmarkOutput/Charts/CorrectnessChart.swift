@@ -23,7 +23,7 @@ extension ChartKind {
       }
     }
     guard let answer = answers.first, !rows.isEmpty else {
-      return .nothing("the file has no figure of being wrong, such as forgotten rows")
+      return .nothing("the file has no figure of being wrong, such as blank rows")
     }
     return [
       Content(

@@ -10,7 +10,7 @@ extension ChartKind {
     PackageResources.reuse_map_vl_json,
     columns: [
       "panel": "strategies", "row": "row", "from": "from frame", "to": "until frame",
-      "text": "controller or fault",
+      "text": "controller or failure",
     ]
   ) { source in
     source.tracedCharts(orElse: "no controller serves a row in the trace") { list, cases in

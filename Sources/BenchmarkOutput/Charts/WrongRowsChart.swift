@@ -8,7 +8,7 @@ extension ChartKind {
     "wrong-rows", heading: "Wrong rows through the scroll", isOfTraces: true,
     PackageResources.wrong_rows_vl_json,
     columns: [
-      "panel": "strategies", "from": "from frame", "to": "until frame", "defect": "what is wrong",
+      "panel": "strategies", "from": "from frame", "to": "until frame", "failure": "what is wrong",
       "text": "rows",
     ]
   ) { source in
@@ -38,19 +38,19 @@ extension ChartKind {
   /// Frames with the same numbers of wrong rows.
   private struct Span: Hashable {
     let frames: Range<Int>
-    let counts: [WrongRow.Defect: Int]
+    let counts: [WrongRow.Failure: Int]
   }
 
   /// The frames of a scroll in which a row is wrong. Frame 0, the presentation, isn't one of the scroll.
   private static func spans(_ traced: TracedCase) -> [Span] {
-    var changes: [Int: [WrongRow.Defect: Int]] = [:]
+    var changes: [Int: [WrongRow.Failure: Int]] = [:]
     for display in traced.displays where display.frames.upperBound > 0 {
-      guard let defect = display.wrong else { continue }
-      changes[max(display.frames.lowerBound, 1), default: [:]][defect, default: 0] += 1
-      changes[display.frames.upperBound + 1, default: [:]][defect, default: 0] -= 1
+      guard let failure = display.wrong else { continue }
+      changes[max(display.frames.lowerBound, 1), default: [:]][failure, default: 0] += 1
+      changes[display.frames.upperBound + 1, default: [:]][failure, default: 0] -= 1
     }
     let frames = changes.keys.filter { changes[$0]?.values.contains { $0 != 0 } == true }.sorted()
-    var counts: [WrongRow.Defect: Int] = [:]
+    var counts: [WrongRow.Failure: Int] = [:]
     return zip(frames, frames.dropFirst()).compactMap { frame, end in
       counts = counts.merging(changes[frame] ?? [:], uniquingKeysWith: +).filter { $0.value > 0 }
       return counts.isEmpty ? nil : Span(frames: frame..<end, counts: counts)
@@ -64,13 +64,13 @@ extension ChartKind {
   private static func rows(_ spans: [Span], _ panel: String) -> [[String: JSON]] {
     spans.prefix(mostSpans).flatMap { span in
       var low = 0
-      return WrongRow.Defect.allCases.compactMap { defect -> [String: JSON]? in
-        guard let count = span.counts[defect] else { return nil }
+      return WrongRow.Failure.allCases.compactMap { failure -> [String: JSON]? in
+        guard let count = span.counts[failure] else { return nil }
         defer { low += count }
         return [
           "panel": .string(panel), "from": .count(span.frames.lowerBound),
           "to": .count(span.frames.upperBound), "low": .count(low), "high": .count(low + count),
-          "defect": .string(defect.rawValue), "text": .string("\(count) \(defect.rawValue)"),
+          "failure": .string(failure.rawValue), "text": .string("\(count) \(failure.rawValue)"),
         ]
       }
     }

@@ -11,14 +11,14 @@ package struct ComparisonDigest: Sendable {
   /// The case in a few words, unescaped.
   package let name: @Sendable (CaseKey) -> String
   /// How many rows came on screen in the scroll of each case.
-  private let turnovers: [CaseKey: Double]
+  private let rowDisplays: [CaseKey: Double]
   private var figures: [ComparedFigure] { comparison.figures }
 
   package init(_ comparison: RunComparison) {
     self.comparison = comparison
     name = caseNames(of: comparison.figures.lazy.map(\.key))
-    let ofTurnovers = comparison.figures.filter { $0.metric == .turnovers }
-    turnovers = Dictionary(ofTurnovers.map { ($0.key, $0.head.median) }) { first, _ in first }
+    let ofRowDisplays = comparison.figures.filter { $0.metric == .rowDisplays }
+    rowDisplays = Dictionary(ofRowDisplays.map { ($0.key, $0.head.median) }) { first, _ in first }
   }
 
   /// Changed exact figures first, then changed times, without empty sections.
@@ -83,7 +83,7 @@ extension ComparisonDigest {
   private static let alarm = "REGRESSION: "
 
   /// The gated changes that nothing permits, as the cases of each figure: worse ones before better ones, exact ones
-  /// before times, faults and what is made before calls, blocks and bytes, which follow from it, means of calls last,
+  /// before times, failures and what is made before calls, blocks and bytes, which follow from it, means of calls last,
   /// then the greatest first.
   package var greatest: [[ComparedFigure]] {
     func rank(_ figure: ComparedFigure) -> (Int, Int, Int, Double, Double) {
@@ -118,7 +118,7 @@ extension ComparisonDigest {
   private func share(_ figure: ComparedFigure) -> Int? {
     guard figure.metric.unit == .count, let difference = figure.change?.difference,
       let rows = figure.figureID.phase == .scroll
-        ? turnovers[figure.key] : Double(figure.key.rows),
+        ? rowDisplays[figure.key] : Double(figure.key.rows),
       rows > 1
     else { return nil }
     let share = (difference / rows).rounded()

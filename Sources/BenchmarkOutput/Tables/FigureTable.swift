@@ -27,8 +27,9 @@ struct FigureTable {
   /// The meaning of what is below the figures.
   static let legend = """
     Below a figure: best; ~ can't be told from the best; 1.20x the best; +1 above
-    it, if that is 0 or nearly as much. Only strategies that are right and host controllers are ranked, and
-    times of one launch aren't. Per row: for each row that comes on screen.
+    it, if that is 0 or nearly as much. Only strategies that are right and host
+    controllers are ranked, and times of one launch aren't. Per row: for each row
+    that comes on screen.
     """
 
   /// The title and the lines below it. Columns that a terminal has no room for stand below the others.

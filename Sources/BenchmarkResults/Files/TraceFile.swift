@@ -51,13 +51,13 @@ public enum TraceFile {
 extension CSVRecord {
   fileprivate func display() throws(ResultFileError) -> RowDisplay {
     let (most, lastOfAll) = (Int(UInt32.max), Int(Int32.max))
-    let words = WrongRow.Defect.allCases.map(\.rawValue).joined(separator: ", ")
+    let words = WrongRow.Failure.allCases.map(\.rawValue).joined(separator: ", ")
     let first = try count(.firstFrame, in: 0...lastOfAll)
     return RowDisplay(
       row: try count(.row, in: 0...most), controller: try count(.controller, in: 0...most),
       wrong: bytes(.wrong).isEmpty
         ? nil
-        : try value(.wrong, WrongRow.Defect.init, orElse: "write one of \(words), or nothing"),
+        : try value(.wrong, WrongRow.Failure.init, orElse: "write one of \(words), or nothing"),
       frames: first...(try count(.lastFrame, in: first...lastOfAll)))
   }
 }

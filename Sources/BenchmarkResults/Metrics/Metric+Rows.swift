@@ -1,10 +1,11 @@
 extension Metric {
   /// What is counted of rows and their controllers on screen, in the order of result files.
   static let ofRows = [
-    forgottenRows, rowFrames, uncheckedRows, blankAreaMax, blankArea, viewsMadeInFrames,
+    blankRows, wrongContentRows, rowFrames, uncheckedRows, blankAreaMax, blankArea,
+    viewsMadeInFrames,
     viewsMadeInFrameMax, wrongHeightRows, heightCalls, extraLayouts, offsetJumps, sizeCorrections,
-    sizeCorrectedPoints, wrongContentRows, blankRows, loadsStarted, loadsCancelled, loadsWasted,
-    stateLost, staleSelections, inheritedOffsets, inheritedMotions, deafRows,
+    sizeCorrectedPoints, wrongImageRows, placeholderRows, loadsStarted, loadsCancelled, loadsWasted,
+    stateLost, staleSelections, inheritedOffsets, inheritedMotions, orphanedRows,
     staleAppearances, controllersUnseenMax, appearancesUnfinished,
   ]
 }
@@ -12,13 +13,17 @@ extension Metric {
 // MARK: - Rows on screen
 
 extension Metric {
-  package static let forgottenRows = Metric(
-    "forgotten_rows", failure: .init("forgets rows", noun: "row-frame"),
+  package static let blankRows = Metric(
+    "blank_rows", failure: .init("leaves rows blank", noun: "row-frame"),
+    summary: "visible rows that showed nothing, summed over frames; exact; must be 0")
+  package static let wrongContentRows = Metric(
+    "wrong_content_rows", failure: .init("shows other rows' content", noun: "row-frame"),
     summary:
-      "visible rows whose cell lacked their own content, summed over frames; exact; must be 0")
+      "visible rows with another row's content or a part of theirs, summed over frames; exact; must be 0"
+  )
   package static let rowFrames = Metric(
     "row_frames", better: .neither,
-    summary: "visible rows, summed over frames; of this, faults of rows are shares; count, exact")
+    summary: "visible rows, summed over frames; of this, failures of rows are shares; count, exact")
   package static let uncheckedRows = Metric(
     "unchecked_rows", better: .neither,
     summary:
@@ -69,11 +74,11 @@ extension Metric {
 // MARK: - Pictures
 
 extension Metric {
-  package static let wrongContentRows = Metric(
-    "wrong_content_rows", failure: .init("shows other rows' content", noun: "row-frame"),
+  package static let wrongImageRows = Metric(
+    "wrong_image_rows", failure: .init("shows other rows' pictures", noun: "row-frame"),
     summary: "visible rows that showed another row's picture, summed over frames; exact; must be 0")
-  package static let blankRows = Metric(
-    "blank_rows",
+  package static let placeholderRows = Metric(
+    "placeholder_rows",
     summary:
       "visible rows without a picture as frames were committed, summed over frames; count, exact")
   package static let loadsStarted = Metric(
@@ -114,8 +119,8 @@ extension Metric {
 // MARK: - Controllers
 
 extension Metric {
-  package static let deafRows = Metric(
-    "deaf_rows", failure: .init("shows rows without their controllers", noun: "row-frame"),
+  package static let orphanedRows = Metric(
+    "orphaned_rows", failure: .init("shows rows without their controllers", noun: "row-frame"),
     summary:
       "visible rows that show a released controller's view, summed over frames; exact; must be 0")
   package static let staleAppearances = Metric(

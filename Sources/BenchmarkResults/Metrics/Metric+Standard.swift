@@ -3,11 +3,11 @@ extension Metric {
   static let ofProcess = [
     allocations, frees, reallocations, allocatedBytes, freedBytes, liveBytes, peakLiveBytes,
     leakedControllers, leakedBlocks, leakedBytes, peakResidentBytes, processPeakResidentBytes,
-    eventsElsewhere, controllersMade, viewsMade, cellsMade, controllersAliveMax,
+    otherThreadAllocations, controllersMade, viewsMade, cellsMade, controllersAliveMax,
   ]
 
   /// What says how much work a launch was.
-  static let ofLaunch = [instructions, turnovers, frames, launches]
+  static let ofLaunch = [instructions, rowDisplays, frames, launches]
 }
 
 // MARK: - The allocator
@@ -43,8 +43,8 @@ extension Metric {
     "process_peak_resident_bytes", .bytes, .sampled,
     summary: "most bytes that the process ever had in memory, by the kernel; sampled; journals only"
   )
-  package static let eventsElsewhere = Metric(
-    "events_elsewhere", .count, .sampled,
+  package static let otherThreadAllocations = Metric(
+    "other_thread_allocations", .count, .sampled,
     summary: "allocator events on other threads, in no other count; count, sampled; no row if 0")
 }
 
@@ -83,8 +83,8 @@ extension Metric {
   package static let controllersAliveMax = Metric(
     "controllers_alive_max",
     summary: "most view controllers of rows alive at once in the launch; count, exact")
-  package static let turnovers = Metric(
-    "turnovers", better: .neither,
+  package static let rowDisplays = Metric(
+    "row_displays", better: .neither,
     summary:
       "rows that came on screen in scroll, or transitions; count, exact; divisor of per-row figures"
   )

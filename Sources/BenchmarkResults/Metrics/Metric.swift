@@ -26,13 +26,13 @@ public struct Metric: Sendable {
 
   /// What is wrong with a strategy of which a metric isn't 0.
   package struct Failure: Hashable, Sendable {
-    /// What the strategy does, `forgets rows`; `nil` if another metric tells it.
+    /// What the strategy does, `leaves rows blank`; `nil` if another metric tells it.
     package let phrase: String?
     /// The noun of an amount of one: `row-frame`. Bytes are written in units of their own.
     package let noun: String
-    /// What it does if the figure is negative, if that is a fault of its own.
+    /// What it does if the figure is negative, if that is a failure of its own.
     package let negativePhrase: String?
-    /// The phases in which a figure of the metric is a fault.
+    /// The phases in which a figure of the metric is a failure.
     package let phases: [Phase]
 
     /// Whether it is one of rows on screen, summed over frames.

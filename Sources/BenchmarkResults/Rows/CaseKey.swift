@@ -31,7 +31,7 @@ public struct CaseKey: Codable, Hashable, Sendable {
   /// The usual host, which need not be named where cases are shown.
   public static let tableHost = "table"
 
-  /// The suite of the cases by which every run checks its strategies. Only their faults are in result files.
+  /// The suite of the cases by which every run checks its strategies. Only their failures are in result files.
   public static let checkSuite = "checks"
 
   /// Whether Apple's UIKit was asked, on a device or a simulator, and not the model.

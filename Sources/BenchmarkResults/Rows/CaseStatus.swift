@@ -13,7 +13,7 @@ public struct CaseStatus: Hashable, Sendable {
     case timeout
     /// Not measured, since the machine doesn't have the memory that the case needs.
     case skippedMemory = "skipped-memory"
-    /// Exact figures of two launches differ, which is a defect of the harness.
+    /// Exact figures of two launches differ, which is a failure of the harness.
     case inconsistent
     /// The run ended before the case was measured to the end.
     case interrupted

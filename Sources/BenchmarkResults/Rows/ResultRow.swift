@@ -115,7 +115,7 @@ extension [ResultRow] {
       if row.metric.isOfCalls {
         return sent[row.key.projected(by: .list)]?.contains(row.figureID) == true
       }
-      return row.metric == .eventsElsewhere
+      return row.metric == .otherThreadAllocations
         ? row.max > 0 : row.metric != .processPeakResidentBytes
     }
   }
@@ -123,7 +123,7 @@ extension [ResultRow] {
 
 /// The samples of a time that a strategy's launches took in turn with the other strategies of its list: those with the
 /// same index were taken side by side, and what slowed the machine cancels in their ratio.
-package struct TurnSamples: Hashable, Sendable {
+package struct InterleavedSamples: Hashable, Sendable {
   private let list: ProjectedKey
   private let samples: [Double]
 
@@ -135,7 +135,7 @@ package struct TurnSamples: Hashable, Sendable {
 
   /// The ratio of these samples to those of another strategy of the same list, with its 95 % interval. Where a run was
   /// killed while it noted a launch, one of them has a sample more.
-  package func ratio(to other: TurnSamples) -> HodgesLehmannEstimate? {
+  package func ratio(to other: InterleavedSamples) -> HodgesLehmannEstimate? {
     guard list == other.list else { return nil }
     let count = min(samples.count, other.samples.count)
     let pairs = PairedSample(

@@ -4,12 +4,12 @@ import OrderedCollections
 /// The figures of one run: all rows of one result file.
 public struct ResultTable: Equatable, Sendable {
   /// The number of the schema of result files and journals. No other is read.
-  public static let schema = 6
+  public static let schema = 7
   /// The run that all rows come from.
   public let run: RunInfo
   /// The rows of what was measured, in the order of the plan.
   public let rows: [ResultRow]
-  /// The rows of the cases that checked strategies. Of each such case, the number of launches is there, and the faults
+  /// The rows of the cases that checked strategies. Of each such case, the number of launches is there, and the failures
   /// that aren't 0.
   public let checks: [ResultRow]
 

@@ -24,17 +24,17 @@ public struct RowDisplay: Hashable, Sendable {
   /// the row. The same object serves two rows with the same number.
   public let controller: Int
   /// What is wrong with the row, if anything is.
-  public let wrong: WrongRow.Defect?
+  public let wrong: WrongRow.Failure?
   /// The frames of the scroll, from 1; 0 is the end of the presentation, before the first.
   public var frames: ClosedRange<Int>
 
   /// Creates a display of a row.
-  public init(row: Int, controller: Int, wrong: WrongRow.Defect?, frames: ClosedRange<Int>) {
+  public init(row: Int, controller: Int, wrong: WrongRow.Failure?, frames: ClosedRange<Int>) {
     (self.row, self.controller, self.wrong, self.frames) = (row, controller, wrong, frames)
   }
 
   /// `row 12 is blank`, or which controller serves it: `row 12, controller 3`.
   package var text: String {
-    wrong.map { WrongRow(row: row, defect: $0).text } ?? "row \(row), controller \(controller)"
+    wrong.map { WrongRow(row: row, failure: $0).text } ?? "row \(row), controller \(controller)"
   }
 }

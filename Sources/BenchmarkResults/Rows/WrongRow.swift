@@ -1,7 +1,7 @@
 /// A row on screen that isn't as it should be.
 public struct WrongRow: Hashable, Sendable {
   /// What is wrong with a row. The raw values are the words in files.
-  public enum Defect: String, CaseIterable, Sendable {
+  public enum Failure: String, CaseIterable, Sendable {
     /// It shows nothing.
     case blank
     /// It shows the content of another row.
@@ -11,7 +11,7 @@ public struct WrongRow: Hashable, Sendable {
     /// It is not as high as its content needs.
     case height
     /// It shows the view of a controller that was released.
-    case deaf
+    case orphaned
     /// It shows its content with the picture of another row.
     case picture
     /// It shows its content without the state that a person left in it, or with another.
@@ -24,20 +24,20 @@ public struct WrongRow: Hashable, Sendable {
 
   /// The index of the row in the list as it is in that frame, from 0.
   public let row: Int
-  /// What is wrong with it; of several defects, the first in the order of the cases.
-  public let defect: Defect
+  /// What is wrong with it; of several failures, the first in the order of the cases.
+  public let failure: Failure
 
   /// Creates a wrong row.
-  public init(row: Int, defect: Defect) { (self.row, self.defect) = (row, defect) }
+  public init(row: Int, failure: Failure) { (self.row, self.failure) = (row, failure) }
 
   /// A clause such as `row 12 is blank`.
   public var text: String {
-    switch defect {
+    switch failure {
     case .blank: "row \(row) is blank"
     case .other: "row \(row) shows another row's content"
     case .incomplete: "row \(row) shows a part of its content"
     case .height: "row \(row) has the wrong height"
-    case .deaf: "row \(row) has lost its controller"
+    case .orphaned: "row \(row) has lost its controller"
     case .picture: "row \(row) shows another row's picture"
     case .state: "row \(row) has lost its state"
     case .selection: "row \(row) shows an old selection"

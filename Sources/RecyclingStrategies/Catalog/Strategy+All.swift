@@ -83,12 +83,12 @@ extension Strategy {
       table: { PoolSavingTableViewController(rows: $0) },
       collection: { PoolSavingCollectionViewController(rows: $0, layout: $1) }),
     Strategy(
-      "late-views", "pool-on-display, with a placeholder first and the view in idle time",
+      "deferred-views", "pool-on-display, with a placeholder first and the view in idle time",
       .olive, "diamond",
       cost: "as much as pool-on-display, outside of frames, plus a frame of placeholders",
-      in: "LateViews",
-      table: { LateViewsTableViewController(rows: $0) },
-      collection: { LateViewsCollectionViewController(rows: $0, layout: $1) }),
+      in: "DeferredViews",
+      table: { DeferredViewsTableViewController(rows: $0) },
+      collection: { DeferredViewsCollectionViewController(rows: $0, layout: $1) }),
   ]
 
   /// Other patterns that apps use for the rows of a list.

@@ -68,10 +68,10 @@ extension Strategy {
       article: .hostingViewControllers, in: "PreallocatedVariants",
       collection: hosted(in: GuardedHostedViewCell.self)),
     Strategy(
-      "hosted-truthful", "preallocated, with cells that report only a view that is still theirs",
+      "hosted-checked", "preallocated, with cells that report only a view that is still theirs",
       .purple, "cross", cost: "as much as preallocated, plus a walk up from the view per access",
       article: .hostingViewControllers, in: "PreallocatedVariants",
-      collection: hosted(in: TruthfulHostedViewCell.self)),
+      collection: hosted(in: CheckedHostedViewCell.self)),
     .cellAsView,
     Strategy(
       "retained-model", "cell-as-view, with controllers that keep the model fetched from SQLite",
@@ -161,7 +161,8 @@ extension Strategy {
     Strategy(
       "uncontained",
       "a new controller per row, its view in the cell without addChild; kept by nobody",
-      .red, "circle", cost: "a controller and a view per row, which are deaf after one turn",
+      .red, "circle",
+      cost: "a controller and a view per row, which belong to no controller after one turn",
       article: .viewControllersInCells, in: "Uncontained",
       table: { UncontainedTableViewController(rows: $0) }),
     Strategy(

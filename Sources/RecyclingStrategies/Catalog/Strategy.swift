@@ -46,7 +46,7 @@ extension Strategy {
   /// - Parameters:
   ///   - sizesRows: Whether rows get the heights of their content, from a delegate, from constraints in
   ///     cells or from cells that override `sizeThatFits(_:)`, in a table whose `rowHeight` is
-  ///     `Rows.height`, and in a collection view.
+  ///     `ListModel.height`, and in a collection view.
   ///   - makeTable: Creates the table's controller: a `UITableViewController`, or any controller with
   ///     a table in its view.
   ///   - makeCollection: Creates the controller of a collection view, which has one column or several.

@@ -2,7 +2,7 @@ import ModelStore
 import UIKit
 
 /// The rows of a list and the window that shows it, which are the same for every strategy.
-@MainActor public final class ListSetup: Rows {
+@MainActor public final class ListSetup: ListModel {
   /// The models of the rows.
   public let models: RowModels
   /// The kind of list.

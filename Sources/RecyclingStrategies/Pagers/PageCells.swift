@@ -11,7 +11,7 @@ final class PageCellsViewController: DisplayCollectionViewController, PagerScree
   private var currentPage = 0
   private var size = CGSize.zero
 
-  init(pages: any Rows, savesStates: Bool) {
+  init(pages: any ListModel, savesStates: Bool) {
     self.savesStates = savesStates
     super.init(rows: pages, layout: PageLayout())
   }

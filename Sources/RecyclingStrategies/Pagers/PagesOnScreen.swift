@@ -9,11 +9,11 @@ import UIKit
   /// The page at the left edge of the screen, with the share of its width that is beyond it.
   private var position = 0.0 {
     didSet {
-      turnovers += pagesOnScreen(at: position).count { !pagesOnScreen(at: oldValue).contains($0) }
+      rowDisplays += pagesOnScreen(at: position).count { !pagesOnScreen(at: oldValue).contains($0) }
     }
   }
   /// The number of times a page came on screen, after the first one.
-  public private(set) var turnovers = 0
+  public private(set) var rowDisplays = 0
 
   /// Creates an observer of a pager at its first page.
   public init(_ pager: any PagerScreen, _ setup: ListSetup) {

@@ -3,13 +3,13 @@ import UIKit
 /// A scroll view with the pages side by side, as paging libraries build it. The controller of a page is a child while the
 /// page is on screen, or near it if there is a ``reach``. A strategy decides where controllers come from and go.
 class PagesViewController: UIViewController, UIScrollViewDelegate, PagerScreen {
-  final let pages: any Rows
+  final let pages: any ListModel
   private let scrollView = UIScrollView()
   private var viewControllers: [Int: ContentViewController] = [:]
   private var shownPages = 0..<0
   private var currentPage = 0
 
-  init(pages: any Rows) {
+  init(pages: any ListModel) {
     self.pages = pages
     super.init(nibName: nil, bundle: nil)
   }

@@ -12,23 +12,23 @@ extension Strategy {
       "KeptPages"
     ) { NeighborPagesViewController(pages: $0) },
     pager(
-      "pages-anew", "the page on screen alone; each is made as it comes, and released",
+      "pages-recreated", "the page on screen alone; each is made as it comes, and released",
       Style(.sky, "square"), cost: "a new controller and view per swipe, as it begins",
       "PagesViewController"
     ) { PagesViewController(pages: $0) },
     pager(
       "pages-recent",
-      "pages-anew, with the last \(RecentPagesViewController.capacity) pages keeping theirs until a warning",
+      "pages-recreated, with the last \(RecentPagesViewController.capacity) pages keeping theirs until a warning",
       Style(.violet, "square"), cost: "the controllers and views of the last pages", "KeptPages"
     ) { RecentPagesViewController(pages: $0) },
     pager(
-      "pages-pool", "pages-anew, with the controllers of pages that left showing others",
+      "pages-pool", "pages-recreated, with the controllers of pages that left showing others",
       Style(.green, "cross"), cost: "two controllers; what a person did is lost",
       "KeptPages"
     ) { PooledPagesViewController(pages: $0) },
     pager(
-      "pages-saving", "pages-anew, with what a person did saved and restored",
-      Style(.sky, "cross"), cost: "as much as pages-anew, plus a state per page touched",
+      "pages-saving", "pages-recreated, with what a person did saved and restored",
+      Style(.sky, "cross"), cost: "as much as pages-recreated, plus a state per page touched",
       "KeptPages"
     ) { SavedPagesViewController(pages: $0) },
     pager(

@@ -72,7 +72,7 @@ class CellController: ObservedViewController {
 final class StoredModelTableViewController: CellAsViewTableViewController {
   private let retainsModels: Bool
 
-  init(rows: any Rows, retainsModels: Bool) {
+  init(rows: any ListModel, retainsModels: Bool) {
     self.retainsModels = retainsModels
     super.init(rows: rows)
   }
@@ -86,11 +86,11 @@ final class StoredModelTableViewController: CellAsViewTableViewController {
 
 /// A controller that configures its cell when requested and again when it appears.
 final class StoredModelCellController: CellController {
-  private let rows: any Rows
+  private let rows: any ListModel
   private let retainsModel: Bool
   private var retainedModel: RowModel?
 
-  init(rows: any Rows, retainsModel: Bool) {
+  init(rows: any ListModel, retainsModel: Bool) {
     self.rows = rows
     self.retainsModel = retainsModel
     super.init(nibName: nil, bundle: nil)

@@ -13,7 +13,7 @@ final class ContentConfigurationTableViewController: BindingTableViewController 
 /// The configuration of a row: its model.
 struct RowContentConfiguration: UIContentConfiguration {
   let model: RowModel
-  let rows: any Rows
+  let rows: any ListModel
 
   func makeContentView() -> any UIView & UIContentView {
     RowContentView(self, rowView: rows.makeView(for: model))
@@ -69,7 +69,7 @@ final class RowContentView: UIView, UIContentView {
 final class HostingConfigurationTableViewController: BindingTableViewController {
   private let ownCellClass: UITableViewCell.Type
 
-  init(rows: any Rows, cellClass: UITableViewCell.Type = UITableViewCell.self) {
+  init(rows: any ListModel, cellClass: UITableViewCell.Type = UITableViewCell.self) {
     ownCellClass = cellClass
     super.init(rows: rows)
   }
@@ -88,7 +88,7 @@ final class HostingConfigurationCollectionViewController: BindingCollectionViewC
   private let ownCellClass: UICollectionViewCell.Type
 
   init(
-    rows: any Rows, layout: UICollectionViewLayout,
+    rows: any ListModel, layout: UICollectionViewLayout,
     cellClass: UICollectionViewCell.Type = UICollectionViewCell.self
   ) {
     ownCellClass = cellClass
@@ -107,7 +107,7 @@ final class HostingConfigurationCollectionViewController: BindingCollectionViewC
 /// The configuration of a row: its model. The view that it makes hosts a controller.
 struct HostingConfiguration: UIContentConfiguration {
   let model: RowModel
-  let rows: any Rows
+  let rows: any ListModel
 
   func makeContentView() -> any UIView & UIContentView {
     HostingContentView(self, contentViewController: rows.makeViewController(for: model))

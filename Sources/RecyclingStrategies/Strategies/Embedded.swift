@@ -6,11 +6,11 @@ import UIKit
 /// and reuses none (malcommac/ScrollStackController 21). An Apple engineer was quoted to the contrary
 /// (lionheart/openradar-mirror 15384).
 final class EmbeddedTableViewController: UIViewController, UITableViewDataSource {
-  private let rows: any Rows
+  private let rows: any ListModel
   private let scrollView = UIScrollView(frame: .zero)
   private let tableView = ContentHeightTableView(frame: .zero, style: .plain)
 
-  init(rows: any Rows) {
+  init(rows: any ListModel) {
     self.rows = rows
     super.init(nibName: nil, bundle: nil)
   }

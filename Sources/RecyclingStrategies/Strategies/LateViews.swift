@@ -5,7 +5,7 @@ import UIKit
 /// No frame waits for a row's view to load or to be bound, and each row is a placeholder for one frame. The
 /// recipe is ours. It relies on `CATransaction`, whose completion block is called right after the commit where
 /// nothing is animated.
-final class LateViewsTableViewController: DisplayTableViewController, LateViewsList {
+final class DeferredViewsTableViewController: DisplayTableViewController, DeferredViewsList {
   var pool = ControllerPool()
   var waitingCells: [LateTableViewCell] = []
 
@@ -21,7 +21,9 @@ final class LateViewsTableViewController: DisplayTableViewController, LateViewsL
 }
 
 /// The same in a collection view.
-final class LateViewsCollectionViewController: DisplayCollectionViewController, LateViewsList {
+final class DeferredViewsCollectionViewController: DisplayCollectionViewController,
+  DeferredViewsList
+{
   var pool = ControllerPool()
   var waitingCells: [LateCollectionViewCell] = []
 
@@ -37,15 +39,15 @@ final class LateViewsCollectionViewController: DisplayCollectionViewController, 
 }
 
 /// A list of either kind that shows placeholders first.
-protocol LateViewsList: UIViewController {
+protocol DeferredViewsList: UIViewController {
   associatedtype Cell: LateCell
-  var rows: any Rows { get }
+  var rows: any ListModel { get }
   var pool: ControllerPool { get set }
   /// The cells that show placeholders.
   var waitingCells: [Cell] { get set }
 }
 
-extension LateViewsList {
+extension DeferredViewsList {
   func display(_ cell: Cell, showing model: RowModel) {
     cell.model = model
     cell.placeholderView.shownRow = model.row

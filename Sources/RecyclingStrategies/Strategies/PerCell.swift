@@ -6,9 +6,9 @@ import UIKit
 /// displayed, and leaves when the display ends: a requested cell may never be displayed, and a cell kept for its row is
 /// displayed again without a request (Tables 6).
 class PerCellTableViewController: UITableViewController {
-  final let rows: any Rows
+  final let rows: any ListModel
 
-  init(rows: any Rows) {
+  init(rows: any ListModel) {
     self.rows = rows
     super.init(style: .plain)
   }
@@ -64,9 +64,9 @@ class PerCellTableViewController: UITableViewController {
 
 /// The same in a collection view.
 class PerCellCollectionViewController: UICollectionViewController {
-  final let rows: any Rows
+  final let rows: any ListModel
 
-  init(rows: any Rows, layout: UICollectionViewLayout) {
+  init(rows: any ListModel, layout: UICollectionViewLayout) {
     self.rows = rows
     super.init(collectionViewLayout: layout)
   }
@@ -134,7 +134,7 @@ protocol OwningCell: UIView {
 
 extension OwningCell {
   /// Shows a model with the cell's controller, which is made on first use.
-  func show(_ model: RowModel, from rows: any Rows, inWidth width: CGFloat) {
+  func show(_ model: RowModel, from rows: any ListModel, inWidth width: CGFloat) {
     let viewController = contentViewController ?? rows.makeViewController(for: model)
     contentViewController = viewController
     viewController.model = model
@@ -265,7 +265,7 @@ final class PerCellSavingCollectionViewController: PerCellCollectionViewControll
   }
 
   /// Forgets the rows that are gone. Otherwise, each refresh would leave its states behind.
-  mutating func forgetRows(missingIn rows: any Rows) {
+  mutating func forgetRows(missingIn rows: any ListModel) {
     let present = Set((0..<rows.count).map { rows.model(at: rows.indexPath(ofRow: $0)).row })
     states = states.filter { present.contains($0.key) }
     self.present = present

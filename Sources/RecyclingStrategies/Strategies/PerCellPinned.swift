@@ -61,7 +61,7 @@ protocol PinnedCell: UIView {
 
 extension PinnedCell {
   /// Shows a model with the cell's controller, which is made on first use.
-  fileprivate func show(_ model: RowModel, from rows: any Rows) {
+  fileprivate func show(_ model: RowModel, from rows: any ListModel) {
     let viewController = contentViewController ?? rows.makeViewController(for: model)
     viewController.model = model
     if contentViewController == nil { pin(viewController.view) }

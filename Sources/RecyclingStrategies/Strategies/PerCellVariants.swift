@@ -45,7 +45,7 @@ final class PerCellPrewarmedTableViewController: PerCellTableViewController {
   private let screenful: Int
   private var unusedCells: [PerCellTableViewCell] = []
 
-  init(rows: any Rows, screenful: Int) {
+  init(rows: any ListModel, screenful: Int) {
     self.screenful = screenful
     super.init(rows: rows)
   }

@@ -47,7 +47,7 @@ final class AskedCellsCollectionViewController: PlainCollectionViewController, S
   }
 }
 
-extension Rows {
+extension ListModel {
   /// The index paths of all rows.
   fileprivate var indexPaths: [IndexPath] { (0..<count).map(indexPath) }
 }

@@ -149,7 +149,7 @@ final class BoundedPoolTableViewController: PoolTableViewController {
 final class PrewarmedPoolTableViewController: PoolTableViewController {
   private let screenful: Int
 
-  init(rows: any Rows, screenful: Int) {
+  init(rows: any ListModel, screenful: Int) {
     self.screenful = screenful
     super.init(rows: rows)
   }

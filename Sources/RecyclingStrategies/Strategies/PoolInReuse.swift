@@ -7,7 +7,7 @@ import UIKit
 final class PoolInReuseTableViewController: RowsTableViewController {
   private let pool: CellControllers
 
-  init(rows: any Rows, pool: CellControllers = CellControllers()) {
+  init(rows: any ListModel, pool: CellControllers = CellControllers()) {
     self.pool = pool
     super.init(rows: rows)
   }
@@ -36,7 +36,7 @@ final class PoolInReuseCollectionViewController: RowsCollectionViewController {
   private let pool: CellControllers
 
   init(
-    rows: any Rows, layout: UICollectionViewLayout, pool: CellControllers = CellControllers()
+    rows: any ListModel, layout: UICollectionViewLayout, pool: CellControllers = CellControllers()
   ) {
     self.pool = pool
     super.init(rows: rows, layout: layout)
@@ -87,7 +87,7 @@ final class ReturningCollectionViewCell: ControllerCollectionViewCell {
   private var unused = ControllerPool()
 
   final func show(
-    _ model: RowModel, in cell: any ControllerCell, of rows: any Rows, parent: UIViewController
+    _ model: RowModel, in cell: any ControllerCell, of rows: any ListModel, parent: UIViewController
   ) {
     // A cell that is reconfigured has its controller.
     let viewController =
@@ -98,7 +98,7 @@ final class ReturningCollectionViewCell: ControllerCollectionViewCell {
   }
 
   func take(
-    for cell: UIView, _ model: RowModel, of rows: any Rows, parent: UIViewController
+    for cell: UIView, _ model: RowModel, of rows: any ListModel, parent: UIViewController
   ) -> ContentViewController {
     unused.take(for: model, of: rows, in: parent)
   }
@@ -120,7 +120,7 @@ final class ReclaimedControllers: CellControllers {
   private var uses: [Use] = []
 
   override func take(
-    for cell: UIView, _ model: RowModel, of rows: any Rows, parent: UIViewController
+    for cell: UIView, _ model: RowModel, of rows: any ListModel, parent: UIViewController
   ) -> ContentViewController {
     if let index = uses.firstIndex(where: { $0.cell == nil }) {
       uses[index].cell = cell

@@ -9,10 +9,10 @@ import UIKit
 ///
 /// A cell is empty until its row is displayed, so it can't tell its height: see ``AskedHeightsTableViewController``.
 class PoolOnDisplayTableViewController: UITableViewController {
-  final let rows: any Rows
+  final let rows: any ListModel
   private var unusedViewControllers: [ContentViewController] = []
 
-  init(rows: any Rows) {
+  init(rows: any ListModel) {
     self.rows = rows
     super.init(style: .plain)
   }
@@ -69,10 +69,10 @@ class PoolOnDisplayTableViewController: UITableViewController {
 
 /// The same in a collection view.
 class PoolOnDisplayCollectionViewController: UICollectionViewController {
-  final let rows: any Rows
+  final let rows: any ListModel
   private var unusedViewControllers: [ContentViewController] = []
 
-  init(rows: any Rows, layout: UICollectionViewLayout) {
+  init(rows: any ListModel, layout: UICollectionViewLayout) {
     self.rows = rows
     super.init(collectionViewLayout: layout)
   }
@@ -293,7 +293,7 @@ extension ContentViewController {
   }
 
   /// Forgets the rows that are gone. Otherwise, each refresh would leave its states behind.
-  mutating func forgetRows(missingIn rows: any Rows) {
+  mutating func forgetRows(missingIn rows: any ListModel) {
     let present = Set((0..<rows.count).map { rows.model(at: rows.indexPath(ofRow: $0)).row })
     states = states.filter { present.contains($0.key) }
     self.present = present

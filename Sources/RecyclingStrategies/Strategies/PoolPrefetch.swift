@@ -69,7 +69,7 @@ final class PoolPrefetchCollectionViewController: DisplayCollectionViewControlle
 
   /// Gives a cell a controller that shows a model, not yet in the cell: a requested cell may never be
   /// displayed, and a view in it might appear nevertheless.
-  mutating func bind(_ cell: any ControllerCell, to model: RowModel, of rows: any Rows) {
+  mutating func bind(_ cell: any ControllerCell, to model: RowModel, of rows: any ListModel) {
     let viewController =
       cell.contentViewController ?? unusedViewControllers.popLast()
       ?? rows.makeViewController(for: model)

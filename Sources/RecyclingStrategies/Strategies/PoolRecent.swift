@@ -34,7 +34,7 @@ final class PoolRecentCollectionViewController: PoolOnDisplayCollectionViewContr
   private var viewControllers: [ContentViewController] = []
 
   /// Returns the controller of a row, or another one that now shows the row.
-  mutating func take(for model: RowModel, of rows: any Rows) -> ContentViewController {
+  mutating func take(for model: RowModel, of rows: any ListModel) -> ContentViewController {
     if let index = index(ofRow: model.row) { return viewControllers.remove(at: index) }
     let viewController =
       viewControllers.count < Self.capacity

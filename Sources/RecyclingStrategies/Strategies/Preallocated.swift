@@ -3,12 +3,12 @@ import UIKit
 /// A table that creates the controllers of all rows before it shows the first one, and gives each
 /// cell the view of its row's controller.
 class PreallocatedTableViewController: UITableViewController, PreallocatedList {
-  final let rows: any Rows
+  final let rows: any ListModel
   final let loadsViews: Bool
   final var contentViewControllers: [ContentViewController] = []
 
   /// Creates the list. If `loadsViews` is `false`, a view loads when its row is first shown.
-  init(rows: any Rows, loadsViews: Bool = false) {
+  init(rows: any ListModel, loadsViews: Bool = false) {
     (self.rows, self.loadsViews) = (rows, loadsViews)
     super.init(style: .plain)
   }
@@ -50,11 +50,11 @@ class PreallocatedTableViewController: UITableViewController, PreallocatedList {
 
 /// The same in a collection view.
 class PreallocatedCollectionViewController: UICollectionViewController, PreallocatedList {
-  final let rows: any Rows
+  final let rows: any ListModel
   final let loadsViews: Bool
   final var contentViewControllers: [ContentViewController] = []
 
-  init(rows: any Rows, layout: UICollectionViewLayout, loadsViews: Bool = false) {
+  init(rows: any ListModel, layout: UICollectionViewLayout, loadsViews: Bool = false) {
     (self.rows, self.loadsViews) = (rows, loadsViews)
     super.init(collectionViewLayout: layout)
   }
@@ -97,7 +97,7 @@ class PreallocatedCollectionViewController: UICollectionViewController, Prealloc
 
 /// A list of either kind with a controller for each row.
 protocol PreallocatedList: UIViewController, RowChangeObserver {
-  var rows: any Rows { get }
+  var rows: any ListModel { get }
   var loadsViews: Bool { get }
   var contentViewControllers: [ContentViewController] { get set }
 }

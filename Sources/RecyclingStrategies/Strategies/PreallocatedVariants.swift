@@ -144,7 +144,8 @@ final class HostedViewCollectionViewController: PreallocatedCollectionViewContro
   private let cellClass: HostedViewCollectionViewCell.Type
 
   init(
-    rows: any Rows, layout: UICollectionViewLayout, cellClass: HostedViewCollectionViewCell.Type
+    rows: any ListModel, layout: UICollectionViewLayout,
+    cellClass: HostedViewCollectionViewCell.Type
   ) {
     self.cellClass = cellClass
     super.init(rows: rows, layout: layout)
@@ -218,7 +219,7 @@ final class GuardedHostedViewCell: HostedViewCollectionViewCell {
 }
 
 /// The third stage. The cell forgets a view that has moved to another cell, and doesn't return it.
-final class TruthfulHostedViewCell: HostedViewCollectionViewCell {
+final class CheckedHostedViewCell: HostedViewCollectionViewCell {
   private weak var rememberedView: UIView?
 
   override var hostedView: UIView? {

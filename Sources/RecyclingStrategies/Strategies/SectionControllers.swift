@@ -10,7 +10,7 @@ import UIKit
 final class SectionControllersTableViewController: BindingTableViewController {
   private var sectionControllers: [RowSectionController]
 
-  override init(rows: any Rows) {
+  override init(rows: any ListModel) {
     sectionControllers = [RowSectionController(rows: rows)]
     super.init(rows: rows)
   }
@@ -62,7 +62,7 @@ final class SectionControllersCollectionViewController: BindingCollectionViewCon
 {
   private var sectionControllers: [RowSectionController]
 
-  override init(rows: any Rows, layout: UICollectionViewLayout) {
+  override init(rows: any ListModel, layout: UICollectionViewLayout) {
     sectionControllers = [RowSectionController(rows: rows)]
     super.init(rows: rows, layout: layout)
   }
@@ -106,11 +106,11 @@ final class SectionControllersCollectionViewController: BindingCollectionViewCon
 
 /// The controller of one section: its rows, their heights and their cells.
 @MainActor final class RowSectionController {
-  private let rows: any Rows
+  private let rows: any ListModel
   /// Views that are never shown, by the type of content.
   private var sizingViews: [String: ContentView] = [:]
 
-  init(rows: any Rows) {
+  init(rows: any ListModel) {
     self.rows = rows
   }
 

@@ -18,24 +18,24 @@ struct CaseFiguresTests {
     try #require(KeyFigure(slug: slug)).value(figures)?.value
   }
 
-  @Test func scrollCostsAreDividedByTurnovers() throws {
+  @Test func scrollCostsAreDividedByRowDisplays() throws {
     let figures = try figures(
       of: CaseFixture("per-cell", rows: 1_000).with {
-        ($0.turnovers, $0.allocations, $0.allocatedBytes) = (400, 6_400, 2_252_800)
+        ($0.rowDisplays, $0.allocations, $0.allocatedBytes) = (400, 6_400, 2_252_800)
         $0.calls = [400, 400, 400, 400, 400, 392]
         ($0.containmentTime, $0.spread) = (300_000, 0.1)
       })
-    #expect(figures.turnovers?.value == 400)
+    #expect(figures.rowDisplays?.value == 400)
     #expect(try value("allocations-per-row", figures) == 16)
     #expect(try value("allocated-bytes-per-row", figures) == 5_632)
     #expect(try value("calls-per-row", figures) == 5.98)
     let time = try #require(KeyFigure.containmentTime.value(figures))
     #expect(time.value == 750 && time.kind == .sampled)
-    // Ten samples from 270 000 to 330 000: the interval is cut by the turnovers as the median is.
+    // Ten samples from 270 000 to 330 000: the interval is cut by the row displays as the median is.
     #expect(time.interval.lower > 675 && time.interval.lower < 750)
     #expect(time.interval.upper > 750 && time.interval.upper < 825)
 
-    let still = try self.figures(of: CaseFixture("pool", rows: 5).with { $0.turnovers = 0 })
+    let still = try self.figures(of: CaseFixture("pool", rows: 5).with { $0.rowDisplays = 0 })
     for figure in KeyFigure.all where figure.slug.hasSuffix("-per-row") {
       #expect(figure.value(still) == nil, "\(figure.slug)")
     }
@@ -74,7 +74,7 @@ struct CaseFiguresTests {
       let fixture = CaseFixture("pool", rows: 100).with {
         ($0.calls, $0.missing) = ([1, 2, 3, 4, 5, 6], missing)
       }
-      return try value("calls-per-row", try figures(of: fixture)).map { $0 * fixture.turnovers }
+      return try value("calls-per-row", try figures(of: fixture)).map { $0 * fixture.rowDisplays }
     }
     #expect(try calls(missing: []) == 21)
     #expect(try calls(missing: [.calls(.willMove)]) == 19)
@@ -118,7 +118,7 @@ struct CaseFilterTests {
   @Test func failuresAreThoseOfTheWholeFile() throws {
     let cases = ["fling", "edit"].map { workload in
       CaseFixture("a", rows: 10, workload: workload).with {
-        $0.forgotten = workload == "edit" ? 3 : 0
+        $0.blank = workload == "edit" ? 3 : 0
       }
     }
     var filter = CaseFilter(metrics: [.allocations])
@@ -130,7 +130,7 @@ struct CaseFilterTests {
     let evidence = try #require(entry.evidence[.oneHeight])
     #expect(evidence.failures.map(\.figures.key.workload) == ["edit"])
     #expect(evidence.failures.map(\.amount) == [3])
-    #expect(comparison.cases[0].allocationsPerTurnover != nil)
+    #expect(comparison.cases[0].allocationsPerRowDisplay != nil)
     #expect(comparison.cases[0].peakLiveBytes == nil)
   }
 

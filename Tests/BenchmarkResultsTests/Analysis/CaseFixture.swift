@@ -7,7 +7,7 @@ import Foundation
 struct CaseFixture {
   var key: CaseKey
   var status = CaseStatus.ok
-  var turnovers = 1_000.0
+  var rowDisplays = 1_000.0
   var allocations = 0.0
   var allocatedBytes = 0.0
   var peakLive = 60_000.0
@@ -22,7 +22,7 @@ struct CaseFixture {
   var presentTime = 60_000.0
   var frameP50 = 120.0
   var frameP99 = 2_400.0
-  var forgotten = 0.0
+  var blank = 0.0
   var leftBehind = 0.0
   /// The spread of the samples of a time to either side, as a fraction of the median.
   var spread = 0.02
@@ -58,7 +58,7 @@ struct CaseFixture {
     if isOnlyMore { return further }
     let given = Set(more.map(\.0))
     let looked = failures.filter { !given.contains($0) }.compactMap {
-      row($0, .scroll, $0 == .forgottenRows ? forgotten : 0)
+      row($0, .scroll, $0 == .blankRows ? blank : 0)
     }
     if key.isCheck { return looked + further }
     let names: [MeasuredCall] = [
@@ -73,7 +73,7 @@ struct CaseFixture {
       [
         (.allocations, allocations), (.allocatedBytes, allocatedBytes), (.peakLiveBytes, peakLive),
         (.peakResidentBytes, peakResident), (.controllersMade, 0), (.cellsMade, cells),
-        (.frameTime(.p50), frameP50), (.frameTime(.p99), frameP99), (.turnovers, turnovers),
+        (.frameTime(.p50), frameP50), (.frameTime(.p99), frameP99), (.rowDisplays, rowDisplays),
       ] + zip(names, calls).map { (.calls($0), $1) } + [(.containmentTime, containmentTime)]
     let whole = scrollTimes.isEmpty ? [] : [Fixtures.row(scrollTimes, .time, .scroll, of: key)]
     let after: [(Metric, Phase, Double?)] = [
@@ -87,10 +87,10 @@ struct CaseFixture {
 
   /// What is looked for in rows of the content.
   private var failures: [Metric] {
-    let ofRows: [Metric] = [.forgottenRows, .deafRows, .leakedControllers]
+    let ofRows: [Metric] = [.blankRows, .wrongContentRows, .orphanedRows, .leakedControllers]
     let ofContent: [String: [Metric]] = [
-      "self-sizing": [.wrongHeightRows], "async-image": [.wrongContentRows],
-      "async-image-guarded": [.wrongContentRows], "stateful": [.stateLost],
+      "self-sizing": [.wrongHeightRows], "async-image": [.wrongImageRows],
+      "async-image-guarded": [.wrongImageRows], "stateful": [.stateLost],
       "selectable": [.staleSelections],
     ]
     return ofRows + (ofContent[key.content] ?? [])

@@ -46,9 +46,9 @@ enum RandomRun {
   ) -> CaseFixture {
     var fixture = fixture
     let digits: [(WritableKeyPath<CaseFixture, Double>, Double)] = [
-      (\.turnovers, 8), (\.allocations, 10), (\.allocatedBytes, 14), (\.peakLive, 13),
+      (\.rowDisplays, 8), (\.allocations, 10), (\.allocatedBytes, 14), (\.peakLive, 13),
       (\.peakResident, 13), (\.controllers, 7), (\.cells, 3), (\.containmentTime, 13),
-      (\.setupTime, 12), (\.presentTime, 12), (\.frameP50, 9), (\.frameP99, 11), (\.forgotten, 4),
+      (\.setupTime, 12), (\.presentTime, 12), (\.frameP50, 9), (\.frameP99, 11), (\.blank, 4),
     ]
     for (figure, digits) in digits {
       fixture[keyPath: figure] = magnitude(digits, using: &generator)

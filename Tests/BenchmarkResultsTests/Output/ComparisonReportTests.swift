@@ -26,8 +26,8 @@ import Testing
     func file(_ factor: Double, _ prepared: Double) -> RunFile {
       let cases = [1_000, 3_000].map { rows in
         CaseFixture("pool", rows: rows).with {
-          $0.turnovers = Double(rows)
-          ($0.cells, $0.allocations) = (20 + factor * $0.turnovers + prepared, 1 + 900 * factor)
+          $0.rowDisplays = Double(rows)
+          ($0.cells, $0.allocations) = (20 + factor * $0.rowDisplays + prepared, 1 + 900 * factor)
         }
       }
       return Compared.file(cases.flatMap(\.rows))

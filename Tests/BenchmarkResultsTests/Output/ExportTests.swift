@@ -69,7 +69,7 @@ struct ExportTests {
   @Test func namesForTheActionAreUniqueAndFitACell() throws {
     let text = try ExportFormat.githubAction.text(of: Self.hostileRun)
     let entries = try JSONDecoder().decode([ActionEntry].self, from: Data(text.utf8))
-    #expect(entries.count == Self.hostile.count * 13)
+    #expect(entries.count == Self.hostile.count * 14)
     #expect(Set(entries.map(\.name)).count == entries.count)
     #expect(!entries.contains { $0.name.contains(/[|`<>\n\x{202E}]/) })
     #expect(entries.allSatisfy { $0.range.hasPrefix("± ") && Double($0.range.dropFirst(2)) != nil })

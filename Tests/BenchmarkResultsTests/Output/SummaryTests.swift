@@ -77,13 +77,13 @@ struct TerminalSummaryTests {
         CaseFixture("good", rows: 10).with { ($0.controllers, $0.peakLive) = (9, 50_000) },
         CaseFixture("worse", rows: 10).with { ($0.controllers, $0.peakLive) = (9, 90_000) },
         CaseFixture("broken", rows: 10).with {
-          ($0.controllers, $0.peakLive, $0.forgotten) = (9, 10_000, 4)
+          ($0.controllers, $0.peakLive, $0.blank) = (9, 10_000, 4)
         },
       ]
     let page = ReportPage(ChartSource(cases), tool: "bench").html(pictures: nil)
     let peaks = page.matches(of: /<td class="number( best)?"><data value="(\d0000)"/)
     #expect(peaks.filter { $0.1 != nil }.map { $0.2 } == ["50000"])
-    #expect(page.contains("broken forgets rows: 4 row-frames in fling, 10 rows."))
+    #expect(page.contains("broken leaves rows blank: 4 row-frames in fling, 10 rows."))
   }
 
   @Test func aSecondFileIsCompared() throws {

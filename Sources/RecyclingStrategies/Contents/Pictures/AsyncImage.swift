@@ -88,9 +88,9 @@ final class AsyncImagePrefetchedView: AsyncImageCancelledView {
 final class PicturePrefetcher: NSObject, UITableViewDataSourcePrefetching,
   UICollectionViewDataSourcePrefetching
 {
-  private unowned let rows: any Rows
+  private unowned let rows: any ListModel
 
-  init(rows: any Rows) {
+  init(rows: any ListModel) {
     self.rows = rows
   }
 

@@ -83,7 +83,7 @@ import Testing
     #expect(Compared.figure(call, base, head, settings: all).isRegression)
     let named = Compared.settings { $0.filter.metrics = [call] }
     #expect(Compared.figure(call, base, head, settings: named).isRegression)
-    #expect(!Compared.figure(.turnovers, [100, 100], [101, 101], settings: all).isGated)
+    #expect(!Compared.figure(.rowDisplays, [100, 100], [101, 101], settings: all).isGated)
   }
 
   private func rows(_ metric: Metric, cases: Int, from first: Double) -> [ResultRow] {
@@ -108,7 +108,7 @@ import Testing
 /// Properties of any two runs.
 @Suite struct ComparisonPropertyTests {
   private static let metrics: [(Metric, Phase)] = [
-    (.allocations, .scroll), (.leakedBytes, .teardown), (.turnovers, .scroll),
+    (.allocations, .scroll), (.leakedBytes, .teardown), (.rowDisplays, .scroll),
     (.time, .scroll), (.time, .setup), (.frameTime(.p99), .scroll), (.containmentTime, .scroll),
     (.callTime(.didMove, .p50), .scroll),
   ]

@@ -22,7 +22,7 @@ import Testing
     // Parents first.
     let commits = measured.map(\.file.table.run.commit)
     let pairs = ChartSource(measured, commitHistory: commits)
-    let faulty = ChartSource([CaseFixture("pool", rows: 10).with { $0.forgotten = 3 }])
+    let faulty = ChartSource([CaseFixture("pool", rows: 10).with { $0.blank = 3 }])
     var drawn: Set<String> = []
     for source in [traced, pairs, faulty] {
       for chart in ChartKind.all.flatMap({ $0.charts(of: source) }) where chart.isDrawn {
@@ -73,10 +73,10 @@ import Testing
       ChartSource(["card", "label"].map { list("a", rows: 10, content: $0) })
     ),
     (
-      "64 blocks in 32 turnovers are 2 a row", .allocations,
+      "64 blocks in 32 rowDisplays are 2 a row", .allocations,
       ChartSource(
         [("a", 64.0), ("b", 0)].map { name, blocks in
-          list(name, rows: 100) { ($0.turnovers, $0.allocations) = (32, blocks) }
+          list(name, rows: 100) { ($0.rowDisplays, $0.allocations) = (32, blocks) }
         })
     ),
     (
@@ -86,14 +86,14 @@ import Testing
     (
       "What is wrong has its worst failure", .correctness,
       ChartSource([
-        list("a", rows: 10) { $0.forgotten = 3 }, list("a", rows: 100) { $0.forgotten = 1_200 },
+        list("a", rows: 10) { $0.blank = 3 }, list("a", rows: 100) { $0.blank = 1_200 },
         list("b", rows: 10), list("b", rows: 100),
       ])
     ),
     (
       "A crash is a cell of its own", .correctness,
       ChartSource([
-        list("a", rows: 10) { $0.forgotten = 1 },
+        list("a", rows: 10) { $0.blank = 1 },
         list("b", rows: 10) { $0.status = CaseStatus(.crashed, reason: "signal 4") },
       ])
     ),
@@ -213,7 +213,7 @@ enum TraceFixture {
     ])
 
   private static func traced(
-    _ strategy: String, _ displays: [(Int, Int, WrongRow.Defect?, ClosedRange<Int>)]
+    _ strategy: String, _ displays: [(Int, Int, WrongRow.Failure?, ClosedRange<Int>)]
   ) -> TracedCase {
     TracedCase(
       key: CaseFixture(strategy, rows: 1_000).key,

@@ -26,7 +26,7 @@ extension Workload {
 
 /// The rows of a run, which come and go as workloads say, as posts.
 struct FeedOfRows: Feed {
-  let rows: any Rows
+  let rows: any ListModel
 
   var sectionCount: Int { rows.sectionCount }
   func count(inSection section: Int) -> Int { rows.count(inSection: section) }
