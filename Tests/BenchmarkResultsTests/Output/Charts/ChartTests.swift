@@ -73,7 +73,7 @@ import Testing
       ChartSource(["card", "label"].map { list("a", rows: 10, content: $0) })
     ),
     (
-      "64 blocks in 32 rowDisplays are 2 a row", .allocations,
+      "64 blocks in 32 row displays are 2 a row", .allocations,
       ChartSource(
         [("a", 64.0), ("b", 0)].map { name, blocks in
           list(name, rows: 100) { ($0.rowDisplays, $0.allocations) = (32, blocks) }
