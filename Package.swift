@@ -9,7 +9,7 @@ let staticFoundation = LinkerSetting.unsafeFlags(
   [
     "-static-stdlib", "-lFoundation", "-lFoundationInternationalization", "-lFoundationEssentials",
     "-lCoreFoundation", "-l_FoundationICU", "-l_FoundationCShims", "-l_FoundationCollections",
-    "-Xlinker", "--strip-debug",
+    "-Xlinker", "--strip-debug", "-use-ld=lld",
   ], .when(platforms: [.linux], configuration: .release))
 
 // Texts, charts and commands run while nothing is measured. Optimizing them takes a fifth of a build, and
@@ -252,6 +252,12 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// Debugging information takes a seventh of a build, and the linker would leave it out.
+for target in package.targets where target.type != .system {
+  target.swiftSettings =
+    (target.swiftSettings ?? []) + [.unsafeFlags(["-gnone"], .when(configuration: .release))]
+}
 
 // Allocations are counted by symbols of ELF. On a Mac, a build would take minutes, and then fail in every case.
 #if os(macOS)

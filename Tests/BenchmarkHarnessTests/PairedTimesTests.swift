@@ -28,7 +28,7 @@ import Testing
     }
     let launches = Launches(settings, executables: executables)
     try await launches.count(.memory, rounds: 2)
-    try await PairedTimes(launches: launches).measure { _, _ in }
+    try await PairedTimes(launches: launches, layouts: []).measure { _, _ in }
     let text = try Files.text(of: log)
     return Made(
       words: text.split(separator: "\n").map(String.init),

@@ -144,7 +144,7 @@ import Testing
     defer { try? FileManager.default.removeItem(atPath: unobserved) }
     let arguments = [
       "-typecheck", "-wmo", "-swift-version", "6", "-warnings-as-errors", "-module-name", "Alone",
-      "-I", modules, Self.folder.path + "/Rows.swift", Self.folder.path + "/RowLists.swift",
+      "-I", modules, Self.folder.path + "/ListModel.swift", Self.folder.path + "/RowLists.swift",
       unobserved,
     ]
     let result = try await Subprocess.run(

@@ -27,8 +27,12 @@ struct RowPairing {
   init(base: ResultTable, head: ResultTable) {
     let suites = [base.caseKeys.suites, head.caseKeys.suites]
     let ignoresSuite = suites[0] != suites[1] && suites.allSatisfy { $0.count == 1 }
-    let bases = Self.cases(of: base, ignoresSuite: ignoresSuite)
-    let heads = Self.cases(of: head, ignoresSuite: ignoresSuite)
+    // Whether strategies were checked says nothing of what they do.
+    let areChecked = !base.checks.isEmpty && !head.checks.isEmpty
+    func cases(_ table: ResultTable) -> OrderedDictionary<CaseKey, Rows> {
+      Self.cases(areChecked ? table.allRows : table.rows, ignoresSuite: ignoresSuite)
+    }
+    let (bases, heads) = (cases(base), cases(head))
     for key in heads.keys.union(bases.keys) {
       let (base, head) = (bases[key, default: [:]], heads[key, default: [:]])
       let statuses = [base, head].map { rows in
@@ -38,7 +42,8 @@ struct RowPairing {
         pair(base, head)
       } else {
         let key = (head.values.first ?? base.values.first)?.key ?? key
-        uncomparedCases.append(UncomparedCase(key: key, base: statuses[0], head: statuses[1]))
+        let uncompared = UncomparedCase(key: key, base: statuses[0], head: statuses[1])
+        if !key.isCheck || uncompared.isRegression { uncomparedCases.append(uncompared) }
       }
     }
   }
@@ -47,11 +52,11 @@ struct RowPairing {
 
   /// The rows by their case, without its suite if suites are ignored.
   private static func cases(
-    of table: ResultTable, ignoresSuite: Bool
+    _ rows: [ResultRow], ignoresSuite: Bool
   ) -> OrderedDictionary<CaseKey, Rows> {
-    table.rows.reduce(into: [:]) { cases, row in
+    rows.reduce(into: [:]) { cases, row in
       var key = row.key
-      if ignoresSuite { key.suite = "" }
+      if ignoresSuite, !key.isCheck { key.suite = "" }
       cases[key, default: [:]][row.figureID] = row
     }
   }

@@ -72,7 +72,7 @@ package struct FigurePattern: Hashable, Sendable {
   }
 
   /// The pattern of one figure, or of several if names are `*`.
-  init(_ key: CaseKey, uikit: String, phase: String, metric: String) {
+  package init(_ key: CaseKey, uikit: String, phase: String, metric: String) {
     names = [
       .strategy: key.strategy, .content: key.content, .workload: key.workload, .host: key.host,
       .uikit: uikit, .rows: "\(RowCount(key.rows))", .phase: phase, .metric: metric,

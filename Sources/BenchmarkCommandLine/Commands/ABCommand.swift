@@ -11,9 +11,13 @@ struct ABCommand: AsyncParsableCommand {
     abstract: "Build two commits and measure them in turn.",
     discussion: """
       The most reliable way to compare times: for every case, both commits live at once and play in \
-      turn, milliseconds each, so that a busy or warm machine slows both alike. The comparison is that \
+      turn, milliseconds each, so that a busy or warm machine slows both alike. Each launch has executables \
+      of its own, linked with the functions in another order, since the order alone moves times by several \
+      percent. The comparison is that \
       of 'compare', except that times are tested in pairs of launches (signed-rank test) and call \
       costs are not measured.
+
+      First, both are checked under all workloads, as in 'run': what becomes wrong stands first.
 
       Both are built in release in a git worktree under \(UserFolder.cache), which is removed \
       afterwards. The first build takes minutes. Write COMMIT=PATH for a commit whose executable is \
@@ -82,6 +86,7 @@ struct ABCommand: AsyncParsableCommand {
     let suite = Usage.choose("quick", from: catalog.suiteNames)
     var settings = try selection.settings(in: catalog, defaultSuite: suite)
     limits.apply(to: &settings)
+    settings.checks = catalog.checks(of: settings.blocks)
     settings.launches = launches
     let allowances = try options.allowances()
     let revisions = (
@@ -127,13 +132,16 @@ struct ABCommand: AsyncParsableCommand {
   ) throws {
     try outcome.base.write(to: paths[0])
     try outcome.head.write(to: paths[1])
-    StandardError.warn(of: outcome.notes)
+    let settings = comparisonSettings(ofLayouts: outcome.layouts)
+    StandardError.warn(
+      of: outcome.notes + [Self.remark(onLayouts: outcome.layouts, launches)].compactMap(\.self))
     let comparison = RunComparison(
       base: outcome.base, head: outcome.head, design: .paired,
-      settings: comparisonSettings, allowances: allowances)
+      settings: settings, allowances: allowances)
     if !showing.quiet {
       let report = ComparisonReport(
-        comparison, base: "\(paths[0]), \(revisions.0)", head: "\(paths[1]), \(revisions.1)")
+        comparison, base: "\(paths[0]), \(revisions.0)", head: "\(paths[1]), \(revisions.1)",
+        tool: OwnExecutable.name)
       try StandardOutput.write(report.rendered(as: options.format), after: paths)
     }
     for failure in outcome.failures {
@@ -143,9 +151,19 @@ struct ABCommand: AsyncParsableCommand {
     try options.end(with: comparison.outcome)
   }
 
-  private var comparisonSettings: ComparisonSettings {
+  /// What is said of times whose executables were linked in one order only.
+  private static func remark(onLayouts layouts: Int, _ launches: Int?) -> String? {
+    layouts > 0 || launches == 0
+      ? nil
+      : "an executable given by its path has one order of functions, which alone may move times by "
+        + "\(Share(RevisionRun.thresholdOfOneLayout)); name commits without paths, and each launch has an order of its own"
+  }
+
+  private func comparisonSettings(ofLayouts layouts: Int) -> ComparisonSettings {
     var settings = options.settings
-    if options.threshold == nil { settings.threshold = RevisionRun.threshold }
+    if options.threshold == nil {
+      settings.threshold = layouts > 0 ? RevisionRun.threshold : RevisionRun.thresholdOfOneLayout
+    }
     settings.filter.metrics = metric.map { Set($0) }
     settings.gatesInstructions = true
     return settings

@@ -91,7 +91,8 @@ struct CompareCommand: AsyncParsableCommand {
     settings.filter = filter.filter
     let comparison = RunComparison(
       base: files.base, head: files.head, settings: settings, allowances: allowances)
-    let report = ComparisonReport(comparison, base: base.description, head: head.description)
+    let report = ComparisonReport(
+      comparison, base: base.description, head: head.description, tool: OwnExecutable.name)
     try StandardOutput.write(report.rendered(as: options.format))
     try options.end(with: comparison.outcome)
   }

@@ -9,19 +9,49 @@ import Foundation
   private static let repeatingTime = Duration.milliseconds(150)
 
   let launches: Launches
+  /// The objects of both sides; fewer if those of one aren't known.
+  let layouts: [Layouts]
 
   /// Makes the planned launches of every case, or as many as fill a usual time. Calls `didPlan` with the launches of
   /// each case and their seconds. The number is chosen before any time is known. To stop once the times look right
-  /// would raise the chance of a false alarm.
-  func measure(didPlan: (Int, Double) -> Void) async throws {
+  /// would raise the chance of a false alarm. Each launch has executables of its own, linked while the launch before is
+  /// measured. Returns the number of orders in which each was linked.
+  @discardableResult
+  func measure(didPlan: (Int, Double) -> Void) async throws -> Int {
     let once = launches.secondsForTimes(launches: 1, repeating: Self.repeatingTime)
     let count = launches.settings.launches ?? Self.launches(ofSeconds: once)
     didPlan(count, Double(count) * once)
+    guard layouts.count == launches.executables.count else {
+      for round in 0..<count { try await measure(round) }
+      return 0
+    }
+    var next = linking(0)
+    defer { next.cancel() }
     for round in 0..<count {
-      for pair in launches.groups(ofRound: round) {
-        try Task.checkCancellation()
-        try await launches.time(pair, round: round, repeating: Self.repeatingTime)
+      let executables = try await next.value
+      if round + 1 < count { next = linking(round + 1) }
+      defer { for path in executables { unlink(path) } }
+      launches.executables = executables
+      try await measure(round)
+    }
+    return count
+  }
+
+  /// Links both sides for a round, each with a seed of its own.
+  private func linking(_ round: Int) -> Task<[String], any Error> {
+    Task { [layouts] in
+      var paths: [String] = []
+      for (side, layout) in layouts.enumerated() {
+        paths.append(try await layout.link(seed: layouts.count * round + side + 1))
       }
+      return paths
+    }
+  }
+
+  private func measure(_ round: Int) async throws {
+    for pair in launches.groups(ofRound: round) {
+      try Task.checkCancellation()
+      try await launches.time(pair, round: round, repeating: Self.repeatingTime)
     }
   }
 

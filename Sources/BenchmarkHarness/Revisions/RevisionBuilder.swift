@@ -52,12 +52,17 @@ final class RevisionBuilder: Sendable {
       "there is no Package.swift here or above; run in the folder of the package")
   }
 
-  /// Builds `revision`, unless its executable was given, and returns the path of that. Calls `report` with each output line
-  /// of the build.
+  /// An executable, with its objects if it was built here.
+  struct Build: Sendable {
+    let executable: String
+    var layouts: Layouts?
+  }
+
+  /// Builds `revision`, unless its executable was given. Calls `report` with each output line of the build.
   func build(
     _ revision: Revision, as name: String, report: @escaping @Sendable (String) -> Void
-  ) async throws -> String {
-    if let executable = revision.executable { return executable }
+  ) async throws -> Build {
+    if let executable = revision.executable { return Build(executable: executable) }
     if FileManager.default.fileExists(atPath: worktree) {
       // Files that are the same in both keep their dates, so that only what differs is compiled again.
       try await Git.command("-C", worktree, "checkout", "-q", "-f", "--detach", revision.commit)
@@ -78,7 +83,9 @@ final class RevisionBuilder: Sendable {
     // The next build replaces it.
     let executable = "\(folder)/\(name)-\(product)"
     try FileManager.default.copyItem(atPath: built, toPath: executable)
-    return executable
+    let layouts = try Layouts(
+      ofBuildAt: scratch, product: product, copyingTo: "\(folder)/\(name)-objects")
+    return Build(executable: executable, layouts: layouts)
   }
 
   private func build(

@@ -21,12 +21,17 @@ import Foundation
     public let base, head: RunFile
     /// The omitted cases and what else is to be told, one line each.
     public let notes: [String]
+    /// How many orders of functions each executable was linked in, one for each launch; 0 if it has one order only.
+    public let layouts: Int
     /// The failed cases and their revisions.
     public let failures: [(revision: Revision, key: CaseKey, status: CaseStatus)]
   }
 
   /// The default threshold of times. Turns tell half a percent of a scroll, so that a percent is worth knowing.
   public nonisolated static let threshold = 0.01
+
+  /// The same for executables that were linked in one order each, which differ by several percent with the same code.
+  public nonisolated static let thresholdOfOneLayout = 0.05
 
   /// The default minimum of timed launches per case and side: enough to detect a small change of one time
   /// among a hundred.
@@ -61,20 +66,22 @@ import Foundation
     report: @escaping @Sendable (Progress) -> Void
   ) async throws -> Outcome {
     let given = revisions.compactMap(\.executable)
-    if given.count == revisions.count { return try await measure(given, report: report) }
+    if given.count == revisions.count {
+      return try await measure(given.map { .init(executable: $0) }, report: report)
+    }
     let builder = try await RevisionBuilder(product: OwnExecutable.name)
     do {
-      var executables: [String] = []
+      var builds: [RevisionBuilder.Build] = []
       for (revision, side) in zip(revisions, ["base", "head"]) {
-        if let built = executables.first, revision == revisions[0] {
-          executables.append(built)
+        if let built = builds.first, revision == revisions[0] {
+          builds.append(built)
           continue
         }
         if revision.executable == nil { report(.willBuild(revision)) }
-        executables.append(
+        builds.append(
           try await builder.build(revision, as: side) { report(.building(revision, line: $0)) })
       }
-      let outcome = try await measure(executables, report: report)
+      let outcome = try await measure(builds, report: report)
       await builder.remove(keepingLogs: false)
       return outcome
     } catch {
@@ -84,13 +91,16 @@ import Foundation
   }
 
   private func measure(
-    _ executables: [String], report: @escaping @Sendable (Progress) -> Void
+    _ builds: [RevisionBuilder.Build], report: @escaping @Sendable (Progress) -> Void
   ) async throws -> Outcome {
+    let executables = builds.map(\.executable)
     var settings = settings
     settings.passes = settings.launches == 0 ? [.memory] : [.memory, .time]
     let missing = try await missingParts(in: executables)
     let notes = settings.cases.compactMap(missing)
     settings.blocks = settings.cases.filter { missing($0) == nil }.map(CaseBlock.init)
+    settings.checks = settings.casesWithChecks.filter { $0.isCheck && missing($0) == nil }
+      .map(CaseBlock.init)
     guard !settings.blocks.isEmpty else {
       throw HarnessError(
         "the revisions have no planned case in common: \(notes.first ?? "no case was selected")")
@@ -98,9 +108,12 @@ import Foundation
     let started = Date()
     let launches = Launches(
       settings, executables: executables, report: { report(.measuring($0)) })
+    var layouts = 0
     try await launches.count(.memory, rounds: settings.leastLaunches(of: .memory))
+    try await launches.check()
     if settings.passes.contains(.time) {
-      try await PairedTimes(launches: launches).measure { count, seconds in
+      let times = PairedTimes(launches: launches, layouts: builds.compactMap(\.layouts))
+      layouts = try await times.measure { count, seconds in
         let time = TimeSpan(nanoseconds: seconds * 1e9)
         report(.willTime(cases: settings.cases.count, launches: count, time))
       }
@@ -116,10 +129,11 @@ import Foundation
       checkout: GitCheckout(commit: "", dirty: false), seed: settings.seed,
       commandLine: commandLine, started: started)
     environment.build = .release
+    if layouts > 0 { environment.settings = ["layouts": .number(Double(layouts))] }
     // The system clock may have been set back.
     environment.ended = max(Date(), started)
     let (base, head) = try files(of: launches, environment)
-    return Outcome(base: base, head: head, notes: notes, failures: failures)
+    return Outcome(base: base, head: head, notes: notes, layouts: layouts, failures: failures)
   }
 
   /// Returns a function that says what the revisions lack of a case, or returns `nil` if both can play it.

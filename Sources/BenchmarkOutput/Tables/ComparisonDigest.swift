@@ -113,6 +113,45 @@ extension ComparisonDigest {
       + OrderedSet(cases.map(\.key.strategy)).elements.inBrief
   }
 
+  /// What a strategy does wrong in HEAD that it doesn't in BASE, in the case that shows most of it.
+  struct NewFailure {
+    /// `pool leaves rows blank in 3 of 22 workloads; most in refresh, 100 rows of card: 0 → 11114.`
+    let text: String
+    /// The arguments that show the row and the frame in which it happens first.
+    let trace: String
+    /// How to permit it.
+    let allowance: String
+  }
+
+  /// The failures that are new in HEAD, or more than in BASE, by strategy and kind.
+  var newFailures: [NewFailure] {
+    let worse = figures.filter { $0.isRegression && Failure.figureIDs.contains($0.figureID) }
+    let groups = OrderedDictionary(grouping: worse) { figure in
+      [figure.key.strategy, figure.key.host, figure.metric.name]
+    }
+    return groups.values.compactMap { figures in
+      guard let worst = figures.max(by: { $0.head.median < $1.head.median }),
+        let failure = worst.metric.failure
+      else { return nil }
+      let key = worst.key
+      let workloads = OrderedSet(figures.map(\.key.workload)).elements
+      let place = "\(key.workload), \(RowCount(key.rows).withNoun) of \(key.content)"
+      let others = workloads.count > 1 ? " in \(workloads.count) workloads, most in" : " in"
+      let words = [
+        "trace", "--strategy", key.strategy, "--content", key.content, "--workload", key.workload,
+        "--rows", "\(key.rows)", "--host", key.host, "--uikit", key.uikit,
+      ]
+      let line = FigurePattern(key, uikit: key.behavior, phase: "*", metric: worst.metric.name)
+        .fields
+      return NewFailure(
+        text: "\(key.strategy) \(failure.phrase ?? worst.metric.name)\(others) \(place): "
+          + "\(worst.texts.base) → \(worst.texts.head) \(failure.noun)s. The first is marked ✗ here:",
+        trace: ShellCommand.line(words),
+        allowance: "To permit it, give --allow a file with its header and this line: "
+          + "\(line.joined(separator: ",")),*,WHY")
+    }
+  }
+
   /// How much a count changed for each row, or for each that came on screen in a scroll, if that is about a small whole
   /// number. Scrolls prepare a few cells more than they show.
   private func share(_ figure: ComparedFigure) -> Int? {

@@ -18,12 +18,14 @@ package struct ComparisonReport: Sendable {
   let comparison: RunComparison
   /// The sources of the two runs: the path of each file, and how it was chosen.
   let base, head: String
+  /// The command that traces a case.
+  private let tool: String
 
   private let digest: ComparisonDigest
 
   /// Prepares to show `comparison`, of the files that `base` and `head` describe.
-  package init(_ comparison: RunComparison, base: String, head: String) {
-    (self.comparison, self.base, self.head) = (comparison, base, head)
+  package init(_ comparison: RunComparison, base: String, head: String, tool: String = "bench") {
+    (self.comparison, self.base, self.head, self.tool) = (comparison, base, head, tool)
     digest = ComparisonDigest(comparison)
   }
 
@@ -41,12 +43,15 @@ package struct ComparisonReport: Sendable {
     let sections = digest.sections.map { section in
       ["\(section.title): \(section.figures.count)"] + table(of: section).lines(indent: 2)
     }
-    let head = [
-      [digest.conclusion].items(),
+    let head: [[String]] = [
       [base].items(marked: "BASE  ") + [self.head].items(marked: "HEAD  "),
       digest.warnings.items(marked: "!  "), digest.uncompared.items(marked: "- "),
     ]
-    return (head + sections + [means?.lines() ?? [], digest.rest.items()]).joinedBlocks
+    let failures = digest.newFailures.map { failure in
+      failure.text.wrapped() + ["  \(tool) \(failure.trace)"] + failure.allowance.wrapped()
+    }
+    let rest: [[String]] = [means?.lines() ?? [], digest.rest.items()]
+    return ([[digest.conclusion].items()] + failures + head + sections + rest).joinedBlocks
   }
 
   private var markdown: String {
@@ -63,8 +68,12 @@ package struct ComparisonReport: Sendable {
       return "\(digest.phrase(cases)): \(text.base) → \(text.head) in "
         + digest.name(cases[0].key) + others
     }
+    let failures = digest.newFailures.map { failure in
+      "- \(failure.text.escapingMarkdown)\n\n  ```sh\n  \(tool) \(failure.trace)\n  ```\n\n  "
+        + failure.allowance.escapingMarkdown
+    }
     let parts = [
-      "**\(verdict.escapingMarkdown)**", list(greatest),
+      "**\(verdict.escapingMarkdown)**", failures.joined(separator: "\n"), list(greatest),
       "BASE \(base.escapingMarkdown)<br>\nHEAD \(head.escapingMarkdown)",
       list(digest.warnings), list(Array(digest.uncompared.prefix(20))),
     ]

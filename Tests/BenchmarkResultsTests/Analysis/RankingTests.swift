@@ -42,7 +42,7 @@ struct TurnTests {
   private static let wandering = [100.0, 300, 150, 200, 120, 260, 110, 290]
 
   private static let slower = wandering.enumerated().map {
-    $1 * ($0.isMultiple(of: 2) ? 1.02 : 1.03)
+    $1 * ($0.isMultiple(of: 2) ? 1.07 : 1.08)
   }
 
   private func fixture(_ strategy: String, times: [Double], rows: Int = 100) -> CaseFixture {
@@ -58,12 +58,18 @@ struct TurnTests {
       fixture("pool", times: Self.wandering), fixture("per-cell", times: Self.slower))
     #expect(times[0].interval.upper > times[1].interval.lower, "the intervals overlap")
     let ratio = try #require(times[1].ratioInTurn(to: times[0]))
-    #expect(ratio.interval.lower > 1.019 && ratio.interval.upper < 1.031)
+    #expect(ratio.interval.lower > 1.069 && ratio.interval.upper < 1.081)
     #expect(!times[0].isIndistinguishable(from: times[1]))
     let ranking = Ranking(times)
     #expect(ranking.relation(of: times[0]) == .best)
     #expect(ranking.relation(of: times[1]) == .ratio(ratio.value))
     #expect(!ranking.isTied)
+
+    // Nor does a ratio of a few percent, however sure it is, since another build may turn it.
+    let close = scrollTimes(
+      fixture("pool", times: Self.wandering),
+      fixture("per-cell", times: Self.wandering.map { $0 * 1.04 }))
+    #expect(close[0].isIndistinguishable(from: close[1]) && Ranking(close).isTied)
 
     let noise = [1.01, 0.99, 1.02, 0.98, 1.005, 0.995, 1.015, 0.985]
     let equal = scrollTimes(

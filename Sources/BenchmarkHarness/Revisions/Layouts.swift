@@ -1,0 +1,60 @@
+import ChildProcess
+import Foundation
+
+/// The objects of a built executable, which can be linked again with its functions in another order.
+///
+/// Where functions lie in memory moves the times of the same code by several percent, more than most changes do. Two builds
+/// differ in that too. Linked anew for each launch, they differ in it by chance, and the interval over launches holds it.
+/// See Mytkowicz et al., "Producing wrong data without doing anything obviously wrong", ASPLOS 2009.
+struct Layouts: Sendable {
+  private let linker: String
+  /// The words of the command, without an output.
+  private let arguments: [String]
+  private let folder: String
+
+  /// Reads the command by which SwiftPM linked `product` in its folder `scratch`, and copies the objects to `folder`, since
+  /// the next build replaces them. `nil` if there is no such command.
+  init?(ofBuildAt scratch: String, product: String, copyingTo folder: String) throws {
+    guard var words = Self.command(in: "\(scratch)/release.yaml", product: product),
+      let output = words.firstIndex(of: "-o"), output + 1 < words.count,
+      let list = words.firstIndex(where: { $0.hasPrefix("@") && $0.hasSuffix(".LinkFileList") })
+    else { return nil }
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let objects = try String(contentsOfFile: String(words[list].dropFirst()), encoding: .utf8)
+      .split(separator: "\n").map { $0.trimmingCharacters(in: ["'"]) }
+    var copies: [String] = []
+    for (number, object) in objects.enumerated() {
+      copies.append("\(folder)/\(number).o")
+      try FileManager.default.copyItem(atPath: object, toPath: copies[number])
+    }
+    try copies.joined(separator: "\n")
+      .write(toFile: "\(folder)/objects", atomically: false, encoding: .utf8)
+    words[list] = "@\(folder)/objects"
+    words.removeSubrange(output...output + 1)
+    (linker, arguments, self.folder) = (words.removeFirst(), words, folder)
+  }
+
+  /// The words of the link command in the manifest that SwiftPM writes for its build system.
+  private static func command(in manifest: String, product: String) -> [String]? {
+    let text = FileManager.default.contents(atPath: manifest).map {
+      String(decoding: $0, as: UTF8.self)
+    }
+    let lines = text?.split(separator: "\n").drop {
+      !($0.hasPrefix("  \"C.\(product)-") && $0.hasSuffix("-release.exe\":"))
+    }
+    let arguments = lines?.first { $0.hasPrefix("    args: ") }?.dropFirst("    args: ".count)
+    return arguments.flatMap { try? JSONDecoder().decode([String].self, from: Data($0.utf8)) }
+  }
+
+  /// Links the executable with its functions in an order that `seed` chooses, and returns its path.
+  func link(seed: Int) async throws -> String {
+    let path = "\(folder)/layout-\(seed)"
+    let order = ["-use-ld=lld", "-Xlinker", "--shuffle-sections=.text.*=\(seed)", "-o", path]
+    let result = try await ChildProcess(linker, arguments + order).run()
+    guard result.isSuccess else {
+      let line = result.errors.split(separator: "\n").first { $0.contains("error") }
+      throw HarnessError("can't link in another order: \(line ?? "the linker says no more")")
+    }
+    return path
+  }
+}
