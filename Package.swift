@@ -161,10 +161,10 @@ let package = Package(
     .testTarget(
       name: "HeadlessUIKitTests", dependencies: ["AllocationMeter", "HeadlessUIKit"],
       resources: [.copy("Recordings")]),
-    // Facts about UIKit by its public API alone. The folder is a package of its own for Xcode.
+    // Facts about UIKit by its public API alone. The folder around them is a package of its own for Xcode.
     .testTarget(
       name: "UIKitFactsTests", dependencies: ["UIKit", "UIKitStage"],
-      exclude: ["OnDevice", "Package.swift", "Sources"]),
+      path: "Tests/UIKitFactsTests/Facts"),
     .testTarget(
       name: "OnDeviceTests", dependencies: ["BenchmarkResults", "UIKitStage"],
       path: "Tests/UIKitFactsTests/OnDevice"),

@@ -1,6 +1,10 @@
 import BenchmarkResults
 import UIKit
 
+#if canImport(Darwin)
+  import Darwin
+#endif
+
 /// Measures what only a device has: frames of a display, and the memory of its process.
 @MainActor final class Gauges {
   #if canImport(HeadlessUIKit)

@@ -24,8 +24,7 @@ let package = Package(
       dependencies: ["BenchmarkResults", "ModelStore", "RecyclingStrategies", "ScrollWorkloads"],
       path: "Sources/UIKitStage"),
     .testTarget(
-      name: "UIKitFactsTests", dependencies: ["UIKitStage"], path: ".",
-      exclude: ["OnDevice", "Package.swift", "Sources"]),
+      name: "UIKitFactsTests", dependencies: ["UIKitStage"], path: "Facts"),
     .testTarget(
       name: "OnDeviceTests", dependencies: ["BenchmarkResults", "UIKitStage"], path: "OnDevice"),
   ],

@@ -102,7 +102,7 @@ extension ListScreen {
     (viewController as? any RowChangeObserver)?.rowsDidChange(changes)
     if let list = viewController as? any ChangedRowsShowing { return list.showChangedRows() }
     if update.isReload { return reload() }
-    view.performBatchUpdates({ changes.send(to: view, setup.sectionLength) }, completion: nil)
+    view.performUpdates { changes.send(to: view, setup.sectionLength) }
   }
 
   /// Covers the bottom of the list, for example by a keyboard.

@@ -13,7 +13,7 @@ import UIKit
   func announceRows(to prefetcher: PicturePrefetcher)
 
   func reloadData()
-  func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)?)
+  func performUpdates(_ updates: @escaping () -> Void)
   func deleteSections(_ sections: IndexSet)
   func insertSections(_ sections: IndexSet)
   func moveSection(_ section: Int, toSection newSection: Int)
@@ -40,6 +40,9 @@ extension UITableView: ListView {
 
   func announceRows(to prefetcher: PicturePrefetcher) { prefetchDataSource = prefetcher }
 
+  func performUpdates(_ updates: @escaping () -> Void) {
+    performBatchUpdates(updates, completion: nil)
+  }
   func deleteSections(_ sections: IndexSet) { deleteSections(sections, with: .automatic) }
   func insertSections(_ sections: IndexSet) { insertSections(sections, with: .automatic) }
   func deleteItems(at indexPaths: [IndexPath]) { deleteRows(at: indexPaths, with: .automatic) }
@@ -66,4 +69,8 @@ extension UICollectionView: ListView {
   #endif
 
   func announceRows(to prefetcher: PicturePrefetcher) { prefetchDataSource = prefetcher }
+
+  func performUpdates(_ updates: @escaping () -> Void) {
+    performBatchUpdates(updates, completion: nil)
+  }
 }

@@ -72,7 +72,10 @@ extension DeferredViewsList {
   private func showLater(_ cell: Cell) {
     waitingCells.append(cell)
     if waitingCells.count > 1 { return }
-    CATransaction.setCompletionBlock { [weak self] in self?.showWaitingCells() }
+    // Not a closure of the main actor for every SDK.
+    CATransaction.setCompletionBlock { [weak self] in
+      MainActor.assumeIsolated { self?.showWaitingCells() }
+    }
   }
 
   private func showWaitingCells() {

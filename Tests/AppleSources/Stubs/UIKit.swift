@@ -16,8 +16,32 @@
 }
 
 open class CATransaction: NSObject {
-  open class func setCompletionBlock(_ block: (() -> Void)?) {}
+  open class func setCompletionBlock(_ block: (@Sendable () -> Void)?) {}
   open class func flush() {}
+}
+
+// MARK: - Methods that wait, which Swift makes of those with a completion
+
+extension UIViewController {
+  public func present(_ controller: UIViewController, animated flag: Bool) async {}
+  public func dismiss(animated flag: Bool) async {}
+}
+
+extension UITableView {
+  @discardableResult
+  public func performBatchUpdates(_ updates: (() -> Void)?) async -> Bool { true }
+}
+
+extension UICollectionView {
+  @discardableResult
+  public func performBatchUpdates(_ updates: (() -> Void)?) async -> Bool { true }
+}
+
+extension UIPageViewController {
+  @discardableResult
+  public func setViewControllers(
+    _ controllers: [UIViewController]?, direction: NavigationDirection, animated: Bool
+  ) async -> Bool { true }
 }
 
 // MARK: - Core Graphics
@@ -53,30 +77,3 @@ extension CGImage {
 
   public var dataProvider: CGDataProvider? { nil }
 }
-
-// MARK: - Mach and malloc
-
-public typealias task_vm_info_data_t = task_vm_info
-public struct task_vm_info { public var phys_footprint: UInt64 }
-public typealias mach_msg_type_number_t = UInt32
-public typealias natural_t = UInt32
-public typealias integer_t = Int32
-public typealias task_flavor_t = UInt32
-public typealias kern_return_t = Int32
-public let TASK_VM_INFO: Int32 = 22
-public let KERN_SUCCESS: kern_return_t = 0
-public let mach_task_self_: UInt32 = 0
-
-public func task_info(
-  _ task: UInt32, _ flavor: task_flavor_t, _ info: UnsafeMutablePointer<integer_t>,
-  _ count: UnsafeMutablePointer<mach_msg_type_number_t>
-) -> kern_return_t { KERN_SUCCESS }
-
-public struct malloc_statistics_t {
-  public var blocks_in_use: UInt32
-  public var max_size_in_use: Int, size_in_use: Int, size_allocated: Int
-}
-
-public func malloc_zone_statistics(
-  _ zone: OpaquePointer?, _ statistics: UnsafeMutablePointer<malloc_statistics_t>
-) {}

@@ -28,8 +28,8 @@ func call<Result>(_ line: String, _ body: () -> Result = {}) -> Result {
   return body()
 }
 
-/// Records a step of the test itself.
-@MainActor func mark(_ step: String) { Log.lines?.append("- \(step)") }
+/// Records a step of the test itself, also from a closure that isn't declared to be the main actor's.
+func mark(_ step: String) { MainActor.assumeIsolated { Log.lines?.append("- \(step)") } }
 
 /// Returns the calls made while a closure runs, or those of some names.
 @MainActor func record(only names: Set<String> = [], _ body: () async -> Void) async -> [String] {

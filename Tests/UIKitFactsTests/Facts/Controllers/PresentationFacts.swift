@@ -33,9 +33,10 @@ extension UIKitFacts {
       let screen = await Screen(root).shown()
       detail.modalPresentationStyle = .pageSheet
       let lines = await record(only: .appearance) {
-        root.present(detail, animated: false)
+        // Without a completion, Swift would choose the methods that wait.
+        root.present(detail, animated: false, completion: nil)
         await screen.endTurn()
-        detail.dismiss(animated: false)
+        detail.dismiss(animated: false, completion: nil)
         await screen.endTurn()
       }
       #expect(

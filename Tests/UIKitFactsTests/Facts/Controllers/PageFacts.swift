@@ -21,9 +21,12 @@ extension UIKitFacts {
       return screen
     }
 
-    private func set(_ page: Page?, animated: Bool, _ completion: ((Bool) -> Void)? = nil) {
+    private func set(
+      _ page: Page?, animated: Bool, _ completion: @escaping @MainActor (Bool) -> Void = { _ in }
+    ) {
       pages.setViewControllers(
-        page.map { [$0] }, direction: .forward, animated: animated, completion: completion)
+        page.map { [$0] }, direction: .forward, animated: animated
+      ) { finished in MainActor.assumeIsolated { completion(finished) } }
     }
 
     private var scroller: UIScrollView {
