@@ -15,13 +15,16 @@ import UIKit
     func figures(of phase: Phase) -> [Figure] { [] }
   #else
     private var times = FrameTimes()
+    private var missedBefore = 0
+    private var clock: RefreshClock { DisplayRefresh.clock }
 
-    func phaseWillBegin() { times = FrameTimes() }
+    func phaseWillBegin() { (times, missedBefore) = (FrameTimes(), clock.missed) }
 
-    func frameWasCommitted() { times.append(DisplayRefresh.last) }
+    func frameWasCommitted() { times.append(clock.last) }
 
     func figures(of phase: Phase) -> [Figure] {
-      memoryFigures(of: phase) + (phase == .scroll ? times.figures : [])
+      let missed = Figure(phase, .missedRefreshes, Double(clock.missed - missedBefore))
+      return memoryFigures(of: phase) + [missed] + (phase == .scroll ? times.figures : [])
     }
 
     private func memoryFigures(of phase: Phase) -> [Figure] {

@@ -86,6 +86,7 @@ import UIKit
   @discardableResult
   public func present() -> UIWindow {
     let window = UIWindow(frame: CGRect(origin: .zero, size: setup.viewport))
+    window.joinScene()
     window.rootViewController = screen?.rootViewController
     window.makeKeyAndVisible()
     self.window = window
@@ -149,6 +150,7 @@ import UIKit
 
   /// Releases the screen and its window.
   public func tearDown() {
+    window?.leaveScene()
     window = nil
     (list, pages) = (nil, nil)
     scrollView = nil

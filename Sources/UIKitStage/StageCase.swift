@@ -36,8 +36,11 @@ public struct StageCase: Sendable {
     self.content = content
   }
 
-  /// Plays the case and returns what was counted.
+  /// Plays the case, without animations, and returns what was counted.
   @MainActor public func play() async -> [Figure] {
+    let animates = UIView.areAnimationsEnabled
+    UIView.setAnimationsEnabled(false)
+    defer { UIView.setAnimationsEnabled(animates) }
     var whole = ListGeometry(rows: key.rows)
     whole.columns = host.columns
     let geometry = workload.beginning(of: whole)

@@ -24,6 +24,16 @@ import UIKit
 
     /// Sends a memory warning.
     public func warnOfMemory() { sendMemoryWarning() }
+
+    /// Does nothing: windows are shown without a scene.
+    public func joinScene() {}
+    public func leaveScene() {}
+    static var hasSceneToJoin: Bool { true }
+    static func refreshesPerSecond() async -> Int? { nil }
+  }
+
+  extension UIApplication {
+    static var ofProcess: UIApplication? { .shared }
   }
 
 #else
@@ -31,7 +41,7 @@ import UIKit
   extension UIWindow {
     /// Waits for the next refresh of the display, and commits what changed.
     public func frame() async {
-      await DisplayRefresh.next()
+      await DisplayRefresh.clock.next()
       CATransaction.flush()
     }
 
@@ -56,32 +66,54 @@ import UIKit
     /// Posts the notification of a memory warning, which is all that an app can send of it.
     public func warnOfMemory() {
       NotificationCenter.default.post(
-        name: UIApplication.didReceiveMemoryWarningNotification, object: nil)
+        name: UIApplication.didReceiveMemoryWarningNotification, object: UIApplication.ofProcess)
+    }
+
+    /// Joins the scene in the foreground if there is one, without which a window isn't shown.
+    public func joinScene() {
+      if let scene = Self.sceneToJoin { windowScene = scene }
+    }
+
+    /// Leaves the screen.
+    public func leaveScene() {
+      isHidden = true
+      windowScene = nil
+    }
+
+    static var hasSceneToJoin: Bool { sceneToJoin != nil }
+    static func refreshesPerSecond() async -> Int? { await DisplayRefresh.clock.rate() }
+
+    private static var sceneToJoin: UIWindowScene? {
+      UIApplication.ofProcess?.connectedScenes.lazy.compactMap { $0 as? UIWindowScene }
+        .first { $0.activationState == .foregroundActive }
     }
   }
 
-  /// Resumes whoever waits for the next refresh of the display.
-  @MainActor final class DisplayRefresh: NSObject {
-    /// The time of the last refresh for which someone waited, and the time from a refresh to the next, in seconds.
-    private(set) static var last: (time: CFTimeInterval, period: CFTimeInterval) = (0, 0)
-
-    private var continuation: CheckedContinuation<Void, Never>?
-
-    static func next() async {
-      let refresh = DisplayRefresh()
-      // https://developer.apple.com/documentation/quartzcore/cadisplaylink
-      let link = CADisplayLink(target: refresh, selector: #selector(fire(_:)))
-      await withCheckedContinuation { continuation in
-        refresh.continuation = continuation
-        link.add(to: .main, forMode: .common)
-      }
+  extension UIApplication {
+    /// The app, or `nil` in a process that isn't one, where `shared` is a null pointer in spite of its type.
+    static var ofProcess: UIApplication? {
+      unsafeBitCast(shared, to: Optional<OpaquePointer>.self) == nil ? nil : shared
     }
+  }
+
+  /// Tells a clock of each refresh of the display.
+  @MainActor final class DisplayRefresh: NSObject {
+    static let clock: RefreshClock = {
+      let clock = RefreshClock()
+      // https://developer.apple.com/documentation/quartzcore/cadisplaylink
+      // The link keeps its target, and the run loop the link.
+      let link = CADisplayLink(
+        target: DisplayRefresh(of: clock), selector: #selector(fire(_:)))
+      link.add(to: .main, forMode: .common)
+      return clock
+    }()
+
+    private let refreshed: RefreshClock
+
+    private init(of clock: RefreshClock) { refreshed = clock }
 
     @objc private func fire(_ link: CADisplayLink) {
-      Self.last = (link.timestamp, link.targetTimestamp - link.timestamp)
-      link.invalidate()
-      continuation?.resume()
-      continuation = nil
+      refreshed.refreshed((link.timestamp, link.targetTimestamp - link.timestamp))
     }
   }
 

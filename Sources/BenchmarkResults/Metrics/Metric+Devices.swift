@@ -22,6 +22,12 @@ extension Metric {
     "malloc_bytes", .bytes, .sampled,
     summary: "bytes in use in all malloc zones at the end of the phase; sampled; devices only")
 
-  static let ofDevices =
-    [frameInterval(.p50), frameInterval(.p99), hitchTime, footprint, mallocBlocks, mallocBytes]
+  package static let missedRefreshes = Metric(
+    "missed_refreshes", .count, .sampled,
+    summary: "times that no refresh of the display came within 100 ms; sampled; devices only")
+
+  static let ofDevices = [
+    frameInterval(.p50), frameInterval(.p99), hitchTime, footprint, mallocBlocks, mallocBytes,
+    missedRefreshes,
+  ]
 }

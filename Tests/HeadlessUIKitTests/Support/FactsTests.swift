@@ -6,7 +6,9 @@ import Testing
   private struct Fact {
     let name: String
     var text = ""
-    var isOfUIKit: Bool { text.contains(/\((D|O)[,)]/) }
+    /// The bases of its parts: D, O and M.
+    var bases: Set<Substring> { Set(text.matches(of: /\(([DOM])[,)]/).map(\.output.1)) }
+    var isOfUIKit: Bool { !bases.isDisjoint(with: ["D", "O"]) }
 
     /// The words after a label, up to the next label.
     func part(_ label: String) -> Substring? {
@@ -116,5 +118,21 @@ import Testing
         #expect(isOfSuite || !Self.names(in: title).isEmpty, "\(title)")
       }
     }
+  }
+  @Test func `The tag of a test is the weakest basis of the facts that it names`() throws {
+    let bases = Dictionary(uniqueKeysWithValues: try Self.facts().map { ($0.name, $0.bases) })
+    var tags: Set<Substring?> = []
+    for (path, source) in try Self.sources(in: "UIKitFactsTests/Facts")
+    where !path.hasSuffix("Questions.swift") {
+      for part in source.split(separator: "@Test").dropFirst() {
+        let title = try #require(Self.titles(in: "@Test\(part)").first)
+        let named = Self.names(in: title).reduce(into: Set()) { $0.formUnion(bases[$1] ?? []) }
+        let weakest = named.contains("M") ? nil : named.contains("O") ? "observed" : "documented"
+        let tag = part.firstMatch(of: /^\(\.tags\(\.([a-z]+)\)/)?.output.1
+        #expect(tag == weakest?[...], "\(title)")
+        tags.insert(tag)
+      }
+    }
+    #expect(tags == ["documented", "observed", nil])
   }
 }

@@ -3,6 +3,21 @@ import Foundation
 import Testing
 import UIKitStage
 
+/// What the process has of what facts and lists need. Without it, nothing else that runs here means anything.
+@MainActor struct Preflight {
+  @Test(.timeLimit(.minutes(1)))
+  func `There are an application, a scene, a display that refreshes, and appearance`() async throws
+  {
+    let surroundings = await Surroundings.here()
+    print(surroundings.sentence)
+    if let folder = outputFolder {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try Data(surroundings.sentence.utf8).write(to: folder.appending(path: "preflight.txt"))
+    }
+    #expect(surroundings.areComplete, "\(surroundings.sentence)")
+  }
+}
+
 /// The suite `decision` against the UIKit that is imported: Apple's, if Xcode runs it on a simulator or a device.
 ///
 /// Each test writes two files that `bench compare`, `report`, `chart` and `advise` read, to the folder that the variable
@@ -21,9 +36,12 @@ import UIKitStage
   }
 }
 
+private var outputFolder: URL? {
+  ProcessInfo.processInfo.environment["BENCH_OUTPUT"].map { URL(filePath: $0) }
+}
+
 @MainActor private func play(_ suite: DeviceSuite) async throws {
-  let chosen = ProcessInfo.processInfo.environment["BENCH_OUTPUT"].map { URL(filePath: $0) }
-  let folder = chosen ?? FileManager.default.temporaryDirectory.appending(path: suite.name)
+  let folder = outputFolder ?? FileManager.default.temporaryDirectory.appending(path: suite.name)
   try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   print("\(suite.cases.count) cases, written to \(folder.path)")
   let files = try await suite.run(into: folder)
@@ -33,5 +51,5 @@ import UIKitStage
   let read = try RunFile.read(files.csv.path)
   #expect(Set(read.table.allRows.map(\.key)) == Set(suite.cases.map(\.key)))
   #expect(read.environment?.operatingSystem != nil)
-  if chosen == nil { try FileManager.default.removeItem(at: folder) }
+  if outputFolder == nil { try FileManager.default.removeItem(at: folder) }
 }

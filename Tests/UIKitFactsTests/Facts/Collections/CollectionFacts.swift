@@ -32,8 +32,8 @@ extension UIKitFacts {
       #expect(scene.list.contentSize.height == 570)
     }
 
-    @Test func `Tables 20: a cell is asked for its size between its request and willDisplay`() async
-    {
+    @Test(.tags(.documented))
+    func `Tables 20: a cell is asked for its size between its request and willDisplay`() async {
       let scene = sizing()
       let lines = await record(only: ["cellForRow", "fit", "willDisplay"]) {
         await scene.screen.endTurn()

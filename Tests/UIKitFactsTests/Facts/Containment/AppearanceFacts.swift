@@ -110,7 +110,8 @@ extension UIKitFacts {
       #expect(lines == appeared)
     }
 
-    @Test func `Containment 12: a view that is added elsewhere first leaves its superview`() async {
+    @Test(.tags(.documented))
+    func `Containment 12: a view that is added elsewhere first leaves its superview`() async {
       let screen = await Screen().shown()
       let (left, right) = (UIView(), UIView())
       for view in [left, right] { screen.root.view.addSubview(view) }

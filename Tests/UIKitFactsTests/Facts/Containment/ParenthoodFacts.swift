@@ -7,7 +7,8 @@ extension UIKitFacts {
     private let second = List()
     private let card = Card()
 
-    @Test func `Containment 1: addChild leaves a parent and sends willMove, never didMove`() async {
+    @Test(.tags(.documented))
+    func `Containment 1: addChild leaves a parent and sends willMove, never didMove`() async {
       final class Asking: Recorded {
         var parents: [UIViewController?] = []
         override func willMove(toParent parent: UIViewController?) {
@@ -24,10 +25,11 @@ extension UIKitFacts {
       #expect(second.children == [child])
     }
 
-    @Test func `Containment 2: removeFromParent sends didMove(nil), and never willMove(nil)`() async
-    {
+    @Test(.tags(.documented))
+    func `Containment 2: removeFromParent sends didMove(nil), and never willMove(nil)`() async {
       first.addChild(card)
-      #expect(await record { card.removeFromParent() } == ["card.didMove nil"])
+      let lines = await record { card.removeFromParent() }
+      #expect(lines == ["card.didMove nil"])
       #expect(card.parent == nil)
       let cards = (0..<4).map { _ in Card() }
       cards.forEach(first.addChild)
@@ -35,8 +37,8 @@ extension UIKitFacts {
       #expect(first.children == [cards[0], cards[2]])
     }
 
-    @Test func `Containment 9: reading view loads it, again after nil; isViewLoaded doesn't`() async
-    {
+    @Test(.tags(.documented))
+    func `Containment 9: reading view loads it, again after nil; isViewLoaded doesn't`() async {
       let lines = await record {
         #expect(!card.isViewLoaded)
         #expect(card.viewIfLoaded == nil)
@@ -51,7 +53,8 @@ extension UIKitFacts {
       #expect(lines == ["- read"] + load + load)
     }
 
-    @Test func `Containment 9: loadView can set a view; a view that is set isn't loaded`() async {
+    @Test(.tags(.documented))
+    func `Containment 9: loadView can set a view; a view that is set isn't loaded`() async {
       final class Labelled: Recorded {
         override func loadView() { view = UILabel() }
       }

@@ -41,7 +41,8 @@ extension UIKitFacts {
       }
     }
 
-    @Test func `Contents 1, 2: the same type updates the content view, another replaces it`() {
+    @Test(.tags(.documented))
+    func `Contents 1, 2: the same type updates the content view, another replaces it`() {
       let cell = UICollectionViewCell(frame: CGRect(x: 5, y: 5, width: 200, height: 50))
       let first = cell.contentView
       #expect(cell.contentConfiguration == nil)

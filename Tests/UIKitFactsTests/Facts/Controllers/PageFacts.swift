@@ -112,7 +112,9 @@ extension UIKitFacts {
       #expect(atOnce == order(1, 3))
     }
 
-    @Test func `Pages 5: after a cancelled swipe, the page has appeared again`() async {
+    @Test(.tags(.observed)) func `Pages 5: after a cancelled swipe, the page has appeared again`()
+      async
+    {
       let screen = await shown()
       let lines = await record(only: Set.appearance.subtracting(["viewIsAppearing"])) {
         await swipe(0.2, 0.1, 0, on: screen)

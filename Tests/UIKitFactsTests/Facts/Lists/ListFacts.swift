@@ -26,7 +26,7 @@ extension UIKitFacts {
         ])
     }
 
-    @Test(arguments: ListKind.allCases)
+    @Test(.tags(.documented), arguments: ListKind.allCases)
     func `Tables 14: a list works with only a data source`(kind: ListKind) async {
       let scene = await ListScene(kind, 100, delegate: NSObject()).shown()
       let lines = await record { await scene.scroll(to: 60) }
@@ -134,7 +134,7 @@ extension UIKitFacts {
       #expect(scene.cell(2)?.frame.minY == 120)
     }
 
-    @Test(arguments: ListKind.allCases)
+    @Test(.tags(.documented), arguments: ListKind.allCases)
     func `Tables 1: a reconfigured row keeps its cell`(kind: ListKind) async {
       let scene = await ListScene(kind, 5).shown()
       let cells = scene.cells

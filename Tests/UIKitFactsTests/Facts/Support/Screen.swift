@@ -5,7 +5,7 @@ import UIKitStage
 /// What UIKit was found to do (`Facts.md`), by its public API alone. The same sources run against Apple's UIKit.
 ///
 /// The tests run one after another, because cells that UIKit creates reach the log only as a global.
-@Suite(.serialized) enum UIKitFacts {}
+@Suite(.serialized, .recorded, .timeLimit(.minutes(5))) enum UIKitFacts {}
 
 /// A window on screen. How time passes in it, in which the two systems differ, is in `UIWindow+Turns`.
 ///
@@ -17,10 +17,11 @@ import UIKitStage
   /// Creates a window with a root controller, which isn't shown yet.
   init(_ root: UIViewController? = nil, size: CGSize = CGSize(width: 320, height: 600)) {
     #if canImport(HeadlessUIKit)
-      UIKitBehavior.current = .prefetching
+      UIKitBehavior.current = Self.behavior
     #endif
     Log.reset()
     window = UIWindow(frame: CGRect(origin: .zero, size: size))
+    window.joinScene()
     window.rootViewController = root ?? List()
   }
 
@@ -49,6 +50,18 @@ import UIKitStage
 
   #if canImport(HeadlessUIKit)
     isolated deinit { UIKitBehavior.current = .classic }
+
+    /// That of today's UIKit, or another that the variable `BENCH_UIKIT` names.
+    private static let behavior =
+      switch ProcessInfo.processInfo.environment["BENCH_UIKIT"] {
+      case "classic": UIKitBehavior.classic
+      case "far": UIKitBehavior(prefetching: true, prefetchedScreens: 2, announcesAtLoad: false)
+      case "ios-10":
+        UIKitBehavior(prefetching: true, announcesAtLoad: false, repeatsDidEndDisplaying: true)
+      default: UIKitBehavior.prefetching
+      }
+  #else
+    isolated deinit { window.leaveScene() }
   #endif
 
   /// Waits until everything that is due was laid out, its callbacks were sent, and idle work was done.

@@ -70,9 +70,11 @@ extension UIKitFacts {
           "willDisplay \(row)", "layout \(cell.suffix(1))",
         ]
       }
-      #expect(await record { await scene.scroll(to: 60) } == lines(of: 3, "make 4"))
+      let made = await record { await scene.scroll(to: 60) }
+      #expect(made == lines(of: 3, "make 4"))
       await scene.scroll(to: 110)
-      #expect(await record { await scene.scroll(to: 160) } == lines(of: 4, "reuse 1"))
+      let reused = await record { await scene.scroll(to: 160) }
+      #expect(reused == lines(of: 4, "reuse 1"))
     }
 
     // MARK: Dequeuing
@@ -108,7 +110,8 @@ extension UIKitFacts {
         ])
     }
 
-    @Test func `Tables 1: a cell without an identifier is never prepared for reuse`() async {
+    @Test(.tags(.documented))
+    func `Tables 1: a cell without an identifier is never prepared for reuse`() async {
       final class Fresh: Rows {
         override func cell(in table: UITableView, at path: IndexPath) -> UITableViewCell {
           RowCell(style: .default, reuseIdentifier: nil)

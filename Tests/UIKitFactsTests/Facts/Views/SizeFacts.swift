@@ -37,7 +37,8 @@ extension UIKitFacts {
       #expect(turned.kept?.animate(alongsideTransition: { _ in }) != true)
     }
 
-    @Test func `Rotation 2: children are notified with the size from their parent`() async {
+    @Test(.tags(.documented))
+    func `Rotation 2: children are notified with the size from their parent`() async {
       final class Halves: Turned {
         override func size(
           forChildContentContainer container: any UIContentContainer,
@@ -87,7 +88,7 @@ extension UIKitFacts {
       #expect(Set(lines) == ["list.didReceiveMemoryWarning", "card.didReceiveMemoryWarning"])
     }
 
-    @Test func `Scrolling 1: rates of deceleration per millisecond`() {
+    @Test(.tags(.observed)) func `Scrolling 1: rates of deceleration per millisecond`() {
       #expect(UIScrollView.DecelerationRate.normal.rawValue == 0.998)
       #expect(UIScrollView.DecelerationRate.fast.rawValue == 0.99)
     }
