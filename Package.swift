@@ -196,7 +196,8 @@ let package = Package(
       name: "UIKitStageTests",
       dependencies: [
         "BenchmarkCommandLine", "BenchmarkHarness", "BenchmarkResults", "HeadlessUIKit",
-        "RecyclingStrategies", "ScrollWorkloads", "UIKitStage",
+        "RecyclingStrategies", "ScrollWorkloads", "TestSupport", "UIKitStage",
+        .product(name: "Subprocess", package: "swift-subprocess"),
       ]),
     .testTarget(name: "ScrollWorkloadsTests", dependencies: ["ScrollWorkloads"]),
     .testTarget(

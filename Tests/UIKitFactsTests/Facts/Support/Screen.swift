@@ -56,8 +56,10 @@ import UIKitStage
       switch ProcessInfo.processInfo.environment["BENCH_UIKIT"] {
       case "classic": UIKitBehavior.classic
       case "far": UIKitBehavior(prefetching: true, prefetchedScreens: 2, announcesAtLoad: false)
-      case "ios-10":
-        UIKitBehavior(prefetching: true, announcesAtLoad: false, repeatsDidEndDisplaying: true)
+      case "repeating":
+        UIKitBehavior(
+          prefetching: true, announcesAtLoad: false, repeatsDidMove: true,
+          repeatsDidEndDisplaying: true)
       default: UIKitBehavior.prefetching
       }
   #else
