@@ -266,8 +266,8 @@ for target in package.targets where target.type != .system {
 
   let advice = """
     recycling-bench runs on Linux. On a Mac, run it in a container: docker run -v "$PWD:/b" -w /b swift:6.3 sh -c \
-    "./setup && swift run -c release bench". What Xcode runs on a simulator or a phone is the package in \
-    Tests/UIKitFactsTests.
+    "./setup && swift run -c release bench". What runs on a simulator is Tests/OnDevice/run, and on a phone its \
+    project.
 
     """
   FileHandle.standardError.write(Data(advice.utf8))

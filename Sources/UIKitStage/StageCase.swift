@@ -67,6 +67,7 @@ public struct StageCase: Sendable {
     }
     await phase(.setup) {
       stage.setUp()
+      stage.list?.scroller.ignoreSafeArea()
       if let list = stage.list { counts.watch(list) }
       counts.listReceived([.viewDidLoad])
     }

@@ -32,6 +32,11 @@ import UIKit
     static func refreshesPerSecond() async -> Int? { nil }
   }
 
+  extension UIScrollView {
+    /// Does nothing: no window has a safe area unless it is asked for.
+    public func ignoreSafeArea() {}
+  }
+
   extension UIApplication {
     static var ofProcess: UIApplication? { .shared }
   }
@@ -87,6 +92,11 @@ import UIKit
       UIApplication.ofProcess?.connectedScenes.lazy.compactMap { $0 as? UIWindowScene }
         .first { $0.activationState == .foregroundActive }
     }
+  }
+
+  extension UIScrollView {
+    /// Begins the content at the upper edge, even where a status bar is.
+    public func ignoreSafeArea() { contentInsetAdjustmentBehavior = .never }
   }
 
   extension UIApplication {

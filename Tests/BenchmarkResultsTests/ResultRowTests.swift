@@ -60,7 +60,9 @@ import Testing
       switch metric.unit {
       case .count, .points, .allocationsPerCall:
         // What other threads allocate, and other code in an app, is nobody's to promise.
-        let isSampled = [.otherThreadAllocations, .instructions, Metric(named: "malloc_blocks")]
+        let isSampled = [
+          .otherThreadAllocations, .instructions, .missedRefreshes, Metric(named: "malloc_blocks"),
+        ]
           .contains(metric)
         #expect((metric.kind == .sampled) == isSampled, "\(metric)")
       case .nanoseconds, .nanosecondsPerCall: #expect(metric.kind == .sampled, "\(metric)")

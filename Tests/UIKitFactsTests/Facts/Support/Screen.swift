@@ -42,9 +42,7 @@ import UIKitStage
 
   /// Adds a scroll view whose content begins at its upper edge.
   func add(_ view: UIScrollView) {
-    #if !canImport(HeadlessUIKit)
-      view.contentInsetAdjustmentBehavior = .never
-    #endif
+    view.ignoreSafeArea()
     root.view.addSubview(view)
   }
 
