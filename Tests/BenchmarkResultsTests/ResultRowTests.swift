@@ -63,7 +63,7 @@ import Testing
         let isSampled = [
           .otherThreadAllocations, .instructions, .missedRefreshes, Metric(named: "malloc_blocks"),
         ]
-          .contains(metric)
+        .contains(metric)
         #expect((metric.kind == .sampled) == isSampled, "\(metric)")
       case .nanoseconds, .nanosecondsPerCall: #expect(metric.kind == .sampled, "\(metric)")
       case .bytes: #expect(metric.name.hasSuffix("_bytes"))
