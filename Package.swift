@@ -254,12 +254,6 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// Debugging information takes a seventh of a build, and the linker would leave it out.
-for target in package.targets where target.type != .system {
-  target.swiftSettings =
-    (target.swiftSettings ?? []) + [.unsafeFlags(["-gnone"], .when(configuration: .release))]
-}
-
 // Allocations are counted by symbols of ELF. On a Mac, a build would take minutes, and then fail in every case.
 #if os(macOS)
   import Foundation

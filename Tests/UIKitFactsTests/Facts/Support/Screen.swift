@@ -5,7 +5,18 @@ import UIKitStage
 /// What UIKit was found to do (`Facts.md`), by its public API alone. The same sources run against Apple's UIKit.
 ///
 /// The tests run one after another, because cells that UIKit creates reach the log only as a global.
-@Suite(.serialized, .recorded, .timeLimit(.minutes(5))) enum UIKitFacts {}
+@Suite(.serialized, .recorded, .limitOnDevice(minutes: 5)) enum UIKitFacts {}
+
+extension Trait where Self == TimeLimitTrait {
+  /// A device may wait for ever for a frame. The model doesn't, and a busy machine may take its time.
+  static func limitOnDevice(minutes: Int) -> Self {
+    #if canImport(HeadlessUIKit)
+      .timeLimit(.minutes(24 * 60))
+    #else
+      .timeLimit(.minutes(minutes))
+    #endif
+  }
+}
 
 /// A window on screen. How time passes in it, in which the two systems differ, is in `UIWindow+Turns`.
 ///
