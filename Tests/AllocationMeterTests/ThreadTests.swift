@@ -83,9 +83,9 @@ import Testing
     #expect(result.standardOutput == "1 allocation, 1 free\n")
   }
 
-  /// A thread that never allocated frees a block while another thread counts, when no destructor of its can follow: as the C
-  /// library does with the stacks of other threads. jemalloc makes no lasting entry of such a thread, so that nothing of it is
-  /// left once its memory is given back.
+  /// A thread that never allocated frees a block as the last thing it does, while another thread counts. The C library does
+  /// so with the stacks of ended threads. jemalloc must not list such a thread: its memory is unmapped when it ends, and the
+  /// entry would stay.
   @Test func aThreadThatOnlyFreesAtItsEndLeavesNothing() async {
     await #expect(processExitsWith: .success) {
       AllocationMeter.start()

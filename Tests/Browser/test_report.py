@@ -171,7 +171,7 @@ def test_the_report_of_the_default_suite_is_small_and_the_same_again(folder, rep
     with capsys.disabled():
         print(f"\nthe default suite: {len(first)} bytes, made in {seconds:.2f} s")
     assert again == first
-    assert len(first) < 1_300_000
+    assert len(first) < 1_000_000
     assert b"<script" not in first
 
 

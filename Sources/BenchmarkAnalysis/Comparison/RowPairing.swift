@@ -62,11 +62,13 @@ struct RowPairing {
   }
 
   private mutating func pair(_ base: Rows, _ head: Rows) {
-    /// The row of `rows`: zeros if calls were counted and there is none, because then none was sent.
+    /// The row of `rows`: zeros if calls were counted and there is none, because then none was sent. A check has some
+    /// failures only where it found them.
     func row(_ id: FigureID, in rows: Rows, like other: ResultRow?) -> ResultRow? {
       if let row = rows[id] { return row }
-      guard id.metric.isOfCalls, let counted = rows[FigureID(.allocations, in: id.phase)]
-      else { return nil }
+      let isFailureOfCheck = other?.key.isCheck == true && id.metric.failure != nil
+      let allocations = id.metric.isOfCalls ? rows[FigureID(.allocations, in: id.phase)] : nil
+      guard let counted = isFailureOfCheck ? rows.values.first : allocations else { return nil }
       return ResultRow(
         of: MeasuredCase(key: counted.key, status: .ok), phase: id.phase, metric: id.metric,
         median: 0, interval: Interval(lower: 0, upper: 0),

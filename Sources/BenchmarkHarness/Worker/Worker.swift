@@ -73,7 +73,9 @@ public enum Worker {
         if key == checks.first { _ = try scenario.leaks() }
         // Other contents tell no more of a strategy's leaks.
         let isTelling = scenario.content.isPlain || scenario.content.keepsState
-        try send(WorkerReply(figures: pass.figures + (isTelling ? scenario.leaks() : [])))
+        let leaks = try isTelling ? scenario.leaks() : []
+        let told = leaks.filter { scenario.content.isPlain || $0.value > 0 }
+        try send(WorkerReply(figures: pass.figures + told))
       }
       return WorkerReply()
     }

@@ -141,10 +141,17 @@ package struct Chart: Sendable {
     return ([title + "."] + sentences).joined(separator: " ")
   }
 
+  /// The figures as lines of cells. Lines that differ in their workloads alone are one.
   package var table: [[(text: String, number: Double?)]] {
-    rows.map { row in
+    let groups = OrderedDictionary(grouping: rows) { row in
+      kind.columns.map { $0.field == "workload" ? "" : row.text($0.field) }
+    }
+    return groups.values.map { rows in
       kind.columns.map { field, _ in
-        (row.text(field), field == "text" ? row["value"]?.numberValue : row[field]?.numberValue)
+        let texts = OrderedSet(rows.map { $0.text(field) }).joined(separator: ", ")
+        return (
+          texts, field == "text" ? rows[0]["value"]?.numberValue : rows[0][field]?.numberValue
+        )
       }
     }
   }

@@ -71,8 +71,8 @@ extension HTML {
   static func strategy(_ name: String, _ style: StrategyStyle?) -> HTML {
     let mark: HTML? = style.map { style in
       """
-      <svg class="mark" viewBox="-8 -8 16 16" aria-hidden="true"><path d="\(outlines[style.shape] ?? "")" fill="none" \
-      stroke="\(style.color)" stroke-width="2.5"></path></svg>
+      <svg class="mark" viewBox="-8 -8 16 16" aria-hidden="true"><path d="\(outlines[style.shape] ?? "")" \
+      stroke="\(style.color)"/></svg>
       """
     }
     return "<span class=\"strategy\">\(mark)<bdi>\(name)</bdi></span>"

@@ -100,7 +100,7 @@ package struct ReportPage: Sendable {
     return """
       <article><h3>\(subject)\(chart.title)</h3>
       <figure><figcaption>\(chart.caption)</figcaption>\(shown)</figure>\(remarks)
-      \(HTML.details("The figures (\(counted(chart.rows.count, "line")))", isOpen: picture == nil, table))
+      \(HTML.details("The figures (\(counted(chart.table.count, "line")))", isOpen: picture == nil, table))
       \(HTML.command(command, label: "Drawn by"))</article>
       """
   }
