@@ -34,7 +34,9 @@ import Testing
 
   /// Code of the package, so that it compiles.
   @Test func codeIsThatOfTheSources() throws {
-    let sources = ["Sources", "Benchmarks/Examples/BringYourOwn"].flatMap { folder in
+    let sources = [
+      "Sources", "Benchmarks/Examples/BringYourOwn", "Tests/RecyclingBenchTestingTests/Guide",
+    ].flatMap { folder in
       let files = FileManager.default.enumerator(
         atPath: GuidePage.package.appendingPathComponent(folder).path)
       return (files?.allObjects ?? []).compactMap { $0 as? String }
