@@ -8,7 +8,7 @@ import Testing
 @Suite struct FindingsFigureTests {
   /// Every figure in a sentence is recomputed. One without a query fails. Other pages may quote the findings' runs.
   @Test(arguments: [
-    ("Results/FINDINGS.md", 101, ["README.md", "Results/CHARTS.md"])
+    ("Results/FINDINGS.md", 100, ["README.md", "Results/CHARTS.md"])
   ])
   func sentencesQuoteTheFiguresOfTheirRuns(
     path: String, atLeast: Int, others: [String]
@@ -24,16 +24,15 @@ import Testing
   /// The figures of the README by the beginnings of its paragraphs, since comments would lengthen it.
   private static let readme = [
     "On Debian or Ubuntu": "6.2 = given: a version",
-    "`bench compare main HEAD`": "2 = given: an exit status",
-    "How far UIKit prepares": "24 = given: settings\n24 = given: settings",
-    "✓: right in all": "22 = given: the number of workloads",
+    "- **No controller needed**": "22 = given: the number of workloads\n22 = given: the same",
+    "In 24 settings": "24 = given: settings",
   ]
 }
 
 /// The figures that pages quote, beside the runs that they name.
 @Suite struct GuideFigureTests {
   /// Each cell begins with the figure of its query. Where a cell has none, no run measures it.
-  @Test(arguments: [("Results/FINDINGS.md", 4)])
+  @Test(arguments: [("Results/FINDINGS.md", 3)])
   func everyCellIsTheFigureOfItsRun(path: String, tables: Int) async throws {
     let page = GuidePage(path)
     let runs = try await QuotedRuns(listedIn: page)
@@ -71,7 +70,7 @@ import Testing
   }
 
   /// The answers that `record` writes into pages, against the runs that they name.
-  @Test(arguments: [("README.md", 1), ("Results/CHOOSING.md", 2)])
+  @Test(arguments: [("Results/CHOOSING.md", 2)])
   func answersAreThoseOfTheirRuns(path: String, count: Int) async throws {
     let page = GuidePage(path)
     let answers = page.text.matches(of: /<!-- answer (\S+) -->\n\n((?:.|\n)*?)\n\n<!-- end -->/)
@@ -86,7 +85,7 @@ import Testing
   /// The ways out of a pool that blanks rows, from the run of `hosting-bug` that the findings name.
   @Test func theWaysOutAreThoseOfTheRun() async throws {
     let runs = try await QuotedRuns(listedIn: GuidePage("Results/FINDINGS.md"))
-    let lines = try GuidePage.readme.table("| Way out |")
+    let lines = try GuidePage("Results/CHOOSING.md").table("| Way out |")
     let workloads = lines[0].dropFirst().map { String($0) }
     #expect(lines.count == 7 && workloads.count == 6)
     for line in lines.dropFirst() {
@@ -104,27 +103,17 @@ import Testing
     }
   }
 
-  /// The verdict that the README shows is the one that its run ends with.
-  @Test func tablesAreTheOnesThatTheirRunsPrint() async throws {
-    var printed: [String: [Substring]] = [:]
-    for page in [GuidePage.readme, GuidePage("\(GuidePage.guideFolder)/ReadAResult.md")] {
-      let block = try #require(
-        page.blocks.first {
-          $0.info == "text"
-            && ($0.lines[0].contains(" rows") || $0.lines[0].hasPrefix("Rows of one"))
-        })
-      let place = try #require(page.text.range(of: block.lines[0]))
-      let path = try run(linkedBefore: place.lowerBound, in: page)
-      if printed[path] == nil {
-        let file = try await StoredRuns.file(path)
-        // With --full, and as a run ends without it.
-        let texts = [true, false].map { TerminalSummary(file, isFull: $0).text }
-        printed[path] = texts.joined().split(separator: "\n", omittingEmptySubsequences: false)
-      }
-      #expect(
-        ShownOutput.matches(["…"] + block.lines + ["…"], printed[path] ?? []),
-        "\(page.path):\(block.firstLine)")
-    }
+  /// The table that the guide explains is the one that its run ends with.
+  @Test func tableIsTheOneThatItsRunPrints() async throws {
+    let page = GuidePage("\(GuidePage.guideFolder)/ReadAResult.md")
+    let block = try #require(
+      page.blocks.first { $0.info == "text" && $0.lines[0].contains(" rows") })
+    let place = try #require(page.text.range(of: block.lines[0]))
+    let file = try await StoredRuns.file(run(linkedBefore: place.lowerBound, in: page))
+    let printed = TerminalSummary(file, isFull: true).text
+      .split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(
+      ShownOutput.matches(["…"] + block.lines + ["…"], printed), "\(page.path):\(block.firstLine)")
   }
 }
 
