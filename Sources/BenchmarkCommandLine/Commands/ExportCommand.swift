@@ -8,6 +8,11 @@ struct ExportCommand: ParsableCommand {
     commandName: "export",
     abstract: "Write a result file in the format of another tool.",
     discussion: """
+      gotext is for benchstat (-ignore run,commit,date), github-action for
+      github-action-benchmark (customSmallerIsBetter), bencher for Bencher
+      (--adapter json), and markdown for a README or a pull request.
+      Spreadsheets, pandas and R read a result file as it is.
+
       Failed cases have no figures. Standard error names them.
 
       \(Usage.examples(
