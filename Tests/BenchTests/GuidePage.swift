@@ -104,6 +104,12 @@ struct GuidePage: Sendable, CustomTestStringConvertible {
     }
   }
 
+  /// The number of words that a reader sees: without comments, and without the tables that `record` writes.
+  var wordCount: Int {
+    text.replacing(/<!-- answer (?:.|\n)*?<!-- end -->/, with: "")
+      .replacing(/<!--(?:.|\n)*?-->/, with: "").split(whereSeparator: \.isWhitespace).count
+  }
+
   /// The lines outside of blocks of code.
   var prose: [Substring] {
     var isInBlock = false

@@ -137,3 +137,28 @@ import Testing
     #expect(Set(pages).subtracting(["Documentation.md"]) == linked)
   }
 }
+
+/// How long pages may be.
+@Suite struct PageLengthTests {
+  @Test(arguments: [
+    ("README.md", 800), ("Results/FINDINGS.md", 2_800), ("Results/CHOOSING.md", 600),
+    ("Results/TRUST.md", 1_500), ("Results/FLOOR.md", 500), (".github/CONTRIBUTING.md", 600),
+  ])
+  func aPageKeepsItsLimit(path: String, limit: Int) {
+    let words = GuidePage(path).wordCount
+    #expect(words > 0 && words <= limit)
+  }
+
+  /// Without the reference of metrics.
+  @Test func theGuideKeepsItsLimit() {
+    let pages = GuidePage.guide.filter { !$0.path.hasSuffix("/Metrics.md") }
+    #expect(pages.map(\.wordCount).reduce(0, +) <= 6_500)
+  }
+
+  @Test func allPagesKeepTheirLimit() {
+    let pages =
+      [GuidePage.readme] + GuidePage.guide + GuidePage.pages(in: "Results")
+      + GuidePage.pages(in: ".github")
+    #expect(pages.map(\.wordCount).reduce(0, +) <= 15_000)
+  }
+}
