@@ -69,5 +69,4 @@ struct Crash: Sendable, CustomTestStringConvertible {
     let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     #expect(text.contains(crash.text), "\(text.suffix(500))")
   }
-
 }
