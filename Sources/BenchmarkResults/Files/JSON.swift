@@ -26,12 +26,13 @@ package enum JSON: Hashable, Sendable {
 extension JSON: Codable {
   package init(from decoder: any Decoder) throws {
     let value = try decoder.singleValueContainer()
+    // The kinds in the order of how often charts have them: a failed attempt takes time.
     self =
       try value.decodeNil()
       ? .null
-      : (try? .bool(value.decode(Bool.self))) ?? (try? .number(value.decode(Double.self)))
-        ?? (try? .string(value.decode(String.self))) ?? (try? .array(value.decode([JSON].self)))
-        ?? .object(value.decode([String: JSON].self))
+      : (try? .string(value.decode(String.self))) ?? (try? .number(value.decode(Double.self)))
+        ?? (try? .object(value.decode([String: JSON].self)))
+        ?? (try? .array(value.decode([JSON].self))) ?? .bool(value.decode(Bool.self))
   }
 
   package func encode(to encoder: any Encoder) throws {
