@@ -1,8 +1,7 @@
 /// A configuration of a text, a secondary text and an image, as list rows often show them. **Model choice:** The styles
 /// differ only in how texts are placed.
 public struct UIListContentConfiguration: UIContentConfiguration, Equatable {
-  public var image: UIImage?
-  public var text: String?, secondaryText: String?
+  public var image: UIImage?, text: String?, secondaryText: String?
   public var textProperties = TextProperties(), secondaryTextProperties = TextProperties()
   public var imageProperties = ImageProperties()
   public var attributedText: NSAttributedString? { didSet { text = attributedText?.string } }
@@ -39,9 +38,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Equatable {
   public struct TextProperties: Equatable {
     public enum TextAlignment: Int, Sendable { case natural, center, justified }
     public enum TextTransform: Int, Sendable { case none, uppercase, lowercase, capitalized }
-    public var font = UIFont.systemFont(ofSize: 17)
-    public var color = UIColor.black
-    public var numberOfLines = 0
+    public var font = UIFont.systemFont(ofSize: 17), color = UIColor.black, numberOfLines = 0
 
     // Stored, but without effect.
     public var alignment = TextAlignment.natural
@@ -55,8 +52,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Equatable {
 
     // Stored, but without effect.
     public var tintColor: UIColor?
-    public var cornerRadius: CGFloat = 0
-    public var reservedLayoutSize = CGSize.zero
+    public var cornerRadius: CGFloat = 0, reservedLayoutSize = CGSize.zero
 
     func size(of image: UIImage) -> CGSize {
       func scale(_ length: CGFloat, _ most: CGFloat) -> CGFloat {

@@ -1,9 +1,7 @@
 /// The view of a `UIListContentConfiguration`. **Model choice:** It creates a label or image view
 /// when there is first something to show, keeps it, and hides it while it has no content.
 open class UIListContentView: UIView, UIContentView {
-  private var list: UIListContentConfiguration
-  private var imageView: UIImageView?
-  private var label: UILabel?
+  private var list: UIListContentConfiguration, imageView: UIImageView?, label: UILabel?
   private var secondaryLabel: UILabel?
 
   public init(configuration: UIListContentConfiguration) {

@@ -315,6 +315,12 @@ open class UIViewController: UIResponder, UIContentContainer {
     options: UIView.AnimationOptions = [], animations: (() -> Void)?,
     completion: ((Bool) -> Void)? = nil
   ) {
+    if former.parentLink == nil || former.parentLink !== next.parentLink {
+      UIKitException.invalidArgument.raise(
+        "Children view controllers \(former) and \(next) must have a common parent view controller "
+          + "when calling -[UIViewController transitionFromViewController:toViewController:duration:"
+          + "options:animations:completion:]")
+    }
     let old: UIView = former.view
     if let new = next.view { old.superviewLink?.addSubviewAutomatically(new) }
     let ended = { (finished: Bool) in

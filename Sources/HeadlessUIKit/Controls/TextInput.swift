@@ -16,32 +16,16 @@ extension UIView {
   final var ownText: TextInputSettings { made(&ownExtras.text, TextInputSettings()) }
 }
 
+// One accessor a line.
+// swift-format-ignore
 extension UITextInputTraits {
   // Stored, but without effect.
-  public var keyboardType: UIKeyboardType {
-    get { extras?.text?.keyboard ?? .default }
-    set { ownText.keyboard = newValue }
-  }
-  public var returnKeyType: UIReturnKeyType {
-    get { extras?.text?.returnKey ?? .default }
-    set { ownText.returnKey = newValue }
-  }
-  public var autocapitalizationType: UITextAutocapitalizationType {
-    get { extras?.text?.capitalization ?? .sentences }
-    set { ownText.capitalization = newValue }
-  }
-  public var autocorrectionType: UITextAutocorrectionType {
-    get { extras?.text?.correction ?? .default }
-    set { ownText.correction = newValue }
-  }
-  public var textContentType: UITextContentType! {
-    get { extras?.text?.contentType }
-    set { ownText.contentType = newValue }
-  }
-  public var isSecureTextEntry: Bool {
-    get { extras?.text?.isSecure ?? false }
-    set { ownText.isSecure = newValue }
-  }
+  public var keyboardType: UIKeyboardType { get { extras?.text?.keyboard ?? .default } set { ownText.keyboard = newValue } }
+  public var returnKeyType: UIReturnKeyType { get { extras?.text?.returnKey ?? .default } set { ownText.returnKey = newValue } }
+  public var autocapitalizationType: UITextAutocapitalizationType { get { extras?.text?.capitalization ?? .sentences } set { ownText.capitalization = newValue } }
+  public var autocorrectionType: UITextAutocorrectionType { get { extras?.text?.correction ?? .default } set { ownText.correction = newValue } }
+  public var textContentType: UITextContentType! { get { extras?.text?.contentType } set { ownText.contentType = newValue } }
+  public var isSecureTextEntry: Bool { get { extras?.text?.isSecure ?? false } set { ownText.isSecure = newValue } }
 }
 
 extension String {

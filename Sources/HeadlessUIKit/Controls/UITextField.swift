@@ -20,32 +20,8 @@ open class UITextField: UIControl, UITextInputTraits {
       ownText.attributedText = newValue
     }
   }
-  open var borderStyle: BorderStyle {
-    get { extras?.text?.border ?? .none }
-    set { ownText.border = newValue }
-  }
 
   // Stored, but without effect.
-  open var textColor: UIColor? {
-    get { extras?.text?.color ?? .label }
-    set { ownText.color = newValue }
-  }
-  open var textAlignment: NSTextAlignment {
-    get { extras?.text?.alignment ?? .natural }
-    set { ownText.alignment = newValue }
-  }
-  open var clearButtonMode: ViewMode {
-    get { extras?.text?.clearButton ?? .never }
-    set { ownText.clearButton = newValue }
-  }
-  open var leftView: UIView? {
-    get { extras?.text?.leftView }
-    set { ownText.leftView = newValue }
-  }
-  open var leftViewMode: ViewMode {
-    get { extras?.text?.leftMode ?? .never }
-    set { ownText.leftMode = newValue }
-  }
   open override var inputView: UIView? {
     get { extras?.text?.inputView }
     set { ownText.inputView = newValue }
@@ -54,6 +30,19 @@ open class UITextField: UIControl, UITextInputTraits {
     get { extras?.text?.accessory }
     set { ownText.accessory = newValue }
   }
+
+  // swift-format-ignore
+  open var borderStyle: BorderStyle { get { extras?.text?.border ?? .none } set { ownText.border = newValue } }
+  // swift-format-ignore
+  open var textColor: UIColor? { get { extras?.text?.color ?? .label } set { ownText.color = newValue } }
+  // swift-format-ignore
+  open var textAlignment: NSTextAlignment { get { extras?.text?.alignment ?? .natural } set { ownText.alignment = newValue } }
+  // swift-format-ignore
+  open var clearButtonMode: ViewMode { get { extras?.text?.clearButton ?? .never } set { ownText.clearButton = newValue } }
+  // swift-format-ignore
+  open var leftView: UIView? { get { extras?.text?.leftView } set { ownText.leftView = newValue } }
+  // swift-format-ignore
+  open var leftViewMode: ViewMode { get { extras?.text?.leftMode ?? .never } set { ownText.leftMode = newValue } }
 
   // MARK: Editing
   open var isEditing: Bool { isFirstResponder }
@@ -128,4 +117,10 @@ extension UITextFieldDelegate {
   ) -> Bool { true }
   public func textFieldDidChangeSelection(_: UITextField) {}
   public func textFieldShouldReturn(_: UITextField) -> Bool { true }
+}
+
+// One accessor a line.
+// swift-format-ignore
+extension UITextField {
+  // Stored, but without effect.
 }

@@ -84,35 +84,16 @@ public protocol UIMutableTraits {
   subscript<T: UITraitDefinition>(_ trait: T.Type) -> T.Value { get set }
 }
 
+// One accessor a line.
+// swift-format-ignore
 extension UIMutableTraits {
-  public var userInterfaceStyle: UIUserInterfaceStyle {
-    get { self[UITraitUserInterfaceStyle.self] }
-    set { self[UITraitUserInterfaceStyle.self] = newValue }
-  }
-  public var horizontalSizeClass: UIUserInterfaceSizeClass {
-    get { self[UITraitHorizontalSizeClass.self] }
-    set { self[UITraitHorizontalSizeClass.self] = newValue }
-  }
-  public var verticalSizeClass: UIUserInterfaceSizeClass {
-    get { self[UITraitVerticalSizeClass.self] }
-    set { self[UITraitVerticalSizeClass.self] = newValue }
-  }
-  public var userInterfaceIdiom: UIUserInterfaceIdiom {
-    get { self[UITraitUserInterfaceIdiom.self] }
-    set { self[UITraitUserInterfaceIdiom.self] = newValue }
-  }
-  public var displayScale: CGFloat {
-    get { self[UITraitDisplayScale.self] }
-    set { self[UITraitDisplayScale.self] = newValue }
-  }
-  public var preferredContentSizeCategory: UIContentSizeCategory {
-    get { self[UITraitPreferredContentSizeCategory.self] }
-    set { self[UITraitPreferredContentSizeCategory.self] = newValue }
-  }
-  public var layoutDirection: UITraitEnvironmentLayoutDirection {
-    get { self[UITraitLayoutDirection.self] }
-    set { self[UITraitLayoutDirection.self] = newValue }
-  }
+  public var userInterfaceStyle: UIUserInterfaceStyle { get { self[UITraitUserInterfaceStyle.self] } set { self[UITraitUserInterfaceStyle.self] = newValue } }
+  public var horizontalSizeClass: UIUserInterfaceSizeClass { get { self[UITraitHorizontalSizeClass.self] } set { self[UITraitHorizontalSizeClass.self] = newValue } }
+  public var verticalSizeClass: UIUserInterfaceSizeClass { get { self[UITraitVerticalSizeClass.self] } set { self[UITraitVerticalSizeClass.self] = newValue } }
+  public var userInterfaceIdiom: UIUserInterfaceIdiom { get { self[UITraitUserInterfaceIdiom.self] } set { self[UITraitUserInterfaceIdiom.self] = newValue } }
+  public var displayScale: CGFloat { get { self[UITraitDisplayScale.self] } set { self[UITraitDisplayScale.self] = newValue } }
+  public var preferredContentSizeCategory: UIContentSizeCategory { get { self[UITraitPreferredContentSizeCategory.self] } set { self[UITraitPreferredContentSizeCategory.self] = newValue } }
+  public var layoutDirection: UITraitEnvironmentLayoutDirection { get { self[UITraitLayoutDirection.self] } set { self[UITraitLayoutDirection.self] = newValue } }
 }
 
 /// Values of traits that a view or controller sets for what it contains.

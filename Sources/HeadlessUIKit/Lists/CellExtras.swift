@@ -1,11 +1,7 @@
 @MainActor final class CellExtras {
   var backgroundView: UIView?, selectedBackgroundView: UIView?, accessoryView: UIView?
-  var label: UILabel?, detailLabel: UILabel?
-  var imageView: UIImageView?
-  var updateHandler: Any?
-  var background: UIBackgroundConfiguration?
-  var look = CellLook()
-  var accessories: [UICellAccessory] = []
+  var label: UILabel?, detailLabel: UILabel?, imageView: UIImageView?, updateHandler: Any?
+  var background: UIBackgroundConfiguration?, look = CellLook(), accessories: [UICellAccessory] = []
 }
 
 extension ViewTraits {

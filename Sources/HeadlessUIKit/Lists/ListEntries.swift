@@ -105,6 +105,8 @@ struct ListEntry<Cell: UIView> {
   var wasMeasured = false
 }
 
+// One accessor a line.
+// swift-format-ignore
 extension IndexPath {
   /// Creates the index path of a row without allocating.
   public init(row: Int, section: Int) {
@@ -117,16 +119,7 @@ extension IndexPath {
   /// What UIKit prints.
   var printed: String { "{length = 2, path = \(section) - \(item)}" }
 
-  public var section: Int {
-    get { self[0] }
-    set { self[0] = newValue }
-  }
-  public var row: Int {
-    get { self[1] }
-    set { self[1] = newValue }
-  }
-  public var item: Int {
-    get { self[1] }
-    set { self[1] = newValue }
-  }
+  public var section: Int { get { self[0] } set { self[0] = newValue } }
+  public var row: Int { get { self[1] } set { self[1] = newValue } }
+  public var item: Int { get { self[1] } set { self[1] = newValue } }
 }

@@ -2,20 +2,13 @@
 /// the batch; insertions and the destinations of moves use positions from after it.
 struct ListUpdates {
   struct Move<Position> {
-    let from: Position
-    let to: Position
+    let from: Position, to: Position
   }
 
-  var depth = 0
-  var deleted: [IndexPath] = []
-  var inserted: [IndexPath] = []
-  var reloaded: Set<IndexPath> = []
-  var reconfigured: Set<IndexPath> = []
-  var moves: [Move<IndexPath>] = []
-  var deletedSections = IndexSet()
-  var insertedSections = IndexSet()
-  var reloadedSections = IndexSet()
-  var movedSections: [Move<Int>] = []
+  var depth = 0, deleted: [IndexPath] = [], inserted: [IndexPath] = []
+  var reloaded: Set<IndexPath> = [], reconfigured: Set<IndexPath> = []
+  var moves: [Move<IndexPath>] = [], deletedSections = IndexSet(), insertedSections = IndexSet()
+  var reloadedSections = IndexSet(), movedSections: [Move<Int>] = []
   var completions: [(Bool) -> Void] = []
 
   var isEmpty: Bool {

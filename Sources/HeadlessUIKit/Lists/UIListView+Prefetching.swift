@@ -91,7 +91,9 @@ extension UIListView {
     { recycle(entry.cell) }
     guard canRequestCells else { return }
     let near = behavior.keptScreens == nil ? kept : numbersOfSetNearBounds(toKeep: false)
-    for number in near where !displayed.contains(number) && !prepared.contains(number) {
+    for index in near.indices {
+      let number = near[travel.isBackwards ? near.count - 1 - index : index]
+      if displayed.contains(number) || prepared.contains(number) { continue }
       prepare(number)
       if !behavior.preparesScreens { return }
     }
@@ -174,11 +176,12 @@ extension UIListView {
     let kept = numbersToAnnounce(around: visible, times: 2)
     let canceled = travel.announced.filter { !kept.contains($0) }
     travel.announced.removeAll { !kept.contains($0) || visible.contains($0) }
-    let ahead =
-      travel.isBackwards
-      ? Array((near.lowerBound..<max(visible.lowerBound, near.lowerBound)).reversed())
-      : Array(min(visible.upperBound, near.upperBound)..<near.upperBound)
-    let new = ahead.filter { !travel.announced.contains($0) }
+    var new =
+      (travel.isBackwards
+      ? near.lowerBound..<max(visible.lowerBound, near.lowerBound)
+      : min(visible.upperBound, near.upperBound)..<near.upperBound)
+      .filter { !travel.announced.contains($0) }
+    if travel.isBackwards { new.reverse() }
     travel.announced += new
     if !new.isEmpty { announcePrefetching(at: new.map(counts.indexPath(of:))) }
     if !canceled.isEmpty { cancelPrefetching(at: canceled.sorted().map(counts.indexPath(of:))) }

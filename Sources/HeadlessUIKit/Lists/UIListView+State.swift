@@ -1,8 +1,6 @@
 /// What a list answers while it requests cells for an update: its state from before (Tables 24).
 @MainActor final class FormerState<Cell: UIView> {
-  let counts: ListCounts
-  let displayed: ListEntries<Cell>
-  let prepared: ListEntries<Cell>
+  let counts: ListCounts, displayed: ListEntries<Cell>, prepared: ListEntries<Cell>
   let visible: [ListEntry<Cell>]
 
   init(of list: UIListView<Cell>) {

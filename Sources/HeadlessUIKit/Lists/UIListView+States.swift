@@ -1,6 +1,5 @@
 @MainActor final class ListStates {
-  var selected: [IndexPath] = []
-  var highlighted: IndexPath?
+  var selected: [IndexPath] = [], highlighted: IndexPath?
   var isEditing = false, allowsSelection = true, allowsMultiple = false
   var allowsWhileEditing = false, allowsMultipleWhileEditing = false
 }

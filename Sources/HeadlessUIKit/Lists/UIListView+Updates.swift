@@ -26,7 +26,14 @@ extension UIListView {
     for completion in updates.completions { completion(true) }
   }
 
-  final func update(_ add: (inout ListUpdates) -> Void) {
+  /// Adds a change by the app, which a diffable data source doesn't allow (Snapshots 4).
+  final func update(isMutation: Bool = true, _ add: (inout ListUpdates) -> Void) {
+    if isMutation, source is any DiffableSource {
+      let kind = self is UITableView ? "UITableView" : "UICollectionView"
+      UIKitException.internalInconsistency.raise(
+        "\(kind) must be updated via the \(kind)DiffableDataSource APIs when acting as the \(kind)'s "
+          + "dataSource: please do not call mutation APIs directly on \(kind).")
+    }
     beginBatch()
     if var batch = updates {
       updates = nil

@@ -63,15 +63,10 @@ open class UIListView<Cell: UIView>: UIScrollView {
       setNeedsLayout()
     }
   }
-  open var allowsSelection: Bool {
-    get { states?.allowsSelection ?? true }
-    set { ownStates.allowsSelection = newValue }
-  }
-  open var allowsMultipleSelection: Bool {
-    get { states?.allowsMultiple ?? false }
-    set { ownStates.allowsMultiple = newValue }
-  }
   override var isScrollSpace: Bool { false }
+  override func takesFit(forConstraints: Bool) -> Bool {
+    !isUpdating && selfSizingInvalidation.rawValue > (forConstraints ? 1 : 0)
+  }
   override func sizeDidChange() {
     super.sizeDidChange()
     if !displayed.isEmpty { traits.insert(.isResized) }
@@ -80,6 +75,7 @@ open class UIListView<Cell: UIView>: UIScrollView {
   // MARK: Overridden by tables and collection views
 
   var words: UpdateCheck.Words { .table }
+  var source: AnyObject? { nil }
   var isHorizontal: Bool { false }
 
   /// Returns the rows or items that overlap the space between two offsets, along the scroll

@@ -1,18 +1,13 @@
 /// Checks a batch of updates against the data source's counts before and after it. The rules are
 /// the same for tables and collection views (Tables 13, 19, 26).
 @MainActor struct UpdateCheck {
-  let updates: ListUpdates
-  let mapping: UpdateMapping
-  let old: ListCounts
-  let new: ListCounts
-  let words: Words
+  let updates: ListUpdates, mapping: UpdateMapping, old: ListCounts, new: ListCounts, words: Words
   let view: UIView
   /// Whether wrong counts are described as before iOS 16.
   let isClassic: Bool
 
   struct Words {
-    let element: String
-    let view: String
+    let element: String, view: String
     static let table = Words(element: "row", view: "table view")
     static let collection = Words(element: "item", view: "collection view")
   }

@@ -8,10 +8,8 @@ struct UpdateMapping {
     case kept(at: IndexPath)
   }
 
-  private let reloaded: Set<IndexPath>
-  private let reloadedSections: IndexSet
-  private var destinations: [IndexPath: IndexPath] = [:]
-  private var sectionDestinations: [Int: Int] = [:]
+  private let reloaded: Set<IndexPath>, reloadedSections: IndexSet
+  private var destinations: [IndexPath: IndexPath] = [:], sectionDestinations: [Int: Int] = [:]
   private let sections: Change
   /// The changes within sections, in which `removed` has the old section as key, and `inserted` the new one.
   private var removed: [Int: [Int]] = [:]

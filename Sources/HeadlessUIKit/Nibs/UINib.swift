@@ -14,8 +14,7 @@
   }
 
   private static var descriptions: [String: [NibObject]] = [:]
-  final let name: String
-  final let bundle: Bundle?
+  final let name: String, bundle: Bundle?
   private lazy var objects: [NibObject] = {
     if let found = Self.descriptions[name] { return found }
     UIKitException.internalInconsistency.raise(
@@ -99,9 +98,7 @@ extension Bundle {
 ///
 /// A description holds no views. Each instantiation creates them anew.
 @preconcurrency @MainActor public struct NibObject {
-  let make: @MainActor () -> UIView
-  let outlets: [NibOutlet]
-  let subviews: [NibObject]
+  let make: @MainActor () -> UIView, outlets: [NibOutlet], subviews: [NibObject]
 
   /// Creates a description of a view, which an expression creates at every instantiation. The subviews of a cell go
   /// into its `contentView`.

@@ -3,17 +3,13 @@
 /// A node always recomputes its totals from its contents instead of applying differences, so that
 /// rounding errors don't accumulate.
 final class HeightNode {
-  static let mostHeights = 256
-  static let mostChildren = 32
+  static let mostHeights = 256, mostChildren = 32
   /// The number of heights initially put in a leaf, which leaves room for insertions.
   private static let loadedHeights = 224
   /// The increment by which leaves grow. Their free room stays below twice this number.
   private static let step = 32
 
-  private(set) var count = 0
-  private(set) var sum: CGFloat = 0
-  private(set) var heights: [CGFloat]
-  private(set) var children: [HeightNode]
+  private(set) var count = 0, sum: CGFloat = 0, heights: [CGFloat], children: [HeightNode]
 
   init(heights: [CGFloat]) {
     self.heights = heights

@@ -2,9 +2,7 @@
 /// (Tables 32).
 struct TableSections {
   struct Lengths {
-    var padding: CGFloat = 0
-    var header: CGFloat = 0
-    var footer: CGFloat = 0
+    var padding: CGFloat = 0, header: CGFloat = 0, footer: CGFloat = 0
 
     var sum: CGFloat { padding + header + footer }
   }

@@ -19,10 +19,8 @@ open class UITableView: UIListView<UITableViewCell> {
   public static var automaticDimension: CGFloat { -1 }
 
   public final let style: Style
-  final weak var rowDelegate: (any UITableViewDelegate)?
-  final weak var rowSource: (any UITableViewDataSource)?
-  @exclusivity(unchecked) final var geometry = RowGeometry()
-  @exclusivity(unchecked) final var heightSource = HeightSource.unknown
+  final weak var rowDelegate: (any UITableViewDelegate)?, rowSource: (any UITableViewDataSource)?
+  @exclusivity(unchecked) final var geometry = RowGeometry(), heightSource = HeightSource.unknown
   @exclusivity(unchecked) final var rowHeightStore = UITableView.automaticDimension
   /// Whether heights are estimates until a row is displayed.
   @exclusivity(unchecked) final var measuresRows = false
@@ -260,7 +258,7 @@ open class UITableView: UIListView<UITableViewCell> {
   /// existing one, without calling `prepareForReuse()` (Tables 1). Ignores rows without a cell. Stops with a fatal
   /// error if a row doesn't exist or the data source returns a different cell.
   open func reconfigureRows(at indexPaths: [IndexPath]) {
-    update { $0.reconfigured.formUnion(indexPaths) }
+    update(isMutation: false) { $0.reconfigured.formUnion(indexPaths) }
   }
   open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     update { $0.moves.append(ListUpdates.Move(from: indexPath, to: newIndexPath)) }
@@ -283,6 +281,7 @@ open class UITableView: UIListView<UITableViewCell> {
     if traits.contains(.placesSubviews) { placeSubviews() }
     noteTravel()
     loadForLayout()
+    if traits.contains(.hasUnfitCells), !isUpdating { refitCells() }
     updateDisplayedRows()
     followTravel()
     if extras != nil { extras?.look?.backgroundView?.setFrame(boundsStore) }
@@ -296,7 +295,7 @@ open class UITableView: UIListView<UITableViewCell> {
 
   // MARK: List
 
-  override var words: UpdateCheck.Words { .table }
+  override var source: AnyObject? { rowSource }
   override func numbers(from start: CGFloat, to end: CGFloat) -> Range<Int> {
     rows(from: start, to: end)
   }
@@ -319,9 +318,13 @@ open class UITableView: UIListView<UITableViewCell> {
 
   override func askCount(inSection section: Int) -> Int {
     guard let source = rowSource else { return 0 }
-    return CallTrace.asking(.numberOfRows, of: self, at: IndexPath(index: section)) {
+    let count = CallTrace.asking(.numberOfRows, of: self, at: IndexPath(index: section)) {
       source.tableView(self, numberOfRowsInSection: section)
     }
+    if count < Int32.max { return count }
+    UIKitException.internalInconsistency.raise(
+      "Failed to allocate data stores for \(count) rows in section \(section). Consider using fewer rows"
+    )
   }
 
   override func requestCell(at indexPath: IndexPath) -> UITableViewCell {

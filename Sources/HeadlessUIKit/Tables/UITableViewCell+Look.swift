@@ -1,8 +1,7 @@
 struct CellLook {
   var accessoryType = UITableViewCell.AccessoryType.none
   var selectionStyle = UITableViewCell.SelectionStyle.default
-  var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
-  var indentationLevel = 0
+  var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0), indentationLevel = 0
   var indentationWidth: CGFloat = 10
 }
 
@@ -43,4 +42,13 @@ extension UITableViewCell {
       extras.imageView, extras.imageView?.image?.size, extras.label, extras.detailLabel,
       sideBySide: style != .subtitle)
   }
+}
+
+// One accessor a line.
+// swift-format-ignore
+extension UITableViewCell {
+  public var accessoryType: AccessoryType { get { look.accessoryType } set { ownCellExtras.look.accessoryType = newValue } }
+  public var selectionStyle: SelectionStyle { get { look.selectionStyle } set { ownCellExtras.look.selectionStyle = newValue } }
+  public var separatorInset: UIEdgeInsets { get { look.separatorInset } set { ownCellExtras.look.separatorInset = newValue } }
+  public var indentationLevel: Int { get { look.indentationLevel } set { ownCellExtras.look.indentationLevel = newValue } }
 }

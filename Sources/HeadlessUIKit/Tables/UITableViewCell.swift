@@ -79,13 +79,6 @@ open class UITableViewCell: UIView {
     }
   }
 
-  /// Whether the cell updates its content configuration for its state before it calls
-  /// `updateConfiguration(using:)` (Contents 3).
-  open var automaticallyUpdatesContentConfiguration: Bool {
-    get { followsState }
-    set { followsState = newValue }
-  }
-
   /// The cell's state. Subclasses can override it to add to the base class's state.
   open var configurationState: UICellConfigurationState { currentState }
   /// Requests `updateConfiguration(using:)` in the next layout pass. Several requests result in one call (Contents 3).
@@ -102,21 +95,19 @@ open class UITableViewCell: UIView {
     }
   }
 
-  open var backgroundConfiguration: UIBackgroundConfiguration? {
-    get { extras?.cell?.background }
-    set { ownCellExtras.background = newValue }
-  }
-
   // MARK: States
 
-  open var backgroundView: UIView? {
-    get { extras?.cell?.backgroundView }
-    set { replaceBackground(\.backgroundView, with: newValue) }
-  }
-  open var selectedBackgroundView: UIView? {
-    get { extras?.cell?.selectedBackgroundView }
-    set { replaceBackground(\.selectedBackgroundView, with: newValue) }
-  }
+  /// Whether the cell updates its content configuration for its state before it calls
+  /// `updateConfiguration(using:)` (Contents 3).
+  // swift-format-ignore
+  open var automaticallyUpdatesContentConfiguration: Bool { get { followsState } set { followsState = newValue } }
+  // swift-format-ignore
+  open var backgroundConfiguration: UIBackgroundConfiguration? { get { extras?.cell?.background } set { ownCellExtras.background = newValue } }
+  // swift-format-ignore
+  open var backgroundView: UIView? { get { extras?.cell?.backgroundView } set { replaceBackground(\.backgroundView, with: newValue) } }
+  // swift-format-ignore
+  open var selectedBackgroundView: UIView? { get { extras?.cell?.selectedBackgroundView } set { replaceBackground(\.selectedBackgroundView, with: newValue) } }
+
   open var isSelected: Bool {
     get { traits.contains(.isSelected) }
     set { setSelected(newValue, animated: false) }
@@ -156,22 +147,6 @@ open class UITableViewCell: UIView {
     }
   }
 
-  open var accessoryType: AccessoryType {
-    get { look.accessoryType }
-    set { ownCellExtras.look.accessoryType = newValue }
-  }
-  open var selectionStyle: SelectionStyle {
-    get { look.selectionStyle }
-    set { ownCellExtras.look.selectionStyle = newValue }
-  }
-  open var separatorInset: UIEdgeInsets {
-    get { look.separatorInset }
-    set { ownCellExtras.look.separatorInset = newValue }
-  }
-  open var indentationLevel: Int {
-    get { look.indentationLevel }
-    set { ownCellExtras.look.indentationLevel = newValue }
-  }
   open var textLabel: UILabel? { made(\.label, UILabel()) }
   /// The label of the detail, made when first read, or `nil` in default style.
   open var detailTextLabel: UILabel? { style == .default ? nil : made(\.detailLabel, UILabel()) }

@@ -52,27 +52,19 @@
   ) -> UISwipeActionsConfiguration?
 }
 
+// One method a line.
+// swift-format-ignore
 extension UITableViewDelegate {
-  public func tableView(_ t: UITableView, heightForRowAt path: IndexPath) -> CGFloat {
-    UITableView.unspecifiedHeight
-  }
+  public func tableView(_ t: UITableView, heightForRowAt path: IndexPath) -> CGFloat { UITableView.unspecifiedHeight }
 
-  public func tableView(_ t: UITableView, estimatedHeightForRowAt path: IndexPath) -> CGFloat {
-    UITableView.unspecifiedHeight
-  }
+  public func tableView(_ t: UITableView, estimatedHeightForRowAt path: IndexPath) -> CGFloat { UITableView.unspecifiedHeight }
 
   public func tableView(_: UITableView, willDisplay _: UITableViewCell, forRowAt _: IndexPath) {}
-  public func tableView(
-    _ t: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt path: IndexPath
-  ) {}
+  public func tableView(_ t: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt path: IndexPath) {}
   public func tableView(_ t: UITableView, viewForHeaderInSection section: Int) -> UIView? { nil }
   public func tableView(_ t: UITableView, viewForFooterInSection section: Int) -> UIView? { nil }
-  public func tableView(_ t: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
-    UITableView.automaticDimension
-  }
-  public func tableView(_ t: UITableView, heightForFooterInSection section: Int) -> CGFloat {
-    UITableView.automaticDimension
-  }
+  public func tableView(_ t: UITableView, heightForHeaderInSection section: Int) -> CGFloat { UITableView.automaticDimension }
+  public func tableView(_ t: UITableView, heightForFooterInSection section: Int) -> CGFloat { UITableView.automaticDimension }
   public func tableView(_: UITableView, willDisplayHeaderView _: UIView, forSection _: Int) {}
   public func tableView(_: UITableView, willDisplayFooterView _: UIView, forSection _: Int) {}
   public func tableView(_: UITableView, didEndDisplayingHeaderView _: UIView, forSection _: Int) {}
@@ -84,12 +76,8 @@ extension UITableViewDelegate {
   public func tableView(_ t: UITableView, willSelectRowAt path: IndexPath) -> IndexPath? { path }
   public func tableView(_ t: UITableView, willDeselectRowAt path: IndexPath) -> IndexPath? { path }
   public func tableView(_ t: UITableView, didDeselectRowAt path: IndexPath) {}
-  public func tableView(
-    _ t: UITableView, leadingSwipeActionsConfigurationForRowAt path: IndexPath
-  ) -> UISwipeActionsConfiguration? { nil }
-  public func tableView(
-    _ t: UITableView, trailingSwipeActionsConfigurationForRowAt path: IndexPath
-  ) -> UISwipeActionsConfiguration? { nil }
+  public func tableView(_ t: UITableView, leadingSwipeActionsConfigurationForRowAt path: IndexPath) -> UISwipeActionsConfiguration? { nil }
+  public func tableView(_ t: UITableView, trailingSwipeActionsConfigurationForRowAt path: IndexPath) -> UISwipeActionsConfiguration? { nil }
 }
 
 /// The methods that provide a table's data and cells.

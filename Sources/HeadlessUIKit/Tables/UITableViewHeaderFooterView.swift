@@ -43,15 +43,12 @@ open class UITableViewHeaderFooterView: UIView {
     set { show(newValue) }
   }
 
+  // swift-format-ignore
+  open var backgroundConfiguration: UIBackgroundConfiguration? { get { extras?.cell?.background } set { ownCellExtras.background = newValue } }
+  // swift-format-ignore
+  open var backgroundView: UIView? { get { extras?.cell?.backgroundView } set { replaceBackground(\.backgroundView, of: ownCellExtras, with: newValue) } }
+
   open func defaultContentConfiguration() -> UIListContentConfiguration { .groupedHeader() }
-  open var backgroundConfiguration: UIBackgroundConfiguration? {
-    get { extras?.cell?.background }
-    set { ownCellExtras.background = newValue }
-  }
-  open var backgroundView: UIView? {
-    get { extras?.cell?.backgroundView }
-    set { replaceBackground(\.backgroundView, of: ownCellExtras, with: newValue) }
-  }
   open var configurationState: UIViewConfigurationState { UIViewConfigurationState() }
   /// Calls `updateConfiguration(using:)` at once. **Model choice:** A cell waits for its layout.
   open func setNeedsUpdateConfiguration() { updateConfiguration(using: configurationState) }

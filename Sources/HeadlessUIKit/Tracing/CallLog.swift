@@ -10,9 +10,7 @@
   public private(set) var lines: [String] = []
   /// The calls to log, by default all. Other calls don't affect the indentation.
   public var calls = Set(TracedCall.allCases)
-  private var depth = 0
-  private var names: [ObjectIdentifier: String] = [:]
-  private var numbers: [String: Int] = [:]
+  private var depth = 0, names: [ObjectIdentifier: String] = [:], numbers: [String: Int] = [:]
 
   /// Creates an empty log. To use it, assign it to `CallTrace.observer`.
   public init() {}

@@ -38,8 +38,7 @@
   /// where allocations are counted.
   public nonisolated(unsafe) static var releaseHandler: ((_ number: Int) -> Void)?
 
-  nonisolated(unsafe) static var counting = false
-  nonisolated(unsafe) static var madeViews = 0
+  nonisolated(unsafe) static var counting = false, madeViews = 0
 
   // Controllers are numbered across resets, so that one number identifies both the counting period
   // and the order of creation. 0 means not counted.

@@ -14,30 +14,22 @@
 @available(*, unavailable, message: "return a UISwipeActionsConfiguration instead")
 @preconcurrency @MainActor open class UITableViewRowAction {}
 
+// One accessor a line.
+// swift-format-ignore
 @available(*, unavailable, message: "change the data and call moveItem(at:to:)")
 extension UICollectionView {
   public final func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { false }
   public final func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {}
   public final func endInteractiveMovement() {}
   public final func cancelInteractiveMovement() {}
-  public final var dragDelegate: AnyObject? {
-    get { nil }
-    set {}
-  }
-  public final var dropDelegate: AnyObject? {
-    get { nil }
-    set {}
-  }
+  public final var dragDelegate: AnyObject? { get { nil } set {} }
+  public final var dropDelegate: AnyObject? { get { nil } set {} }
 }
 
+// One accessor a line.
+// swift-format-ignore
 @available(*, unavailable, message: "call the data source's moveRowAt, or moveRow(at:to:)")
 extension UITableView {
-  public final var dragDelegate: AnyObject? {
-    get { nil }
-    set {}
-  }
-  public final var dropDelegate: AnyObject? {
-    get { nil }
-    set {}
-  }
+  public final var dragDelegate: AnyObject? { get { nil } set {} }
+  public final var dropDelegate: AnyObject? { get { nil } set {} }
 }

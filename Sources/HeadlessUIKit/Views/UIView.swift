@@ -246,7 +246,12 @@ open class UIView: UIResponder {
   open var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
-  open func invalidateIntrinsicContentSize() { contentDidChange() }
+  open func invalidateIntrinsicContentSize() {
+    contentDidChange()
+    requestFit()
+  }
+  /// Whether a list measures a displayed cell again.
+  func takesFit(forConstraints: Bool) -> Bool { false }
   open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     layout?.hugging[axis] ?? defaultHugging[axis]
   }

@@ -204,4 +204,64 @@ import Testing
     scene.window.finishTurn()
     #expect(scene.collection.indexPathsForVisibleItems.map(\.item) == Array(7..<35))
   }
+
+  /// Headers that are 90 points high, and count how often they are asked.
+  private final class SizedHeader: UICollectionReusableView {
+    static var asked = 0
+    override func preferredLayoutAttributesFitting(
+      _ layoutAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes {
+      Self.asked += 1
+      layoutAttributes.size.height = 90
+      return layoutAttributes
+    }
+  }
+
+  private final class HighCell: UICollectionViewCell {
+    override func preferredLayoutAttributesFitting(
+      _ layoutAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes {
+      layoutAttributes.size.height = 60
+      return layoutAttributes
+    }
+  }
+
+  @Test func `Headers that size themselves are asked once each, as they come on screen`() {
+    let row = size(.fractionalWidth(1), .estimated(4))
+    let section = NSCollectionLayoutSection(
+      group: .vertical(layoutSize: row, subitems: [NSCollectionLayoutItem(layoutSize: row)]))
+    section.boundarySupplementaryItems = [boundary("head", .estimated(4), .top)]
+    let layout = UICollectionViewCompositionalLayout(section: section)
+    SizedHeader.asked = 0
+    let rows = Rows()
+    rows.counts = Array(repeating: 1, count: 100)
+    let scene = LayoutScene(rows, layout, cell: HighCell.self, header: SizedHeader.self)
+    // A section is 150 points long.
+    #expect(SizedHeader.asked == 4)
+    #expect(scene.supplement("head", 3) == CGRect(0, 450, 300, 90))
+    #expect(scene.frame(0, 3) == CGRect(0, 540, 300, 60))
+    for step in 1...60 { scene.scroll(to: CGFloat(step * 10)) }
+    #expect(SizedHeader.asked == 8)
+  }
+
+  @Test func `A header has insets, and a handler changes what is shown of its section`() {
+    let group = NSCollectionLayoutGroup.vertical(
+      layoutSize: size(.fractionalWidth(1), .absolute(100)),
+      subitems: [item(.fractionalWidth(1), .fractionalHeight(1))])
+    let section = NSCollectionLayoutSection(group: group)
+    let header = boundary("head", .absolute(40), .top)
+    header.contentInsets = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
+    section.boundarySupplementaryItems = [header]
+    section.visibleItemsInvalidationHandler = { items, offset, _ in
+      for item in items where item.representedElementCategory == .cell {
+        item.alpha = item.frame.minY < offset.y ? 0.5 : 1
+      }
+    }
+    let scene = LayoutScene(Rows(20), UICollectionViewCompositionalLayout(section: section))
+    #expect(scene.supplement("head") == CGRect(2, 1, 294, 36))
+    #expect(scene.collection.visibleCells.allSatisfy { $0.alpha == 1 })
+    scene.scroll(to: 150)
+    let faded = scene.collection.visibleCells.filter { $0.alpha == 0.5 }
+    #expect(faded.count == 1)
+  }
 }

@@ -9,15 +9,15 @@ import Testing
 
   init(
     _ source: Rows, _ layout: UICollectionViewLayout,
-    cell: UICollectionViewCell.Type = ItemCell.self
+    cell: UICollectionViewCell.Type = ItemCell.self,
+    header: UICollectionReusableView.Type = UICollectionReusableView.self
   ) {
     self.source = source
     collection = UICollectionView(frame: window.bounds, collectionViewLayout: layout)
     collection.register(cell, forCellWithReuseIdentifier: "item")
     for kind in ["head", "foot", UICollectionView.elementKindSectionHeader] {
       collection.register(
-        UICollectionReusableView.self, forSupplementaryViewOfKind: kind,
-        withReuseIdentifier: "supplement")
+        header, forSupplementaryViewOfKind: kind, withReuseIdentifier: "supplement")
     }
     collection.dataSource = source
     window.addSubview(collection)

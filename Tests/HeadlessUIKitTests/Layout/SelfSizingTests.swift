@@ -69,7 +69,10 @@ import Testing
     let card = Card(frame: CGRect(0, 0, 50, 10))
     let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath.row(0))
     attributes.frame = card.frame
-    #expect(card.preferredLayoutAttributesFitting(attributes).size == CGSize(width: 50, height: 30))
+    // On one line, since both axes are free (Tables 29).
+    let width = label("01234567890123456789", lines: 0).intrinsicContentSize.width
+    #expect(
+      card.preferredLayoutAttributesFitting(attributes).size == CGSize(width: width, height: 18))
 
     let header = UITableViewHeaderFooterView(reuseIdentifier: nil)
     let box = placed(SizedView(10, 33), in: header.contentView)

@@ -16,7 +16,7 @@ struct Misuse: Sendable, CustomTestStringConvertible {
 }
 
 @Suite(
-  "Containment 10, 15, 20, Tables 12, 13, 22, 25, 28, 35, Snapshots 2 and Pages 1: mistakes that stop the process"
+  "Containment 10, 15, 20, 23, Tables 12, 13, 22, 25, 28, 35, 37, 38, Snapshots 2, 4, 5, Flow layout 7 and Pages 1: mistakes that stop the process"
 ) struct MisuseTests {
   @Test(arguments: Misuse.all)
   func `UIKit's message is on standard error`(_ misuse: Misuse) async throws {
@@ -83,6 +83,16 @@ extension Misuse {
     ) {
       let card = Card()
       card.addChild(card)
+    },
+    Misuse(
+      "A transition between controllers without a common parent",
+      "Children view controllers <Card: #> and <Detail: #> must have a common parent view controller "
+        + "when calling -[UIViewController transitionFromViewController:toViewController:duration:"
+        + "options:animations:completion:]"
+    ) {
+      let (list, card) = (List(), Card())
+      list.addChild(card)
+      list.transition(from: card, to: Detail(), duration: 0, animations: nil)
     },
     Misuse("A view added to one of its subviews") {
       let (outer, inner) = (UIView(), UIView())
@@ -219,7 +229,130 @@ extension Misuse {
     in view: UICollectionView, at path: IndexPath
   ) -> UICollectionViewCell { view.dequeueReusableCell(withReuseIdentifier: "item", for: path) }
 
+  private typealias Snapshot = NSDiffableDataSourceSnapshot<Int, Int>
+  private static let behind =
+    " must be updated via the %DiffableDataSource APIs when acting as the %'s dataSource: please do "
+    + "not call mutation APIs directly on %."
+
+  @MainActor private static func apply(_ items: [Int], _ source: (Snapshot) -> Void) {
+    var snapshot = Snapshot()
+    snapshot.appendSections([0])
+    snapshot.appendItems(items)
+    source(snapshot)
+  }
+
+  /// Shows items whose cells come from a closure, and lets a closure change the collection view.
+  @MainActor private static func diffable(
+    _ change: (UICollectionView) -> Void = { _ in },
+    cell: @escaping (UICollectionView, IndexPath) -> UICollectionViewCell?
+  ) {
+    let scene = CollectionScene(Rows(0))
+    let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: scene.collection) {
+      view, path, _ in cell(view, path)
+    }
+    apply([1, 2]) { source.apply($0) }
+    scene.window.finishTurn()
+    change(scene.collection)
+  }
+
+  @MainActor private static func diffableTable(
+    _ change: (UITableView) -> Void = { _ in },
+    cell: @escaping (UITableView, IndexPath) -> UITableViewCell?
+  ) {
+    let scene = TableScene(Rows(0))
+    let source = UITableViewDiffableDataSource<Int, Int>(tableView: scene.table) {
+      view, path, _ in cell(view, path)
+    }
+    apply([1, 2]) { source.apply($0) }
+    scene.window.finishTurn()
+    change(scene.table)
+  }
+
+  @MainActor private static func row(in view: UITableView, at path: IndexPath) -> UITableViewCell {
+    view.dequeueReusableCell(withIdentifier: "row", for: path)
+  }
+
+  /// A layout that never has the size that its cells prefer.
+  private final class Stubborn: UICollectionViewLayout {
+    override func layoutAttributesForElements(
+      in rect: CGRect
+    ) -> [UICollectionViewLayoutAttributes]? {
+      layoutAttributesForItem(at: .row(0)).map { [$0] }
+    }
+    override func layoutAttributesForItem(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
+      let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
+      attributes.frame = CGRect(0, 0, 100, 50)
+      return attributes
+    }
+    override func shouldInvalidateLayout(
+      forPreferredLayoutAttributes preferred: UICollectionViewLayoutAttributes,
+      withOriginalAttributes original: UICollectionViewLayoutAttributes
+    ) -> Bool { preferred.size != original.size }
+  }
+
+  private final class Tall: UICollectionViewCell {
+    override func preferredLayoutAttributesFitting(
+      _ layoutAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes {
+      layoutAttributes.size.height = 70
+      return layoutAttributes
+    }
+  }
+
   private static let lists = [
+    Misuse(
+      "Rows are deleted behind a diffable data source",
+      "'NSInternalInconsistencyException', reason: 'UITableView"
+        + behind.replacing("%", with: "UITableView")
+    ) { diffableTable({ $0.deleteRows(at: [.row(0)], with: .none) }, cell: row) },
+    Misuse(
+      "An item moves behind a diffable data source",
+      "UICollectionView" + behind.replacing("%", with: "UICollectionView")
+    ) { diffable({ $0.moveItem(at: .row(0), to: .row(1)) }, cell: dequeue) },
+    Misuse(
+      "No cell for a row of a diffable data source",
+      "'UITableView (<UITableView: #>) failed to obtain a cell from its dataSource ("
+    ) { diffableTable { _, _ in nil } },
+    Misuse(
+      "No cell for an item of a diffable data source",
+      "the collection view's data source did not return a valid cell from "
+        + "-collectionView:cellForItemAtIndexPath: for index path {length = 2, path = 0 - 0}"
+    ) { diffable { _, _ in nil } },
+    Misuse(
+      "An identifier that the snapshot doesn't have is reloaded",
+      "Attempted to reload item identifier that does not exist in the snapshot: 7"
+    ) {
+      apply([1]) { snapshot in
+        var snapshot = snapshot
+        snapshot.reloadItems([1, 7])
+      }
+    },
+    Misuse(
+      "Attributes with an endless size",
+      "UICollectionViewLayoutAttributes: -setSize: requires finite dimensions "
+        + "<UICollectionViewLayoutAttributes: #> index path: (1-0); element kind: (back); frame = (1.0 "
+        + "2.0; 3.0 4.0); - {inf, inf}"
+    ) {
+      let attributes = UICollectionViewLayoutAttributes(
+        forDecorationViewOfKind: "back", with: .row(0, 1))
+      attributes.frame = CGRect(1, 2, 3, 4)
+      attributes.size = CGSize(width: CGFloat.infinity, height: .infinity)
+    },
+    Misuse("A group without subitems", "'At least 1 subitem is required for a group'") {
+      let size = NSCollectionLayoutSize(
+        widthDimension: .fractionalWidth(1), heightDimension: .absolute(10))
+      _ = NSCollectionLayoutGroup.horizontal(layoutSize: size, subitems: [])
+    },
+    Misuse(
+      "An absurd number of rows",
+      "Failed to allocate data stores for 2147483647 rows in section 0. Consider using fewer rows"
+    ) { _ = TableScene(Rows(Int(Int32.max))).shown() },
+    Misuse(
+      "A layout and a cell that never agree",
+      "UICollectionView (<UICollectionView: #>) is stuck in its update/layout loop. This can happen "
+        + "for many reasons, including self-sizing views whose preferred attributes are not returning "
+        + "a consistent size."
+    ) { _ = LayoutScene(Rows(1), Stubborn(), cell: Tall.self) },
     Misuse(
       "A registration is made while the cell is requested",
       "Attempted to dequeue a cell using a registration that was created inside "

@@ -201,6 +201,56 @@ import Testing
     #expect(sums == [0, 0, 0])
   }
 
+  private final class Prefetcher: NSObject, UICollectionViewDataSourcePrefetching {
+    func collectionView(_ view: UICollectionView, prefetchItemsAt paths: [IndexPath]) {}
+  }
+
+  private static let layouts: [@MainActor @Sendable () -> UICollectionViewLayout] = [
+    {
+      let flow = UICollectionViewFlowLayout()
+      flow.itemSize = CGSize(width: 90, height: 90)
+      return flow
+    },
+    {
+      let flow = UICollectionViewFlowLayout()
+      flow.itemSize = CGSize(width: 90, height: 90)
+      flow.headerReferenceSize = CGSize(width: 0, height: 30)
+      flow.sectionHeadersPinToVisibleBounds = true
+      return flow
+    },
+    {
+      let size = NSCollectionLayoutSize(
+        widthDimension: .fractionalWidth(1), heightDimension: .absolute(90))
+      return UICollectionViewCompositionalLayout(
+        section: NSCollectionLayoutSection(
+          group: .horizontal(
+            layoutSize: size, subitem: NSCollectionLayoutItem(layoutSize: size), count: 3)))
+    },
+    {
+      var list = UICollectionLayoutListConfiguration(appearance: .plain)
+      list.headerMode = .supplementary
+      return UICollectionViewCompositionalLayout.list(using: list)
+    },
+  ]
+
+  /// Frames that move a point and bring in no row, back and forth.
+  @Test(arguments: 0..<4, [false, true])
+  func `frames without a new row, in every layout`(layout: Int, prefetches: Bool) throws {
+    let scene = LayoutScene(Rows(1000), Self.layouts[layout]())
+    let prefetcher = Prefetcher()
+    if prefetches { scene.collection.prefetchDataSource = prefetcher }
+    scene.scroll(to: 310)
+    scene.scroll(to: 315)
+    while scene.window.hasIdleWork { scene.window.finishIdleWork() }
+    try expectNothing {
+      for step in 0..<100 {
+        scene.collection.contentOffset.y = 315 + CGFloat(step % 5)
+        scene.window.finishFrame()
+        scene.window.finishIdleWork()
+      }
+    }
+  }
+
   @Test func everyContainmentCall() throws {
     let scene = Scene()
     let card = Card()

@@ -1,10 +1,7 @@
 /// What a collection view shows of a layout that gives elements one by one.
 @MainActor final class ShownSet {
-  var isStale = true
-  var bounds = CGRect.null
-  var askedBounds = CGRect.null
-  var items: [Int] = []
-  var attributes: [UICollectionViewLayoutAttributes] = []
+  var isStale = true, bounds = CGRect.null, askedBounds = CGRect.null
+  var items: [Int] = [], near: [Int] = [], attributes: [UICollectionViewLayoutAttributes] = []
   var supplementAttributes: [UICollectionViewLayoutAttributes] = []
 
   func attributes(of item: Int) -> UICollectionViewLayoutAttributes? {
@@ -37,7 +34,11 @@ extension UICollectionView {
 
   private final func askForElements() -> Bool {
     let set = ownSet
-    if !set.isStale && set.bounds == boundsStore { return false }
+    if !set.isStale {
+      if set.bounds == boundsStore { return false }
+      set.bounds = boundsStore
+      if layoutStore.stillShows(set, in: boundsStore) { return false }
+    }
     set.isStale = false
     set.bounds = boundsStore
     set.items.removeAll(keepingCapacity: true)
@@ -54,23 +55,18 @@ extension UICollectionView {
         set.attributes.insert(attributes, at: index)
       }
     }
+    layoutStore.tellHandlers(of: set)
     return true
   }
 
-  private final func shownAttributes(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+  final func shownAttributes(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
     (layoutStore.layoutAttributesForElements(in: rect) ?? []).filter {
       !$0.isHidden && $0.frame.overlaps(rect)
     }
   }
 
-  private final func items(in rect: CGRect) -> [Int] {
-    shownAttributes(in: rect).compactMap {
-      $0.representedElementCategory == .cell ? counts.number(at: $0.indexPath) : nil
-    }
-  }
-
-  /// Returns the items close enough to be prepared or kept, in the direction of travel. If no distance for keeping is set,
-  /// the same items are prepared and kept.
+  /// Returns the items close enough to be prepared or kept, in order. If no distance for keeping is set, the same items
+  /// are prepared and kept.
   final func itemsNearBounds(toKeep: Bool) -> [Int] {
     let distance = behavior.prefetchedScreens ?? 0.5
     var (ahead, behind) = (distance, distance)
@@ -83,21 +79,30 @@ extension UICollectionView {
     let rect = axis.rect(
       start: boundsStart - before, side: axis.side(of: boundsStore),
       length: screen * Double(1 + ahead + behind), breadth: axis.breadth(of: boundsStore.size))
-    let sorted = items(in: rect).sorted()
-    return travel.isBackwards ? sorted.reversed() : sorted
+    let set = ownSet
+    set.near.removeAll(keepingCapacity: true)
+    layoutStore.forEachItem(in: rect) { item, _ in set.near.append(item) }
+    if !layoutStore.knowsElements { set.near.sort() }
+    return set.near
   }
 
   final func hullOfSet(from start: CGFloat, to end: CGFloat) -> Range<Int> {
     guard start < end else { return 0..<0 }
     let axis = FlowAxis(isHorizontal: isHorizontal)
     let (side, breadth) = (axis.side(of: boundsStore), axis.breadth(of: boundsStore.size))
-    let found = items(
-      in: axis.rect(start: start, side: side, length: end - start, breadth: breadth))
-    return (found.min() ?? 0)..<((found.max() ?? -1) + 1)
+    let rect = axis.rect(start: start, side: side, length: end - start, breadth: breadth)
+    var hull = 0..<0
+    layoutStore.forEachItem(in: rect) { item, _ in
+      let low = hull.isEmpty ? item : min(hull.lowerBound, item)
+      hull = low..<max(hull.upperBound, item + 1)
+    }
+    return hull
   }
 
   final func attributesInSet(of item: Int) -> UICollectionViewLayoutAttributes? {
-    if let set = extras?.shownSet, !set.isStale, let known = set.attributes(of: item) {
+    if let set = extras?.shownSet, !set.isStale, !set.bounds.isNull,
+      let known = set.attributes(of: item)
+    {
       return known
     }
     return layoutStore.layoutAttributesForItem(at: counts.indexPath(of: item))
@@ -108,7 +113,7 @@ extension UICollectionView {
   final func updateSet() {
     guard askForElements() || displayed.count != ownSet.items.count else { return }
     beginPass()
-    updateSetSupplements()
+    if !layoutStore.estimatesSizes { updateSetSupplements() }
     if canRequestCells { showMissing() }
     // Measuring moves what follows.
     updateSetSupplements()
@@ -118,15 +123,22 @@ extension UICollectionView {
     endPass()
   }
 
+  /// Shows what is missing. Where sizes are estimates, items and headers come in their order, so that none is asked for
+  /// that others push out of the bounds.
   final func showMissing() {
-    var rounds = 0
-    repeat {
+    let (estimates, axis) = (layoutStore.estimatesSizes, FlowAxis(isHorizontal: isHorizontal))
+    for _ in 0..<1000 {
       if layoutStore.isInvalid { prepareLayout() }
       _ = askForElements()
       let set = ownSet
-      for item in set.items where !set.isStale && !displayed.contains(item) { show(item) }
-      rounds += 1
-    } while (ownSet.isStale || layoutStore.isInvalid) && rounds < 1000
+      for item in set.items where !set.isStale && !displayed.contains(item) {
+        if estimates { showSupplements(upTo: axis.start(of: frame(of: item))) }
+        if !set.isStale { show(item) }
+      }
+      if estimates { showSupplements() }
+      if !set.isStale && !layoutStore.isInvalid { return }
+    }
+    stopInLoop()
   }
 
   final func takeOutsideSet() -> ListEntry<UICollectionViewCell>? {
@@ -160,9 +172,25 @@ extension UICollectionView {
 
   // MARK: Headers, footers and decorations
 
+  final func moveSupplement(_ attributes: UICollectionViewLayoutAttributes) {
+    for shown in supplements where shown.shows(attributes) {
+      place(shown.view, attributes, in: self)
+    }
+  }
+
   final func updateSetSupplements() {
-    _ = askForElements()
-    for attributes in ownSet.supplementAttributes {
+    repeat {
+      _ = askForElements()
+      showSupplements()
+    } while ownSet.isStale
+    endSupplements { shown in !ownSet.supplementAttributes.contains(where: shown.shows) }
+  }
+
+  /// Shows headers, footers and decorations up to a position, until the size that one prefers moves others.
+  private final func showSupplements(upTo limit: CGFloat = .infinity) {
+    let axis = FlowAxis(isHorizontal: isHorizontal)
+    for attributes in ownSet.supplementAttributes
+    where !ownSet.isStale && axis.start(of: attributes.frame) <= limit {
       if let shown = supplements.first(where: { $0.shows(attributes) }) {
         place(shown.view, attributes, in: self)
       } else if canRequestCells, let view = requestView(of: attributes) {
@@ -174,16 +202,16 @@ extension UICollectionView {
             kind: attributes.representedElementKind ?? "", path: attributes.indexPath, view: view))
       }
     }
-    endSupplements { shown in !ownSet.supplementAttributes.contains(where: shown.shows) }
   }
 
   private final func fit(
     _ view: UICollectionReusableView, to attributes: UICollectionViewLayoutAttributes
   ) {
-    guard layoutStore.estimatesSizes, attributes.representedElementCategory == .supplementaryView
+    guard layoutStore.asksCells, attributes.representedElementCategory == .supplementaryView
     else { return }
     view.setFrame(attributes.frame)
-    guard let (size, _) = preference(of: view, attributes) else { return }
+    guard let (size, context) = preference(of: view, attributes) else { return }
+    layoutStore.adopt(context)
     attributes.frame.size = size
     contentSize = layoutStore.collectionViewContentSize
   }

@@ -14,8 +14,18 @@ extension UICollectionView {
       endPass()
     }
     prepareLayout()
+    if !isLoadDue { adoptTargetOffset() }
     fitToLayout()
     markForLayout()
+  }
+
+  /// Scrolls to where the layout and then the delegate want the content after an update (Rotation 6).
+  final func adoptTargetOffset() {
+    var target = layoutStore.targetContentOffset(forProposedContentOffset: boundsStore.origin)
+    if let delegate = itemDelegate {
+      target = delegate.collectionView(self, targetContentOffsetForProposedContentOffset: target)
+    }
+    if target != boundsStore.origin { contentOffset = target }
   }
 
   final var contentBreadth: CGFloat {
@@ -51,15 +61,34 @@ extension UICollectionView {
 extension UICollectionView {
   final func fit(_ cell: UICollectionViewCell, to item: Int) {
     let path = counts.indexPath(of: item)
-    if traits.contains(.showsSet), layoutStore.layoutAttributesForItem(at: path) == nil { return }
-    let original = UICollectionViewLayoutAttributes(forCellWith: path)
-    original.frame = frame(of: item)
-    guard let (_, context) = preference(of: cell, original) else { return }
-    sizesHaveChanged = true
-    if layoutStore.moduleClass == UICollectionViewLayout.self {
-      return layoutStore.invalidateLayout(with: context)
+    for _ in 0..<100 {
+      guard let original = originalAttributes(at: path, item),
+        let (_, context) = preference(of: cell, original)
+      else { return }
+      sizesHaveChanged = true
+      layoutStore.adopt(context)
+      if !layoutStore.isInvalid { return }
+      // The layout, which is the app's own, is asked until the cell agrees.
+      prepareLayout()
     }
-    layoutStore.adjustOffset(for: context)
+    stopInLoop()
+  }
+
+  private final func originalAttributes(
+    at path: IndexPath, _ item: Int
+  ) -> UICollectionViewLayoutAttributes? {
+    if traits.contains(.showsSet) { return layoutStore.layoutAttributesForItem(at: path) }
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
+    attributes.frame = frame(of: item)
+    return attributes
+  }
+
+  final func stopInLoop() -> Never {
+    UIKitException.internalInconsistency.raise(
+      "UICollectionView (\(self)) is stuck in its update/layout loop. This can happen for many "
+        + "reasons, including self-sizing views whose preferred attributes are not returning a "
+        + "consistent size. To debug this issue, check the Console app for logs in the "
+        + "\"UICollectionViewRecursion\" category.")
   }
 
   /// Returns the size that a view prefers, and what else it changes, if the layout takes it.
@@ -70,6 +99,10 @@ extension UICollectionView {
     guard let proposed = original.copy() as? UICollectionViewLayoutAttributes else { return nil }
     let ask = view.preferredLayoutAttributesFitting(_:)
     let isCell = view is UICollectionViewCell
+    // A view that is asked may lay out a collection view inside itself, which asks its own views.
+    let outer = UICollectionReusableView.fixedAxes
+    UICollectionReusableView.fixedAxes = layoutStore.fixedAxes(of: original)
+    defer { UICollectionReusableView.fixedAxes = outer }
     let preferred =
       isCell ? CallTrace.asking(.sizeThatFits, of: view) { ask(proposed) } : ask(proposed)
     guard

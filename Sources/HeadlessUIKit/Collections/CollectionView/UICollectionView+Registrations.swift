@@ -2,8 +2,7 @@ extension UICollectionView {
   /// A class or nib of cells, and a closure that configures them for an item.
   @preconcurrency @MainActor public struct CellRegistration<Cell: UICollectionViewCell, Item> {
     public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ item: Item) -> Void
-    let handler: Handler
-    let origin: RegistrationOrigin
+    let handler: Handler, origin: RegistrationOrigin
 
     public init(handler: @escaping Handler) {
       (self.handler, origin) = (handler, RegistrationOrigin(nil))
@@ -20,9 +19,7 @@ extension UICollectionView {
       _ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath
     ) -> Void
 
-    let kind: String
-    let handler: Handler
-    let origin: RegistrationOrigin
+    let kind: String, handler: Handler, origin: RegistrationOrigin
 
     public init(elementKind: String, handler: @escaping Handler) {
       (kind, self.handler, origin) = (elementKind, handler, RegistrationOrigin(nil))
@@ -67,8 +64,7 @@ extension UICollectionView {
 
 /// The identity of a registration, and the pass in which it was made, if any.
 @MainActor final class RegistrationOrigin {
-  private let nib: UINib?
-  private let pass = ListPasses.isOpen ? ListPasses.begun : -1
+  private let nib: UINib?, pass = ListPasses.isOpen ? ListPasses.begun : -1
   init(_ nib: UINib?) { self.nib = nib }
   var identifier: String { "registration \(UInt(bitPattern: ObjectIdentifier(self)))" }
   func prepare<View>(_ pool: ReusePool<View>, _ viewClass: AnyClass) {

@@ -10,8 +10,7 @@ extension UICollectionView {
 
     public static let top = Self(rawValue: 1), centeredVertically = Self(rawValue: 1 << 1)
     public static let bottom = Self(rawValue: 1 << 2), left = Self(rawValue: 1 << 3)
-    public static let centeredHorizontally = Self(rawValue: 1 << 4)
-    public static let right = Self(rawValue: 1 << 5)
+    public static let centeredHorizontally = Self(rawValue: 1 << 4), right = Self(rawValue: 1 << 5)
 
     /// Returns the position in one direction, from 0 (first edge) to 1 (last edge).
     fileprivate func anchor(

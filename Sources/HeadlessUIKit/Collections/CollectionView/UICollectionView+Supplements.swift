@@ -97,7 +97,8 @@ extension UICollectionView {
         endDisplay(of: supplement)
       }
     }
-    if traits.contains(.showsSet) { updateSetSupplements() } else { moveSupplements() }
+    if !traits.contains(.showsSet) { return moveSupplements() }
+    if !layoutStore.estimatesSizes { updateSetSupplements() }
   }
 
   final func moveSupplements() {
@@ -119,8 +120,7 @@ extension UICollectionView {
 struct SupplementaryKey: Hashable { let kind: String, identifier: String }
 
 @MainActor struct DisplayedSupplement {
-  let category: UICollectionView.ElementCategory
-  let kind: String
+  let category: UICollectionView.ElementCategory, kind: String
   var path: IndexPath
   let view: UICollectionReusableView
 

@@ -135,7 +135,9 @@ open class UICollectionView: UIListView<UICollectionViewCell> {
   /// Requests new cells for items; see `UITableView.reloadRows(at:with:)`.
   open func reloadItems(at indexPaths: [IndexPath]) { update { $0.reloaded.formUnion(indexPaths) } }
   /// Asks the data source to reconfigure the existing cells of items; see `UITableView.reconfigureRows(at:)`.
-  open func reconfigureItems(at paths: [IndexPath]) { update { $0.reconfigured.formUnion(paths) } }
+  open func reconfigureItems(at paths: [IndexPath]) {
+    update(isMutation: false) { $0.reconfigured.formUnion(paths) }
+  }
   open func insertSections(_ set: IndexSet) { update { $0.insertedSections.formUnion(set) } }
   open func deleteSections(_ set: IndexSet) { update { $0.deletedSections.formUnion(set) } }
   open func reloadSections(_ set: IndexSet) { update { $0.reloadedSections.formUnion(set) } }
@@ -149,6 +151,7 @@ open class UICollectionView: UIListView<UICollectionViewCell> {
     loadIfNeeded()
     if traits.contains(.asksLayout) { askLayoutForBounds() }
     prepareLayoutIfNeeded()
+    if traits.contains(.hasUnfitCells), !isUpdating { refitCells() }
     if !isUpdating { updateDisplayedAndOffset() }
     followTravel()
     if extras != nil { extras?.look?.backgroundView?.setFrame(boundsStore) }
@@ -176,6 +179,7 @@ open class UICollectionView: UIListView<UICollectionViewCell> {
   // MARK: List
 
   override var words: UpdateCheck.Words { .collection }
+  override var source: AnyObject? { itemSource }
   override var isHorizontal: Bool { layoutStore.isHorizontal }
   /// The layout, unless it gives elements one by one.
   final var flow: UICollectionViewFlowLayout {
@@ -229,7 +233,7 @@ open class UICollectionView: UIListView<UICollectionViewCell> {
 
   override func checkDequeuedViews() { stopIfViewsAreLeft() }
   override func measure(_ entry: ListEntry<UICollectionViewCell>, _ origin: CellOrigin) {
-    guard layoutStore.estimatesSizes, origin != .requestedAhead else { return }
+    guard layoutStore.asksCells, origin != .requestedAhead else { return }
     if origin != .kept || !entry.wasMeasured { fit(entry.cell, to: entry.number) }
   }
 
@@ -278,6 +282,7 @@ open class UICollectionView: UIListView<UICollectionViewCell> {
       layoutStore.prepare(
         forCollectionViewUpdates: UICollectionViewUpdateItem.items(of: updates, mapping))
     }
+    adoptTargetOffset()
   }
 
   override func willShow(_ updates: ListUpdates, _ mapping: UpdateMapping) {

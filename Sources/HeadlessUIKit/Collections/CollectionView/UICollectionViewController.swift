@@ -84,6 +84,9 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     forElementOfKind kind: String, at path: IndexPath
   ) {}
   open func collectionView(_ c: UICollectionView, didSelectItemAt path: IndexPath) {}
+  open func collectionView(
+    _ c: UICollectionView, targetContentOffsetForProposedContentOffset proposed: CGPoint
+  ) -> CGPoint { proposed }
 
   // Moves are never asked for here.
   open func collectionView(_ c: UICollectionView, canMoveItemAt path: IndexPath) -> Bool { false }

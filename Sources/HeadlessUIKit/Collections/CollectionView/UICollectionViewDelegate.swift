@@ -30,34 +30,26 @@
   func collectionView(_ c: UICollectionView, shouldSelectItemAt path: IndexPath) -> Bool
   func collectionView(_ c: UICollectionView, shouldDeselectItemAt path: IndexPath) -> Bool
   func collectionView(_ c: UICollectionView, didDeselectItemAt path: IndexPath)
+
+  /// Returns the offset after an update or with another layout, of which the layout has been asked (Rotation 6).
+  func collectionView(
+    _ c: UICollectionView, targetContentOffsetForProposedContentOffset proposed: CGPoint
+  ) -> CGPoint
 }
 
+// One method a line.
+// swift-format-ignore
 extension UICollectionViewDelegate {
-  public func collectionView(
-    _ c: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt path: IndexPath
-  ) {}
-  public func collectionView(
-    _ c: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt path: IndexPath
-  ) {}
-  public func collectionView(
-    _ c: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
-    forElementKind kind: String, at path: IndexPath
-  ) {}
-  public func collectionView(
-    _ c: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
-    forElementOfKind kind: String, at path: IndexPath
-  ) {}
+  public func collectionView(_ c: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt path: IndexPath) {}
+  public func collectionView(_ c: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt path: IndexPath) {}
+  public func collectionView(_ c: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView, forElementKind kind: String, at path: IndexPath) {}
+  public func collectionView(_ c: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView, forElementOfKind kind: String, at path: IndexPath) {}
   public func collectionView(_ c: UICollectionView, didSelectItemAt path: IndexPath) {}
   public func collectionView(_ c: UICollectionView, didHighlightItemAt path: IndexPath) {}
   public func collectionView(_ c: UICollectionView, didUnhighlightItemAt path: IndexPath) {}
   public func collectionView(_ c: UICollectionView, didDeselectItemAt path: IndexPath) {}
-  public func collectionView(_ c: UICollectionView, shouldHighlightItemAt path: IndexPath) -> Bool {
-    true
-  }
-  public func collectionView(_ c: UICollectionView, shouldSelectItemAt path: IndexPath) -> Bool {
-    true
-  }
-  public func collectionView(_ c: UICollectionView, shouldDeselectItemAt path: IndexPath) -> Bool {
-    true
-  }
+  public func collectionView(_ c: UICollectionView, shouldHighlightItemAt path: IndexPath) -> Bool { true }
+  public func collectionView(_ c: UICollectionView, shouldSelectItemAt path: IndexPath) -> Bool { true }
+  public func collectionView(_ c: UICollectionView, shouldDeselectItemAt path: IndexPath) -> Bool { true }
+  public func collectionView(_ c: UICollectionView, targetContentOffsetForProposedContentOffset proposed: CGPoint) -> CGPoint { proposed }
 }

@@ -1,8 +1,7 @@
 typealias Estimates = (width: Bool, height: Bool)
 
 struct SolvedGroup {
-  var size = CGSize.zero
-  var frames: [CGRect] = []
+  var size = CGSize.zero, frames: [CGRect] = []
 }
 
 /// Lays out one group.
@@ -14,8 +13,7 @@ struct SolvedGroup {
   private(set) var counts: [Int] = []
   private let knownCounts: [Int]?
   private var group = 0
-  private let limit: Int
-  private let measured: (Int) -> CGSize?
+  private let limit: Int, measured: (Int) -> CGSize?
 
   init(counts: [Int]? = nil, limit: Int = .max, measured: @escaping (Int) -> CGSize? = { _ in nil })
   { (knownCounts, self.limit, self.measured) = (counts, limit, measured) }
@@ -46,10 +44,7 @@ struct SolvedGroup {
         if estimated.width { size.width = known.width }
         if estimated.height { size.height = known.height }
       }
-      var insets = item.contentInsets
-      if estimated.width { (insets.leading, insets.trailing) = (0, 0) }
-      if estimated.height { (insets.top, insets.bottom) = (0, 0) }
-      frames.append(CGRect(origin: .zero, size: size).inset(by: insets))
+      frames.append(CGRect(origin: .zero, size: size).inset(by: item.insets(estimated)))
       self.estimated.append(estimated)
     }
     return size

@@ -4,20 +4,30 @@
   open var contentInsets = NSDirectionalEdgeInsets.zero
 
   public init(layoutSize: NSCollectionLayoutSize) { self.layoutSize = layoutSize }
+
+  /// The insets, which count only along axes that aren't estimated.
+  final func insets(_ estimated: Estimates) -> NSDirectionalEdgeInsets {
+    var insets = contentInsets
+    if estimated.width { (insets.leading, insets.trailing) = (0, 0) }
+    if estimated.height { (insets.top, insets.bottom) = (0, 0) }
+    return insets
+  }
 }
 
 /// Items that are laid out along a line. A group is laid out again and again until the section's items are used up.
 open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   final let isHorizontal: Bool
   public final let subitems: [NSCollectionLayoutItem]
-  final let count: Int
-  final let dividesEvenly: Bool
+  final let count: Int, dividesEvenly: Bool
   open var interItemSpacing: NSCollectionLayoutSpacing?
 
   init(
     _ size: NSCollectionLayoutSize, _ subitems: [NSCollectionLayoutItem], isHorizontal: Bool,
     count: Int = 0, dividesEvenly: Bool = false
   ) {
+    if subitems.isEmpty {
+      UIKitException.internalInconsistency.raise("At least 1 subitem is required for a group")
+    }
     (self.isHorizontal, self.subitems) = (isHorizontal, subitems)
     (self.count, self.dividesEvenly) = (count, dividesEvenly)
     super.init(layoutSize: size)
@@ -55,9 +65,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
 }
 
 open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutItem {
-  public final let elementKind: String
-  public final let alignment: NSRectAlignment
-  public final let offset: CGPoint
+  public final let elementKind: String, alignment: NSRectAlignment, offset: CGPoint
   open var pinToVisibleBounds = false
 
   public init(
@@ -88,7 +96,7 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutItem {
     return axis.rect(
       start: position, side: side + (breadth - axis.breadth(of: size)) * part,
       length: axis.length(of: size), breadth: axis.breadth(of: size)
-    ).offsetBy(dx: offset.x, dy: offset.y).onPixels()
+    ).inset(by: insets(layoutSize.estimates)).offsetBy(dx: offset.x, dy: offset.y).onPixels()
   }
 }
 

@@ -1,12 +1,13 @@
 /// A section of a compositional layout: groups one after another.
 @preconcurrency @MainActor open class NSCollectionLayoutSection: NSObject {
   final let group: NSCollectionLayoutGroup
-  open var contentInsets = NSDirectionalEdgeInsets.zero
-  open var interGroupSpacing: CGFloat = 0
+  open var contentInsets = NSDirectionalEdgeInsets.zero, interGroupSpacing: CGFloat = 0
   // Stored, but without effect.
   open var contentInsetsReference = UIContentInsetsReference.automatic
+
+  /// A closure that may change the attributes of what is shown, called when that or the offset changes (Flow layout 6).
   open var visibleItemsInvalidationHandler:
-    (([UICollectionViewLayoutAttributes], CGPoint, any NSCollectionLayoutEnvironment) -> Void)?
+    NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
 
   open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
@@ -50,6 +51,15 @@
     return section
   }
 }
+
+public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler = (
+  [any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment
+) -> Void
+
+/// What a handler of a section can change of an item, header or footer.
+@preconcurrency @MainActor
+public protocol NSCollectionLayoutVisibleItem: UICollectionViewLayoutAttributes {}
+extension UICollectionViewLayoutAttributes: NSCollectionLayoutVisibleItem {}
 
 /// How a section scrolls across the layout's direction.
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {

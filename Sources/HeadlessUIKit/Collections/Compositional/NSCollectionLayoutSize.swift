@@ -45,7 +45,8 @@
     heightDimension height: NSCollectionLayoutDimension
   ) { (widthDimension, heightDimension) = (width, height) }
 
-  final var isEstimated: Bool { widthDimension.isEstimated || heightDimension.isEstimated }
+  final var estimates: Estimates { (widthDimension.isEstimated, heightDimension.isEstimated) }
+  final var isEstimated: Bool { estimates.width || estimates.height }
 
   final func size(in container: CGSize, measured: CGSize? = nil) -> CGSize {
     var size = CGSize(
@@ -60,8 +61,7 @@
 }
 
 @preconcurrency @MainActor open class NSCollectionLayoutSpacing: NSObject {
-  public final let spacing: CGFloat
-  public final let isFlexibleSpacing: Bool
+  public final let spacing: CGFloat, isFlexibleSpacing: Bool
   public final var isFixedSpacing: Bool { !isFlexibleSpacing }
 
   init(_ spacing: CGFloat, isFlexible: Bool) {

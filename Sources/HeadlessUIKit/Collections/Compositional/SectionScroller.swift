@@ -9,7 +9,7 @@ final class SectionScroller: UIScrollView, UIScrollViewDelegate {
   required init?(coder: NSCoder) { fatalError(UIView.noArchives) }
 
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
-    superviewLink?.extras?.shownSet?.isStale = true
+    superviewLink?.extras?.shownSet?.bounds = .null
     superviewLink?.markForLayout()
   }
 

@@ -3,30 +3,22 @@
 /// Groups of the same size need no memory, and are found by arithmetic; see `RowGeometry`. Groups with measured cells
 /// have their own frames.
 @MainActor final class SolvedSection {
-  let section: NSCollectionLayoutSection
-  let itemCount: Int
-  let isOrthogonal: Bool
+  let section: NSCollectionLayoutSection, firstNumber: Int, itemCount: Int, isOrthogonal: Bool
   let axis: FlowAxis
 
   // Along the layout's direction.
   var start: CGFloat = 0
-  private(set) var headerLength: CGFloat = 0
-  private(set) var footerLength: CGFloat = 0
-  private let layoutAxis: FlowAxis
-  private let container: CGSize
-  private let full: CGSize
-  private let template: SolvedGroup
-  private let estimated: [Estimates]
-  private let counts: [Int]
-  private let groups: RowGeometry
-  private var ownGroups: [Int: SolvedGroup] = [:]
-  private var measured: [Int: CGSize] = [:]
+  private(set) var headerLength: CGFloat = 0, footerLength: CGFloat = 0
+  private let layoutAxis: FlowAxis, container: CGSize, full: CGSize, template: SolvedGroup
+  private let estimated: [Estimates], counts: [Int], groups: RowGeometry
+  private var ownGroups: [Int: SolvedGroup] = [:], measured: [Int: CGSize] = [:]
   private var supplementSizes: [String: CGSize] = [:]
 
   init(
-    _ section: NSCollectionLayoutSection, _ itemCount: Int, _ layoutAxis: FlowAxis, in full: CGSize
+    _ section: NSCollectionLayoutSection, _ numbers: Range<Int>, _ layoutAxis: FlowAxis,
+    in full: CGSize
   ) {
-    (self.section, self.itemCount) = (section, itemCount)
+    (self.section, firstNumber, itemCount) = (section, numbers.lowerBound, numbers.count)
     (self.layoutAxis, self.full) = (layoutAxis, full)
     isOrthogonal = section.orthogonalScrollingBehavior != .none
     axis = FlowAxis(isHorizontal: layoutAxis.isHorizontal != isOrthogonal)

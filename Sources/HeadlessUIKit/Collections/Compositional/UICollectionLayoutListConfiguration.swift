@@ -4,14 +4,11 @@
   public enum HeaderMode: Int, Sendable { case none, supplementary, firstItemInSection }
   public enum FooterMode: Int, Sendable { case none, supplementary }
   public typealias SwipeActionsConfigurationProvider = (IndexPath) -> UISwipeActionsConfiguration?
-  public var appearance: Appearance
-  public var headerMode = HeaderMode.none
-  public var footerMode = FooterMode.none
+  public var appearance: Appearance, headerMode = HeaderMode.none, footerMode = FooterMode.none
 
   // Stored, but without effect.
   public var showsSeparators = true
-  public var backgroundColor: UIColor?
-  public var headerTopPadding: CGFloat?
+  public var backgroundColor: UIColor?, headerTopPadding: CGFloat?
   public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
   public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
   public init(appearance: Appearance) { self.appearance = appearance }

@@ -17,9 +17,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (
   }
 
   private(set) final var solved: [SolvedSection] = []
-  private var scrollers: [Int: SectionScroller] = [:]
-  private var full = CGSize.zero
-  private var length: CGFloat = 0
+  private var scrollers: [Int: SectionScroller] = [:], full = CGSize.zero, length: CGFloat = 0
 
   public convenience init(
     section: NSCollectionLayoutSection,
@@ -59,7 +57,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (
       guard let section = provider(index, room) else {
         fatalError("the section provider of \(self) returned no section at index \(index)")
       }
-      return SolvedSection(section, view.counts.count(inSection: index), axis, in: full)
+      return SolvedSection(section, view.counts.numbers(inSection: index), axis, in: full)
     }
     for (index, scroller) in scrollers
     where !solved.indices.contains(index) || !solved[index].isOrthogonal {
@@ -92,23 +90,59 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? {
     var found: [UICollectionViewLayoutAttributes] = []
+    forEachElement(in: rect) { item, section, frame in
+      let path = IndexPath(item: item, section: section)
+      found.append(makeAttributes(.cell, nil, path, frame: frame))
+    }
+    forEachSupplement(in: rect) { category, kind, section, frame in
+      let path = IndexPath(item: 0, section: section)
+      found.append(makeAttributes(category, kind, path, frame: frame))
+    }
+    return found
+  }
+
+  private func forEachElement(in rect: CGRect, _ body: (Int, Int, CGRect) -> Void) {
     let (low, high) = (axis.start(of: rect), axis.start(of: rect) + axis.length(of: rect.size))
-    for (index, section) in solved.enumerated() where section.end > low && section.start < high {
-      section.forEachItem(in: rect, offset: offset(ofSection: index)) { item, frame in
-        let path = IndexPath(item: item, section: index)
-        found.append(makeAttributes(.cell, nil, path, frame: frame))
+    for index in solved.indices where solved[index].end > low && solved[index].start < high {
+      solved[index].forEachItem(in: rect, offset: offset(ofSection: index)) { body($0, index, $1) }
+    }
+  }
+
+  override func forEachItem(in rect: CGRect, _ body: (Int, CGRect) -> Void) {
+    if overrides.contains(.elements) { return super.forEachItem(in: rect, body) }
+    forEachElement(in: rect) { body(solved[$1].firstNumber + $0, $2) }
+  }
+
+  override func forEachSupplement(
+    in rect: CGRect, _ body: (UICollectionView.ElementCategory, String, Int, CGRect) -> Void
+  ) {
+    let (low, high) = (axis.start(of: rect), axis.start(of: rect) + axis.length(of: rect.size))
+    for index in solved.indices where solved[index].end > low && solved[index].start < high {
+      let section = solved[index]
+      for item in section.section.boundarySupplementaryItems {
+        let frame = section.frame(of: item, in: pinningBounds)
+        if frame.overlaps(rect) { body(.supplementaryView, item.elementKind, index, frame) }
       }
-      let path = IndexPath(item: 0, section: index)
-      found += section.section.boundarySupplementaryItems.map {
-        let frame = section.frame(of: $0, in: pinningBounds)
-        return makeAttributes(.supplementaryView, $0.elementKind, path, frame: frame)
-      }
-      found += section.section.decorationItems.map {
-        let frame = section.frame.inset(by: $0.contentInsets)
-        return makeAttributes(.decorationView, $0.elementKind, path, frame: frame)
+      for item in section.section.decorationItems {
+        let frame = section.frame.inset(by: item.contentInsets)
+        if frame.overlaps(rect) { body(.decorationView, item.elementKind, index, frame) }
       }
     }
-    return found.filter { $0.frame.overlaps(rect) }
+  }
+
+  override var changesElements: Bool {
+    solved.contains { $0.section.visibleItemsInvalidationHandler != nil }
+  }
+  override func tellHandlers(of set: ShownSet) {
+    for (index, section) in solved.enumerated() {
+      guard let handler = section.section.visibleItemsInvalidationHandler else { continue }
+      let shown = (set.attributes + set.supplementAttributes).filter {
+        $0.indexPath.section == index && $0.representedElementCategory != .decorationView
+      }
+      if shown.isEmpty { continue }
+      let offset = scrollers[index]?.boundsStore.origin ?? viewLink?.boundsStore.origin ?? .zero
+      handler(shown, offset, LayoutRoom(contentSize: full))
+    }
   }
 
   private var pinningBounds: CGRect {
@@ -156,6 +190,11 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (
     return width && new.width != old.width || height && new.height != old.height
   }
 
+  override func fixedAxes(of element: UICollectionViewLayoutAttributes) -> Estimates {
+    let (width, height) = isEstimated(element)
+    return (!width, !height)
+  }
+
   private func isEstimated(_ element: UICollectionViewLayoutAttributes) -> Estimates {
     let path = element.indexPath
     if element.representedElementCategory == .cell {
@@ -163,7 +202,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (
     }
     let items = solved[path.section].section.boundarySupplementaryItems
     let size = items.first { $0.elementKind == element.representedElementKind }?.layoutSize
-    return (size?.widthDimension.isEstimated == true, size?.heightDimension.isEstimated == true)
+    return size?.estimates ?? (false, false)
   }
 
   open override func invalidationContext(

@@ -128,12 +128,20 @@ public struct NSDiffableDataSourceSnapshot<
 
   public mutating func deleteAllItems() { deleteItems(itemIdentifiers) }
   public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
+    checkKnown(identifiers, "reload")
     reloadedItemIdentifiers += identifiers
   }
 
   /// Marks items for reconfiguration in their existing cells.
   public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
+    checkKnown(identifiers, "reconfigure")
     reconfiguredItemIdentifiers += identifiers
+  }
+
+  private func checkKnown(_ identifiers: [ItemIdentifierType], _ verb: String) {
+    guard let unknown = identifiers.first(where: { !known.contains($0) }) else { return }
+    UIKitException.internalInconsistency.raise(
+      "Attempted to \(verb) item identifier that does not exist in the snapshot: \(unknown)")
   }
 
   mutating func clearMarks() {

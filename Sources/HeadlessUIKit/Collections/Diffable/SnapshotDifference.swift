@@ -5,11 +5,9 @@
 @MainActor struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashable & Sendable> {
   typealias Snapshot = NSDiffableDataSourceSnapshot<Section, Item>
 
-  private let old: Snapshot
-  private let new: Snapshot
+  private let old: Snapshot, new: Snapshot
   private(set) var updates = ListUpdates()
-  private var oldPaths: [Item: IndexPath] = [:]
-  private var newPaths: [Item: IndexPath] = [:]
+  private var oldPaths: [Item: IndexPath] = [:], newPaths: [Item: IndexPath] = [:]
 
   init(from old: Snapshot, to new: Snapshot) {
     (self.old, self.new) = (old, new)

@@ -37,7 +37,9 @@ open class UICollectionViewDiffableDataSource<
   ) -> UICollectionViewCell {
     let item = current.sections[indexPath.section].items[indexPath.item]
     guard let cell = cellProvider(collectionView, indexPath, item) else {
-      fatalError("the cell provider of \(self) returned no cell for the item \(item)")
+      UIKitException.internalInconsistency.raise(
+        "the collection view's data source did not return a valid cell from "
+          + "-collectionView:cellForItemAtIndexPath: for index path \(indexPath.printed)")
     }
     return cell
   }

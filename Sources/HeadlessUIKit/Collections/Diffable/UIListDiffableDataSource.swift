@@ -5,7 +5,7 @@
 @preconcurrency @MainActor
 open class UIListDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable, Cell: UIView
-> {
+>: DiffableSource {
   final var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
   private weak var list: UIListView<Cell>?
 
@@ -94,3 +94,5 @@ open class UIListDiffableDataSource<
     current.clearMarks()
   }
 }
+
+protocol DiffableSource: AnyObject {}

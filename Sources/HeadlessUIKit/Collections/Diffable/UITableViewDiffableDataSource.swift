@@ -30,7 +30,8 @@ open class UITableViewDiffableDataSource<
   ) -> UITableViewCell {
     let item = current.sections[indexPath.section].items[indexPath.item]
     guard let cell = cellProvider(tableView, indexPath, item) else {
-      fatalError("the cell provider of \(self) returned no cell for the item \(item)")
+      UIKitException.internalInconsistency.raise(
+        "UITableView (\(tableView)) failed to obtain a cell from its dataSource (\(self))")
     }
     return cell
   }

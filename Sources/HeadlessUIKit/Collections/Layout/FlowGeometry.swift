@@ -7,21 +7,15 @@
 /// Stored positions are exact. What is asked for has its origin on a pixel of the screen (Flow layout 1).
 struct FlowGeometry {
   struct Section {
-    let firstItem: Int
-    let itemCount: Int
-    var start: CGFloat
-    var headerLength: CGFloat = 0
-    var footerLength: CGFloat = 0
+    let firstItem: Int, itemCount: Int
+    var start: CGFloat, headerLength: CGFloat = 0, footerLength: CGFloat = 0
     /// The start of the first line, and the end of the section including its footer.
     var linesStart: CGFloat = 0
-    var end: CGFloat = 0
-    var lineCount = 0
-    var lineSpacing: CGFloat = 0
+    var end: CGFloat = 0, lineCount = 0, lineSpacing: CGFloat = 0
 
     // The columns, if all items have the same size.
     var columnCount = 1
-    var firstColumn: CGFloat = 0
-    var columnPitch: CGFloat = 0
+    var firstColumn: CGFloat = 0, columnPitch: CGFloat = 0
 
     // The first line of the section, if items have individual sizes.
     var firstLine = 0
@@ -29,8 +23,7 @@ struct FlowGeometry {
 
   struct Line {
     let firstItem: Int
-    var start: CGFloat
-    var end: CGFloat
+    var start: CGFloat, end: CGFloat
   }
 
   let axis: FlowAxis
@@ -40,10 +33,8 @@ struct FlowGeometry {
   let breadth: CGFloat
   private let scale: CGFloat
   var sections: [Section] = []
-  private let itemLength: CGFloat
-  private let itemBreadth: CGFloat
-  var frames: [CGRect] = []
-  var lines: [Line] = []
+  private let itemLength: CGFloat, itemBreadth: CGFloat
+  var frames: [CGRect] = [], lines: [Line] = []
 
   var length: CGFloat { sections.isEmpty ? 0 : sections[sections.count - 1].end }
   private var itemCount: Int { sections.last.map { $0.firstItem + $0.itemCount } ?? 0 }
@@ -234,12 +225,8 @@ extension CGRect {
 }
 
 struct FlowMetrics {
-  var itemCount = 0
-  var header = CGSize.zero
-  var footer = CGSize.zero
-  var inset = UIEdgeInsets.zero
-  var lineSpacing: CGFloat = 0
-  var interitemSpacing: CGFloat = 0
+  var itemCount = 0, header = CGSize.zero, footer = CGSize.zero, inset = UIEdgeInsets.zero
+  var lineSpacing: CGFloat = 0, interitemSpacing: CGFloat = 0
 
   func insetBefore(_ axis: FlowAxis) -> CGFloat { axis.isHorizontal ? inset.left : inset.top }
   func insetAfter(_ axis: FlowAxis) -> CGFloat { axis.isHorizontal ? inset.right : inset.bottom }

@@ -9,8 +9,7 @@ struct FlowLine {
 
   private(set) var breadth: CGFloat = 0
 
-  private let room: CGFloat
-  private let minimumSpacing: CGFloat
+  private let room: CGFloat, minimumSpacing: CGFloat
   /// The tolerance when fitting items: item widths are often a quotient of the room.
   private static let slack: CGFloat = 1e-6
 

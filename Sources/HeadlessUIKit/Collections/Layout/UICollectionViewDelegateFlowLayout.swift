@@ -32,26 +32,13 @@ public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
   ) -> CGSize
 }
 
+// One method a line.
+// swift-format-ignore
 extension UICollectionViewDelegateFlowLayout {
-  public func collectionView(
-    _ c: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt path: IndexPath
-  ) -> CGSize { UICollectionViewFlowLayout.unspecifiedSize }
-  public func collectionView(
-    _ c: UICollectionView, layout: UICollectionViewLayout, insetForSectionAt section: Int
-  ) -> UIEdgeInsets { (layout as? UICollectionViewFlowLayout)?.sectionInset ?? .zero }
-  public func collectionView(
-    _ c: UICollectionView, layout: UICollectionViewLayout, minimumLineSpacingForSectionAt index: Int
-  ) -> CGFloat { (layout as? UICollectionViewFlowLayout)?.minimumLineSpacing ?? 0 }
-  public func collectionView(
-    _ c: UICollectionView, layout: UICollectionViewLayout,
-    minimumInteritemSpacingForSectionAt index: Int
-  ) -> CGFloat { (layout as? UICollectionViewFlowLayout)?.minimumInteritemSpacing ?? 0 }
-  public func collectionView(
-    _ c: UICollectionView, layout: UICollectionViewLayout,
-    referenceSizeForHeaderInSection index: Int
-  ) -> CGSize { (layout as? UICollectionViewFlowLayout)?.headerReferenceSize ?? .zero }
-  public func collectionView(
-    _ c: UICollectionView, layout: UICollectionViewLayout,
-    referenceSizeForFooterInSection index: Int
-  ) -> CGSize { (layout as? UICollectionViewFlowLayout)?.footerReferenceSize ?? .zero }
+  public func collectionView(_ c: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt path: IndexPath) -> CGSize { UICollectionViewFlowLayout.unspecifiedSize }
+  public func collectionView(_ c: UICollectionView, layout: UICollectionViewLayout, insetForSectionAt section: Int) -> UIEdgeInsets { (layout as? UICollectionViewFlowLayout)?.sectionInset ?? .zero }
+  public func collectionView(_ c: UICollectionView, layout: UICollectionViewLayout, minimumLineSpacingForSectionAt index: Int) -> CGFloat { (layout as? UICollectionViewFlowLayout)?.minimumLineSpacing ?? 0 }
+  public func collectionView(_ c: UICollectionView, layout: UICollectionViewLayout, minimumInteritemSpacingForSectionAt index: Int) -> CGFloat { (layout as? UICollectionViewFlowLayout)?.minimumInteritemSpacing ?? 0 }
+  public func collectionView(_ c: UICollectionView, layout: UICollectionViewLayout, referenceSizeForHeaderInSection index: Int) -> CGSize { (layout as? UICollectionViewFlowLayout)?.headerReferenceSize ?? .zero }
+  public func collectionView(_ c: UICollectionView, layout: UICollectionViewLayout, referenceSizeForFooterInSection index: Int) -> CGSize { (layout as? UICollectionViewFlowLayout)?.footerReferenceSize ?? .zero }
 }

@@ -4,22 +4,32 @@ extension UICollectionViewFlowLayout {
     case fromContentInset, fromSafeArea, fromLayoutMargins
   }
 
-  final func supplement(_ kind: String, _ section: Int) -> UICollectionViewLayoutAttributes? {
+  static func kind(_ isHeader: Bool) -> String {
+    isHeader ? UICollectionView.elementKindSectionHeader : UICollectionView.elementKindSectionFooter
+  }
+  private func pins(_ isHeader: Bool) -> Bool {
+    isHeader ? sectionHeadersPinToVisibleBounds : sectionFootersPinToVisibleBounds
+  }
+
+  final func supplementFrame(_ isHeader: Bool, _ section: Int) -> CGRect? {
     guard geometry.sections.indices.contains(section) else { return nil }
-    let isHeader = kind == UICollectionView.elementKindSectionHeader
-    if !isHeader && kind != UICollectionView.elementKindSectionFooter { return nil }
-    var frame = geometry.frame(ofHeader: isHeader, in: section)
+    let frame = geometry.frame(ofHeader: isHeader, in: section)
     if geometry.axis.length(of: frame.size) == 0 { return nil }
-    let pins = isHeader ? sectionHeadersPinToVisibleBounds : sectionFootersPinToVisibleBounds
-    if pins, let view = viewLink {
-      let other = geometry.frame(ofHeader: !isHeader, in: section)
-      frame = frame.pinned(
-        isHeader, in: view.boundsStore.inset(by: view.contentInset), before: other,
-        isHorizontal: isHorizontal)
+    guard pins(isHeader), let view = viewLink else { return frame }
+    return frame.pinned(
+      isHeader, in: view.boundsStore.inset(by: view.contentInset),
+      before: geometry.frame(ofHeader: !isHeader, in: section), isHorizontal: isHorizontal)
+  }
+
+  final func supplement(_ kind: String, _ section: Int) -> UICollectionViewLayoutAttributes? {
+    let isHeader = kind == Self.kind(true)
+    guard isHeader || kind == Self.kind(false), let frame = supplementFrame(isHeader, section)
+    else {
+      return nil
     }
     let attributes = makeAttributes(
       .supplementaryView, kind, IndexPath(item: 0, section: section), frame: frame)
-    if pins { attributes.zIndex = 10 }
+    if pins(isHeader) { attributes.zIndex = 10 }
     return attributes
   }
 

@@ -82,18 +82,24 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     forPreferredLayoutAttributes preferred: UICollectionViewLayoutAttributes,
     withOriginalAttributes original: UICollectionViewLayoutAttributes
   ) -> Bool {
-    let axis = geometry.axis
-    return estimatesSizes && axis.length(of: preferred.size) != axis.length(of: original.size)
+    estimatesSizes && preferred.size != original.size
   }
 
-  /// Gives an item the length that its cell prefers.
+  /// Gives an item the size that its cell prefers. Another breadth fills the lines again (Tables 29).
   open override func invalidationContext(
     forPreferredLayoutAttributes preferred: UICollectionViewLayoutAttributes,
     withOriginalAttributes original: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutInvalidationContext {
     let path = preferred.indexPath
     if let item = viewLink?.counts.number(at: path) {
-      geometry.setLength(geometry.axis.length(of: preferred.size), of: item, in: path.section)
+      let axis = geometry.axis
+      if axis.breadth(of: preferred.size) == axis.breadth(of: original.size) {
+        geometry.setLength(axis.length(of: preferred.size), of: item, in: path.section)
+      } else {
+        var sizes = geometry.frames.map(\.size)
+        sizes[item] = preferred.size
+        computeGeometry(of: sizes)
+      }
     }
     if showsSet { viewLink?.extras?.shownSet?.isStale = true }
     return super.invalidationContext(
@@ -106,17 +112,43 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open override func layoutAttributesForElements(
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? {
-    guard let view = viewLink else { return [] }
+    var found: [UICollectionViewLayoutAttributes] = []
+    forEachKnownItem(in: rect) { item, frame in
+      guard let path = viewLink?.counts.indexPath(of: item) else { return }
+      found.append(makeAttributes(.cell, nil, path, frame: frame))
+    }
+    forEachSupplement(in: rect) { _, kind, section, _ in
+      if let one = supplement(kind, section) { found.append(one) }
+    }
+    return found
+  }
+
+  private func forEachKnownItem(in rect: CGRect, _ body: (Int, CGRect) -> Void) {
+    guard let view = viewLink else { return }
     let (start, end) = isHorizontal ? (rect.minX, rect.maxX) : (rect.minY, rect.maxY)
-    let items = geometry.items(from: start, to: end).map { item in
-      let path = view.counts.indexPath(of: item)
-      return makeAttributes(.cell, nil, path, frame: geometry.frame(of: item, in: path.section))
+    for item in geometry.items(from: start, to: end) {
+      let frame = geometry.frame(of: item, in: view.counts.section(of: item))
+      if frame.intersects(rect) { body(item, frame) }
     }
-    let supplements = geometry.sections(from: start, to: end).flatMap { section in
-      [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter]
-        .compactMap { supplement($0, section) }
+  }
+
+  override func forEachItem(in rect: CGRect, _ body: (Int, CGRect) -> Void) {
+    if overrides.contains(.elements) { return super.forEachItem(in: rect, body) }
+    forEachKnownItem(in: rect, body)
+  }
+
+  override func forEachSupplement(
+    in rect: CGRect, _ body: (UICollectionView.ElementCategory, String, Int, CGRect) -> Void
+  ) {
+    let (start, end) = isHorizontal ? (rect.minX, rect.maxX) : (rect.minY, rect.maxY)
+    for section in geometry.sections(from: start, to: end) {
+      for isHeader in [true, false] {
+        guard let frame = supplementFrame(isHeader, section), frame.intersects(rect) else {
+          continue
+        }
+        body(.supplementaryView, Self.kind(isHeader), section, frame)
+      }
     }
-    return (items + supplements).filter { $0.frame.intersects(rect) }
   }
 
   open override func layoutAttributesForItem(
@@ -139,11 +171,12 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       || sectionFootersPinToVisibleBounds
   }
 
-  override func computeGeometry() {
+  override func computeGeometry() { computeGeometry(of: nil) }
+  private func computeGeometry(of sizes: [CGSize]?) {
     guard let view = viewLink else { return }
     isHorizontal = scrollDirection == .horizontal
     let delegate = view.itemDelegate as? any UICollectionViewDelegateFlowLayout
-    let first = delegate.flatMap { probeSize(of: $0, view) }
+    let first = sizes == nil ? delegate.flatMap { probeSize(of: $0, view) } : nil
     let hasOwnSizes = first != nil || estimatesSizes
     var new = FlowGeometry(
       FlowAxis(isHorizontal: isHorizontal), breadth: view.contentBreadth,
@@ -155,6 +188,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         continue
       }
       new.append(metrics) { item in
+        if let sizes { return sizes[view.counts.numbers(inSection: section).lowerBound + item] }
         guard let delegate, let first else {
           return estimatedItemSize == Self.automaticSize ? itemSize : estimatedItemSize
         }

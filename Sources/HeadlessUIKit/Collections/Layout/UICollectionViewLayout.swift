@@ -48,6 +48,14 @@
     view.contentOffset.y += adjustment.y
   }
 
+  /// Takes what a preferred size changes. A layout of UIKit's own knows the size by now.
+  final func adopt(_ context: UICollectionViewLayoutInvalidationContext) {
+    if !isOwn, !overrides.contains(.invalidation) { return adjustOffset(for: context) }
+    let wasInvalid = isInvalid
+    invalidateLayout(with: context)
+    if !isOwn { isInvalid = wasInvalid }
+  }
+
   final func makeContext(everything: Bool = false) -> UICollectionViewLayoutInvalidationContext {
     let kind =
       type(of: self).invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type
@@ -159,6 +167,51 @@
 
   // MARK: Queries from the collection view
 
+  /// Calls a closure for each item that overlaps a rectangle, with its number and frame.
+  func forEachItem(in rect: CGRect, _ body: (Int, CGRect) -> Void) {
+    guard let view = viewLink else { return }
+    for one in view.shownAttributes(in: rect) where one.representedElementCategory == .cell {
+      if let item = view.counts.number(at: one.indexPath) { body(item, one.frame) }
+    }
+  }
+
+  /// Calls a closure for each header, footer and decoration that overlaps a rectangle, with its section and frame.
+  func forEachSupplement(
+    in rect: CGRect, _ body: (UICollectionView.ElementCategory, String, Int, CGRect) -> Void
+  ) {}
+
+  /// Calls the handlers of sections with what is shown of them.
+  func tellHandlers(of set: ShownSet) {}
+  /// Whether elements can be found without attributes, which would be allocated.
+  final var knowsElements: Bool { !isOwn && !overrides.contains(.elements) }
+  var changesElements: Bool { false }
+
+  /// Returns whether new bounds show the same elements, which then have their new frames.
+  final func stillShows(_ set: ShownSet, in rect: CGRect) -> Bool {
+    guard knowsElements, !changesElements, let view = viewLink else { return false }
+    var (count, supplements, isSame) = (0, 0, true)
+    forEachItem(in: rect) { item, frame in
+      if count < set.items.count, set.items[count] == item {
+        if set.attributes[count].frame != frame { set.attributes[count].frame = frame }
+      } else {
+        isSame = false
+      }
+      count += 1
+    }
+    forEachSupplement(in: rect) { _, kind, section, frame in
+      supplements += 1
+      guard supplements <= set.supplementAttributes.count else { return }
+      let known = set.supplementAttributes[supplements - 1]
+      if known.indexPath.section != section || known.representedElementKind != kind {
+        isSame = false
+      } else if known.frame != frame {
+        known.frame = frame
+        view.moveSupplement(known)
+      }
+    }
+    return isSame && count == set.items.count && supplements == set.supplementAttributes.count
+  }
+
   var moduleClass: AnyClass { UICollectionViewLayout.self }
   var showsSet: Bool { true }
   func scroller(ofSection section: Int) -> SectionScroller? { nil }
@@ -175,4 +228,8 @@
 
   func computeGeometry() {}
   var estimatesSizes: Bool { false }
+  final var isOwn: Bool { moduleClass == UICollectionViewLayout.self }
+  final var asksCells: Bool { estimatesSizes || isOwn }
+  /// The axes along which an element keeps its size.
+  func fixedAxes(of element: UICollectionViewLayoutAttributes) -> Estimates { (false, false) }
 }

@@ -3,31 +3,12 @@
 open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
   open var indexPath = IndexPath(item: 0, section: 0)
   /// The frame in the collection view's coordinates.
-  open var frame = CGRect.zero
+  open var frame = CGRect.zero { didSet { checkSize(oldValue) } }
 
   // A list asks cells that size themselves with attributes of their own, which have only a frame.
   private final var rest: AttributesRest?
 
   public override init() { super.init() }
-
-  open var alpha: CGFloat {
-    get { rest?.values.alpha ?? 1 }
-    set { ownRest.values.alpha = newValue }
-  }
-  open var zIndex: Int {
-    get { rest?.values.zIndex ?? 0 }
-    set { ownRest.values.zIndex = newValue }
-  }
-  open var isHidden: Bool {
-    get { rest?.values.isHidden ?? false }
-    set { ownRest.values.isHidden = newValue }
-  }
-
-  /// The transform that the view gets, which doesn't change its frame here.
-  open var transform: CGAffineTransform {
-    get { rest?.values.transform ?? .identity }
-    set { ownRest.values.transform = newValue }
-  }
 
   open var representedElementKind: String? { rest?.values.kind }
   open var representedElementCategory: UICollectionView.ElementCategory {
@@ -46,6 +27,15 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   public convenience init(forDecorationViewOfKind kind: String, with indexPath: IndexPath) {
     self.init()
     become(.decorationView, kind, indexPath)
+  }
+
+  private final func checkSize(_ old: CGRect) {
+    if frame.size.width.isFinite && frame.size.height.isFinite { return }
+    let kind = representedElementKind.map { " element kind: (\($0));" } ?? ""
+    UIKitException.internalInconsistency.raise(
+      "UICollectionViewLayoutAttributes: -setSize: requires finite dimensions \(self) index path: "
+        + "(\(indexPath.section)-\(indexPath.item));\(kind) frame = (\(old.minX) \(old.minY); "
+        + "\(old.width) \(old.height)); - {\(frame.width), \(frame.height)}")
   }
 
   final func become(
@@ -104,14 +94,22 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
 /// What few attributes have.
 private final class AttributesRest {
   struct Values: Equatable {
-    var alpha: CGFloat = 1, zIndex = 0, isHidden = false
-    var transform = CGAffineTransform.identity
-    var kind: String?
-    var category = UICollectionView.ElementCategory.cell
+    var alpha: CGFloat = 1, zIndex = 0, isHidden = false, transform = CGAffineTransform.identity
+    var kind: String?, category = UICollectionView.ElementCategory.cell
   }
   var values = Values()
 }
 
 extension UICollectionView {
   public enum ElementCategory: UInt, Sendable { case cell, supplementaryView, decorationView }
+}
+
+// One accessor a line.
+// swift-format-ignore
+extension UICollectionViewLayoutAttributes {
+  public var alpha: CGFloat { get { rest?.values.alpha ?? 1 } set { ownRest.values.alpha = newValue } }
+  public var zIndex: Int { get { rest?.values.zIndex ?? 0 } set { ownRest.values.zIndex = newValue } }
+  public var isHidden: Bool { get { rest?.values.isHidden ?? false } set { ownRest.values.isHidden = newValue } }
+  /// The transform that the view gets, which doesn't change its frame here.
+  public var transform: CGAffineTransform { get { rest?.values.transform ?? .identity } set { ownRest.values.transform = newValue } }
 }

@@ -2,8 +2,7 @@
 @preconcurrency @MainActor open class UICollectionViewLayoutInvalidationContext: NSObject {
   // A list makes a context for each size that a cell prefers, which needs nothing of this.
   private final class Details {
-    var everything = false, counts = false
-    var offset = CGPoint.zero, size = CGSize.zero
+    var everything = false, counts = false, offset = CGPoint.zero, size = CGSize.zero
     var items: [IndexPath]?, supplements: [String: [IndexPath]]?,
       decorations: [String: [IndexPath]]?
   }
@@ -19,14 +18,6 @@
   open internal(set) var invalidateDataSourceCounts: Bool {
     get { details?.counts ?? false }
     set { if newValue != invalidateDataSourceCounts { ownDetails.counts = newValue } }
-  }
-  open var contentOffsetAdjustment: CGPoint {
-    get { details?.offset ?? .zero }
-    set { if newValue != contentOffsetAdjustment { ownDetails.offset = newValue } }
-  }
-  open var contentSizeAdjustment: CGSize {
-    get { details?.size ?? .zero }
-    set { ownDetails.size = newValue }
   }
 
   // What was marked as invalid, or `nil`. The model computes the whole layout anyway.
@@ -89,4 +80,11 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
     for move in updates.moves { add(.move, move.from, move.to) }
     return items
   }
+}
+
+// One accessor a line.
+// swift-format-ignore
+extension UICollectionViewLayoutInvalidationContext {
+  public var contentOffsetAdjustment: CGPoint { get { details?.offset ?? .zero } set { if newValue != contentOffsetAdjustment { ownDetails.offset = newValue } } }
+  public var contentSizeAdjustment: CGSize { get { details?.size ?? .zero } set { ownDetails.size = newValue } }
 }

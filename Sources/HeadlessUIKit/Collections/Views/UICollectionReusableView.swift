@@ -22,18 +22,20 @@ open class UICollectionReusableView: UIView {
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
-    let isHorizontal = (superviewLink as? UICollectionView)?.isHorizontal ?? false
+    let fixed = Self.fixedAxes
     layoutAttributes.size =
       fitsConstraints
       ? systemLayoutSizeFitting(
         layoutAttributes.size,
-        withHorizontalFittingPriority: isHorizontal ? .fittingSizeLevel : .required,
-        verticalFittingPriority: isHorizontal ? .required : .fittingSizeLevel)
+        withHorizontalFittingPriority: fixed.width ? .required : .fittingSizeLevel,
+        verticalFittingPriority: fixed.height ? .required : .fittingSizeLevel)
       : sizeThatFits(
         CGSize(width: layoutAttributes.size.width, height: .greatestFiniteMagnitude))
     return layoutAttributes
   }
 
+  /// The axes along which the layout lets no view that it asks choose (Tables 36).
+  static var fixedAxes: Estimates = (false, false)
   var fitsConstraints: Bool { traits.contains(.isEngineRoot) }
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 

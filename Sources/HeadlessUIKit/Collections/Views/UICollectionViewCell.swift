@@ -32,13 +32,6 @@ open class UICollectionViewCell: UICollectionReusableView {
     set { show(newValue) }
   }
 
-  /// Whether the cell updates its content configuration for its state before it calls
-  /// `updateConfiguration(using:)` (Contents 3).
-  open var automaticallyUpdatesContentConfiguration: Bool {
-    get { followsState }
-    set { followsState = newValue }
-  }
-
   /// The cell's state. Subclasses can override it to add to the base class's state.
   open var configurationState: UICellConfigurationState { currentState }
   /// Requests `updateConfiguration(using:)` in the next layout pass. Several requests result in one call (Contents 3).
@@ -55,18 +48,16 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
   }
 
-  open var backgroundConfiguration: UIBackgroundConfiguration? {
-    get { extras?.cell?.background }
-    set { ownCellExtras.background = newValue }
-  }
-  open var backgroundView: UIView? {
-    get { extras?.cell?.backgroundView }
-    set { replaceBackground(\.backgroundView, with: newValue) }
-  }
-  open var selectedBackgroundView: UIView? {
-    get { extras?.cell?.selectedBackgroundView }
-    set { replaceBackground(\.selectedBackgroundView, with: newValue) }
-  }
+  /// Whether the cell updates its content configuration for its state before it calls
+  /// `updateConfiguration(using:)` (Contents 3).
+  // swift-format-ignore
+  open var automaticallyUpdatesContentConfiguration: Bool { get { followsState } set { followsState = newValue } }
+  // swift-format-ignore
+  open var backgroundConfiguration: UIBackgroundConfiguration? { get { extras?.cell?.background } set { ownCellExtras.background = newValue } }
+  // swift-format-ignore
+  open var backgroundView: UIView? { get { extras?.cell?.backgroundView } set { replaceBackground(\.backgroundView, with: newValue) } }
+  // swift-format-ignore
+  open var selectedBackgroundView: UIView? { get { extras?.cell?.selectedBackgroundView } set { replaceBackground(\.selectedBackgroundView, with: newValue) } }
 
   /// Whether the item is selected. The collection view sets it when the selection changes, and before an item's cell
   /// is displayed if it differs (Tables 34).

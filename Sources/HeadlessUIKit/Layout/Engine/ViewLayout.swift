@@ -58,6 +58,7 @@ extension UIView {
     traits.insert(.isEngineRoot)
     if let superview = superviewLink, superview.traits.contains(.isCell) {
       superview.traits.insert(.fitsContent)
+      superview.requestFit(forConstraints: true)
     }
     traits.insert(.needsSolution)
     if traits.contains(.descendantNeedsLayout) { return }

@@ -65,6 +65,249 @@ extension UIKitFacts {
       #expect(lines == (0..<12).map { "fit \($0)" })
     }
 
+    // MARK: Layouts that are asked
+
+    /// A layout that keeps what is on screen where it is when items come above it.
+    private final class Keeping: UICollectionViewFlowLayout {
+      private var height: CGFloat = 0
+
+      override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+        call("invalidateLayout")
+        height = collectionViewContentSize.height
+        super.invalidateLayout(with: context)
+      }
+
+      override func targetContentOffset(forProposedContentOffset proposed: CGPoint) -> CGPoint {
+        call("targetContentOffset")
+        return CGPoint(x: proposed.x, y: proposed.y + collectionViewContentSize.height - height)
+      }
+    }
+
+    /// A delegate that changes what the layout answers.
+    private final class Target: NSObject, UICollectionViewDelegate {
+      func collectionView(
+        _ collectionView: UICollectionView,
+        targetContentOffsetForProposedContentOffset proposed: CGPoint
+      ) -> CGPoint {
+        call("delegate \(Int(proposed.y))")
+        return CGPoint(x: 0, y: proposed.y + 7)
+      }
+    }
+
+    @Test
+    func `Rotation 6: after an update, the content is where the layout and the delegate want`()
+      async
+    {
+      let scene = await ListScene(.collection, 100, delegate: Target()).shown()
+      let layout = Keeping()
+      layout.itemSize = scene.layout.itemSize
+      layout.minimumLineSpacing = 0
+      scene.collection.delegate = nil
+      scene.collection.collectionViewLayout = layout
+      await scene.scroll(to: 300)
+      let first = scene.cell(5)
+      scene.source.counts = [101]
+      let lines = await record(only: ["invalidateLayout", "targetContentOffset"]) {
+        scene.insert(0)
+        await scene.screen.endTurn()
+      }
+      #expect(lines == ["invalidateLayout", "targetContentOffset"])
+      #expect(scene.list.contentOffset.y == 360)
+      #expect(scene.cell(6) === first)
+
+      scene.collection.delegate = scene.delegate as? any UICollectionViewDelegate
+      await scene.screen.endTurn()
+      scene.list.contentOffset.y = 300
+      await scene.screen.endTurn()
+      scene.source.counts = [102]
+      let asked = await record(only: ["delegate"]) { scene.insert(0) }
+      #expect(asked == ["delegate 360"])
+      #expect(scene.list.contentOffset.y == 367)
+    }
+
+    /// A layout of the app's own, of rows whose heights are estimates until cells were asked.
+    private final class OwnLayout: UICollectionViewLayout {
+      private var heights = Array(repeating: CGFloat(50), count: 2)
+
+      override func prepare() { call("prepare") }
+      override var collectionViewContentSize: CGSize { CGSize(width: 320, height: 500) }
+
+      override func layoutAttributesForElements(
+        in rect: CGRect
+      ) -> [UICollectionViewLayoutAttributes]? {
+        heights.indices.compactMap { layoutAttributesForItem(at: .row($0)) }
+      }
+
+      override func layoutAttributesForItem(
+        at indexPath: IndexPath
+      ) -> UICollectionViewLayoutAttributes? {
+        let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+        attributes.frame = CGRect(
+          x: 0, y: heights.prefix(indexPath.item).reduce(0, +), width: 320,
+          height: heights[indexPath.item])
+        return attributes
+      }
+
+      override func shouldInvalidateLayout(
+        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+      ) -> Bool {
+        call("shouldInvalidateLayout")
+        return preferredAttributes.size.height != originalAttributes.size.height
+      }
+
+      override func invalidationContext(
+        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+      ) -> UICollectionViewLayoutInvalidationContext {
+        call("invalidationContext")
+        heights[preferredAttributes.indexPath.item] = preferredAttributes.size.height
+        return super.invalidationContext(
+          forPreferredLayoutAttributes: preferredAttributes,
+          withOriginalAttributes: originalAttributes)
+      }
+
+      override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+        call("invalidateLayout")
+        super.invalidateLayout(with: context)
+      }
+    }
+
+    @Test func `Tables 37: an app's own layout is asked about the size that each cell prefers`()
+      async
+    {
+      let scene = ListScene(.collection, 2)
+      scene.collection.register(SizingCell.self, forCellWithReuseIdentifier: "row")
+      scene.collection.collectionViewLayout = OwnLayout()
+      let lines = await record(
+        only: [
+          "fit", "shouldInvalidateLayout", "invalidationContext", "invalidateLayout", "prepare",
+        ]
+      ) {
+        await scene.screen.endTurn()
+      }
+      #expect(
+        Array(lines.drop { $0 != "fit 0" }.prefix(5)) == [
+          "fit 0", "shouldInvalidateLayout", "invalidationContext", "invalidateLayout", "prepare",
+        ])
+      #expect(scene.cell(0)?.frame == CGRect(x: 0, y: 0, width: 320, height: 40))
+      #expect(scene.cell(1)?.frame == CGRect(x: 0, y: 40, width: 320, height: 60))
+    }
+
+    /// A cell with a box in all of it.
+    private final class BoxCell: UICollectionViewCell {
+      private let box = UIView()
+      private(set) lazy var height = box.heightAnchor.constraint(equalToConstant: 40)
+
+      override init(frame: CGRect) {
+        super.init(frame: frame)
+        box.translatesAutoresizingMaskIntoConstraints = false
+        contentView.addSubview(box)
+        NSLayoutConstraint.activate([
+          box.widthAnchor.constraint(equalToConstant: 100), height,
+          box.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
+          box.trailingAnchor.constraint(equalTo: contentView.trailingAnchor),
+          box.topAnchor.constraint(equalTo: contentView.topAnchor),
+          box.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
+        ])
+      }
+
+      required init?(coder: NSCoder) { nil }
+    }
+
+    @Test func `Tables 29: constraints give a cell its width, too, in a flow layout`() async {
+      let scene = sizing(7)
+      scene.collection.register(BoxCell.self, forCellWithReuseIdentifier: "row")
+      await scene.screen.endTurn()
+      #expect(scene.cells.allSatisfy { $0.frame.size == CGSize(width: 100, height: 40) })
+      #expect(Set(scene.cells.map(\.frame.minY)) == [0, 40, 80])
+    }
+
+    @Test func `Tables 36: a cell that invalidates its intrinsic size is sized again`() async throws
+    {
+      let scene = sizing(2)
+      scene.collection.register(BoxCell.self, forCellWithReuseIdentifier: "row")
+      await scene.screen.endTurn()
+      let cell = try #require(scene.cell(0) as? BoxCell)
+      cell.height.constant = 70
+      cell.contentView.invalidateIntrinsicContentSize()
+      await scene.screen.endTurn()
+      #expect(cell.frame.height == 70)
+      scene.collection.selfSizingInvalidation = .disabled
+      cell.height.constant = 90
+      cell.contentView.invalidateIntrinsicContentSize()
+      await scene.screen.endTurn()
+      #expect(cell.frame.height == 70)
+      scene.collection.selfSizingInvalidation = .enabledIncludingConstraints
+      cell.height.constant = 30
+      await scene.screen.endTurn()
+      #expect(cell.frame.height == 30)
+    }
+
+    private final class BoxRow: RowCell {
+      private let box = UIView()
+      private(set) lazy var height = box.heightAnchor.constraint(equalToConstant: 40)
+
+      override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+        super.init(style: style, reuseIdentifier: reuseIdentifier)
+        box.translatesAutoresizingMaskIntoConstraints = false
+        contentView.addSubview(box)
+        NSLayoutConstraint.activate([
+          height, box.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
+          box.trailingAnchor.constraint(equalTo: contentView.trailingAnchor),
+          box.topAnchor.constraint(equalTo: contentView.topAnchor),
+          box.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
+        ])
+      }
+
+      required init?(coder: NSCoder) { nil }
+    }
+
+    @Test func `Tables 36: a row whose cell invalidates its intrinsic size is sized again`()
+      async throws
+    {
+      let scene = ListScene(.table, 3)
+      scene.table.rowHeight = UITableView.automaticDimension
+      scene.table.separatorStyle = .none
+      scene.table.register(BoxRow.self, forCellReuseIdentifier: "row")
+      await scene.screen.endTurn()
+      let cell = try #require(scene.cell(0) as? BoxRow)
+      #expect(cell.frame.height == 40)
+      cell.height.constant = 70
+      cell.invalidateIntrinsicContentSize()
+      await scene.screen.endTurn()
+      #expect(scene.cells.map(\.frame.minY) == [0, 70, 110])
+    }
+
+    @Test(.tags(.observed))
+    func `Flow layout 6: a section that scrolls on its own calls its handler, not the delegate`()
+      async throws
+    {
+      let scene = ListScene(.collection, 30, delegate: Scrolls())
+      let size = NSCollectionLayoutSize(
+        widthDimension: .absolute(100), heightDimension: .absolute(100))
+      let section = NSCollectionLayoutSection(
+        group: .horizontal(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
+      section.orthogonalScrollingBehavior = .continuous
+      section.visibleItemsInvalidationHandler = { items, offset, _ in
+        call("handler \(Int(offset.x)) \(items.map(\.indexPath.item).sorted())")
+      }
+      scene.collection.collectionViewLayout = UICollectionViewCompositionalLayout(section: section)
+      await scene.screen.endTurn()
+      let scrollers = scene.collection.subviews.compactMap { $0 as? UIScrollView }
+      let scroller = try #require(scrollers.first)
+      let lines = await record(only: ["handler", "didScroll"]) {
+        scroller.contentOffset.x = 250
+        await scene.screen.endTurn()
+      }
+      #expect(lines.first == "handler 250 [2, 3, 4, 5]")
+      #expect(!lines.contains("didScroll"))
+    }
+
+    private final class Scrolls: NSObject, UICollectionViewDelegate {
+      func scrollViewDidScroll(_ scrollView: UIScrollView) { call("didScroll") }
+    }
+
     // MARK: Snapshots
 
     typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>
