@@ -6,36 +6,51 @@ public struct ScrollFigures: Sendable {
   /// The plays, the last first.
   private let plays: [ListPlay.Outcome]
 
+  /// The first play, which found what the process keeps empty, or `nil` if it is the only one.
+  private let firstPlay: ListPlay.Outcome?
+
   /// Whether the last one agrees with another one on everything.
   private let isConfirmed: Bool
 
-  @MainActor init(_ play: ListPlay) { (plays, isConfirmed) = (play.outcomes, play.isConfirmed) }
+  @MainActor init(_ play: ListPlay) {
+    (firstPlay, plays, isConfirmed) = (play.firstOutcome, play.outcomes, play.isConfirmed)
+  }
 
   // MARK: Rows
 
   /// The row-frames, a row on screen in one frame each, in which a row showed nothing.
   public var blankRows: ScrollFigure {
-    agreed { Double($0.blankRows) }.with(firstWrongRow)
+    failure(\.firstBlankRow) { Double($0.blankRows) }
   }
 
   /// The row-frames in which a row was seen to show another row's content or a part of its own. A view says which row it shows, counted across sections, by conforming to `RowShowing`. Of other
   /// views, only their absence is seen, see ``uncheckedRows``.
   public var wrongContentRows: ScrollFigure {
-    agreed { Double($0.wrongContentRows) }.with(firstWrongRow)
+    failure(\.firstWrongContentRow) { Double($0.wrongContentRows) }
   }
 
   /// The row-frames in which a row showed views that don't say which row they show.
-  public var uncheckedRows: ScrollFigure { agreed { Double($0.uncheckedRows) } }
+  public var uncheckedRows: ScrollFigure {
+    failure(\.firstUncheckedRow) { Double($0.uncheckedRows) }
+  }
+
+  /// The row-frames in which a row that sizes itself was lower than its content needs, in the first play. Only rows whose
+  /// views conform to `RowShowing` are asked.
+  public var cutOffRows: ScrollFigure {
+    guard let firstPlay, let count = firstPlay.cutOffRows else {
+      return ScrollFigure(unavailable: "the controller was made before counting began")
+    }
+    return ScrollFigure(count).with(firstPlay.firstCutOffRow)
+  }
 
   /// The row-frames in which a row showed the view of a released controller, if its view conforms to `RowShowing`.
-  public var orphanedRows: ScrollFigure { sum("orphaned_rows").with(firstWrongRow) }
+  public var orphanedRows: ScrollFigure {
+    failure(\.firstOrphanedRow) { $0.sum(.orphanedRows) }
+  }
 
   /// The first frame, counted from 1, in which a row was wrong, and what was wrong with it: `first in frame 5: row 12 is
-  /// blank`. `nil` if none was.
-  public var firstWrongRow: String? {
-    guard let frame = plays[0].firstWrongFrame, let row = plays[0].firstWrongRow else { return nil }
-    return "first in frame \(frame): \(row.text)"
-  }
+  /// blank`. `nil` if none was, also in the first play.
+  public var firstWrongRow: String? { plays[0].firstWrongRow ?? firstPlay?.firstWrongRow }
 
   /// The rows that came on screen.
   public var rowDisplays: ScrollFigure { sum("row_displays") }
@@ -50,10 +65,14 @@ public struct ScrollFigures: Sendable {
 
   /// The controllers that are added to those alive each time that the list is scrolled again from its top: the least of
   /// the last three of four times. After each, the list does what its refresh control is for, or reloads if it has none.
-  public var leakedControllers: ScrollFigure { sum("leaked_controllers", in: .scroll) }
+  public var leakedControllers: ScrollFigure {
+    sum("leaked_controllers", in: .scroll).with(plays[0].leakedControllers)
+  }
 
   /// The controllers whose last appearance callback contradicts the screen, summed over frames.
-  public var staleAppearances: ScrollFigure { sum("stale_appearances") }
+  public var staleAppearances: ScrollFigure {
+    failure(\.firstStaleAppearance) { $0.sum(.staleAppearances) }
+  }
 
   /// The cells made.
   public var cellsMade: ScrollFigure { sum("cells_made") }
@@ -123,6 +142,19 @@ public struct ScrollFigures: Sendable {
     }
   }
 
+  /// Returns how often something went wrong, with where it first did: in the first play if it went wrong there alone.
+  private func failure(
+    _ place: KeyPath<ListPlay.Outcome, String?>, _ count: (ListPlay.Outcome) -> Double
+  ) -> ScrollFigure {
+    let figure = agreed(count)
+    guard figure.value == 0, let firstPlay, count(firstPlay) > 0 else {
+      return figure.with(plays[0][keyPath: place])
+    }
+    return ScrollFigure(count(firstPlay)).with(
+      ["in the first play alone", firstPlay[keyPath: place]].compactMap(\.self)
+        .joined(separator: ", "))
+  }
+
   /// Returns the figure of a confirmed play, or that on which more than half of the plays agree.
   private func agreed(_ value: (ListPlay.Outcome) -> Double) -> ScrollFigure {
     if isConfirmed { return ScrollFigure(value(plays[0])) }
@@ -130,12 +162,23 @@ public struct ScrollFigures: Sendable {
     let most = Dictionary(grouping: values) { $0 }.values.max { $0.count < $1.count } ?? []
     guard most.count * 2 > values.count else {
       let ends = [values.min() ?? 0, values.max() ?? 0].map { ScrollFigure($0).description }
+      // The last play is the first value.
+      let isGrowing = zip(values, values.dropFirst()).allSatisfy { $0 > $1 }
       return ScrollFigure(
         unavailable:
-          "it differs from play to play, from \(ends[0]) to \(ends[1]), as when rows wait for the clock or for "
-          + "other threads")
+          isGrowing
+          ? "it grows from play to play, from \(ends[0]) to \(ends[1]): each list leaves something behind"
+          : "it differs from play to play, from \(ends[0]) to \(ends[1]), as when rows wait for the clock or for "
+            + "other threads")
     }
     return ScrollFigure(most[0])
+  }
+}
+
+extension ListPlay.Outcome {
+  /// The sum of a figure over the phases before teardown.
+  fileprivate func sum(_ metric: Metric) -> Double {
+    figures.filter { $0.metric == metric && $0.phase != .teardown }.map(\.value).reduce(0, +)
   }
 }
 

@@ -33,16 +33,20 @@ import UIKit
   /// because it is the same for every strategy.
   private let cover: UIViewController?
   private var screen: Screen?
+  /// Changes the rows of a list under test, which knows how, in place of an update of its view.
+  public var changeRows: (@MainActor (FrameEvent) -> Void)?
 
   /// Creates what an app has before its list: the models and the order of the rows.
   ///
   /// - Parameters:
   ///   - geometry: The list as it is at the beginning of the trace.
   ///   - sectionLength: The number of rows in each section but the last, or `nil` for a list of one section.
+  ///   - order: The order of the rows of a list whose trace isn't known yet, or `nil`.
   ///   - asksAsApps: Whether rows on screen are found by the methods of UIKit that apps call.
   public init(
     _ strategy: Strategy, models: RowModels, host: ListHost, geometry: ListGeometry,
-    trace: ScrollTrace, sectionLength: Int?, store: ModelStore? = nil, asksAsApps: Bool = false
+    trace: ScrollTrace, sectionLength: Int?, order: RowOrder? = nil, store: ModelStore? = nil,
+    asksAsApps: Bool = false
   ) {
     self.strategy = strategy
     let content = models.content
@@ -58,11 +62,7 @@ import UIKit
     setup = ListSetup(
       models: models, host: host, height: geometry.rowHeight,
       viewport: CGSize(width: geometry.viewportWidth, height: geometry.viewportHeight),
-      order: updates.isEmpty
-        ? nil
-        : RowOrder(
-          count: models.count, growingTo: trace.mostRows(of: geometry),
-          period: trace.replacesAllRows ? models.period : 1),
+      order: order ?? trace.order(of: geometry, models),
       sectionLength: sectionLength, store: store, asksAsApps: asksAsApps)
   }
 
@@ -109,6 +109,7 @@ import UIKit
     case .scroll(let offset): list?.scroll(to: offset)
     case .reload: list?.reload()
     case .edit, .refresh, .filter:
+      if let changeRows { return changeRows(event) }
       let update = updates[updatesMade]
       if update.isReload, update.changes.deletions.count == setup.count, setup.count > 0 {
         person?.startOver()
@@ -175,6 +176,14 @@ extension ScrollTrace {
       default: return nil
       }
     }
+  }
+
+  /// Returns the order of the rows at the beginning, or `nil` if it never changes.
+  @MainActor fileprivate func order(of list: ListGeometry, _ models: RowModels) -> RowOrder? {
+    guard !updates.isEmpty else { return nil }
+    return RowOrder(
+      count: models.count, growingTo: mostRows(of: list),
+      period: replacesAllRows ? models.period : 1)
   }
 
   /// Whether all rows give way to others at some time, as in a workload that is played again and again.

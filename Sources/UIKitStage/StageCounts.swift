@@ -135,7 +135,9 @@ extension ReceivedCall {
   {
     let room = CGSize(width: cell.bounds.width, height: .greatestFiniteMagnitude)
     let height = viewToAsk(showingThatOf: view, setup).sizeThatFits(room).height
-    return abs(height - cell.bounds.height) > Self.tolerance
+    // A table adds the pixel of its separator to the height of a row that sizes itself.
+    let contentView = (cell as? UITableViewCell)?.contentView ?? cell
+    return ![cell, contentView].contains { abs(height - $0.bounds.height) <= Self.tolerance }
   }
 
   /// Returns the view to ask instead of a row's: another one with the same model, unless the row's is empty, or showing a

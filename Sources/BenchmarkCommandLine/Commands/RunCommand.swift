@@ -69,6 +69,7 @@ struct RunCommand: AsyncParsableCommand {
     var settings = try selection.settings(in: Catalog.current)
     measuring.apply(to: &settings)
     settings.checks = Catalog.current.checks(of: settings.blocks)
+    try checkOwnLists(arePlayedBy: settings)
     if dryRun {
       try StandardOutput.write(lines: [PlanText.text(of: settings)])
       return nil
@@ -77,6 +78,18 @@ struct RunCommand: AsyncParsableCommand {
     return try await RunSession.begin(
       settings, at: { base($0, settings.shard) },
       commandLine: OwnExecutable.commandLine)
+  }
+
+  /// Refuses a run that would play none of the lists that the executable was built to measure, unless others were named.
+  private func checkOwnLists(arePlayedBy settings: RunSettings) throws {
+    let own = Catalog.current.ownStrategyNames
+    guard selection.cases.strategy == nil, let first = own.first,
+      !settings.blocks.contains(where: { $0.strategies.contains(where: own.contains) })
+    else { return }
+    throw ValidationError(
+      "no case of the suite '\(settings.suite)' plays \(own.joined(separator: " or ")): choose a suite "
+        + "whose rows may be any, such as quick; or write suites: [Suite(name: …, strategies: "
+        + "[\"\(first)\"], …)] in main.swift; or name --strategy to measure others")
   }
 
   /// The options that go with `--resume`. All others are those of the run.
@@ -108,6 +121,7 @@ enum PlanText {
     let lines =
       [("suite", settings.suite)] + blockLines(of: settings) + [
         ("seed", "\(settings.seed)"),
+        ("duration", budget.map { "at most \($0), beyond the checks" } ?? "that of the launches"),
         ("precision", "\(settings.precision)\(end)"),
         ("limits", "\(settings.timeout) and \(settings.memoryLimit) a launch"),
         ("cases", "\(settings.cases.count)\(shard)"), ("checks", checks(of: settings)),
@@ -116,7 +130,8 @@ enum PlanText {
           "\(launches(of: settings))\(budget == nil ? "" : " or more"): a case has \(passes)"
         ),
       ]
-    return lines.map { name, value in name.trailing(12) + value }.joined(separator: "\n")
+    return lines.map { name, value in value.item(marked: name.trailing(12)) }.joined(
+      separator: "\n")
   }
 
   /// `924 cases of 100 rows, in a process for each strategy: right or wrong in 22 workloads, with card, self-sizing`

@@ -1,4 +1,5 @@
 import BenchmarkHarness
+import OrderedCollections
 import RecyclingStrategies
 import ScrollWorkloads
 
@@ -31,25 +32,42 @@ extension Suite {
   fileprivate func with(_ strategies: [Strategy], showing contents: [Content]) -> Suite {
     Suite(
       name: name, summary: summary,
-      blocks: blocks.map { $0.with(strategies, showing: contents) }, launches: launches,
+      blocks: blocks.flatMap { $0.with(strategies, showing: contents) }, launches: launches,
       timeBudget: timeBudget)
   }
 }
 
 extension CaseBlock {
-  /// Returns the block with more strategies and with other contents if its content stands for any rows.
-  fileprivate func with(_ own: [Strategy], showing contents: [Content]) -> CaseBlock {
+  /// Returns the block with more strategies and with other contents if its content stands for any rows. Strategies of
+  /// other kinds of list than the block's get a block of theirs.
+  fileprivate func with(_ own: [Strategy], showing contents: [Content]) -> [CaseBlock] {
     guard self.contents == [Content.card.name] || self.contents == [Content.label.name] else {
-      return self
+      return [self]
     }
-    var block = self
     let shown = contents.isEmpty ? Content.all.filter { self.contents == [$0.name] } : contents
-    block.contents = shown.map(\.name)
+    let fitting = own.filter { strategy in shown.allSatisfy { strategy.supports($0) } }
+    let hostLists = fitting.map { strategy in
+      let names = strategy.hosts.filter { host in shown.allSatisfy { $0.hosts.contains(host) } }
+        .map(\.name)
+      return hosts.allSatisfy(names.contains) ? hosts : Array(names.prefix(1))
+    }
     let standard = Strategy.all.filter { strategies.contains($0.name) }
-    block.strategies = (standard + own).filter { strategy in
-      shown.allSatisfy { strategy.supports($0) }
-        && hosts.allSatisfy { host in strategy.hosts.contains { $0.name == host } }
-    }.map(\.name)
-    return block
+    return OrderedSet(hostLists.isEmpty ? [hosts] : hostLists).map { hosts in
+      var block = self
+      (block.hosts, block.contents) = (hosts, shown.map(\.name))
+      block.strategies = (standard + fitting).filter { strategy in
+        shown.allSatisfy { strategy.supports($0) }
+          && hosts.allSatisfy { host in strategy.hosts.contains { $0.name == host } }
+      }.map(\.name)
+      return block
+    }
+  }
+}
+
+extension Catalog {
+  /// The names of the strategies that aren't the package's own.
+  var ownStrategyNames: [String] {
+    let standard = Set(Strategy.all.map(\.name))
+    return strategies.map(\.name).filter { !standard.contains($0) }
   }
 }

@@ -166,7 +166,7 @@ extension Suite {
   /// Rows with a state that only their views have. Most figures are counts, so one launch is enough.
   static let state = Suite(
     name: "state",
-    summary: "rows that people type and scroll in: which strategies lose it, and when",
+    summary: "rows that the user types and scrolls in: which strategies lose it, and when",
     strategies: [
       "plain", "per-cell", "preallocated", "pool", "pool-on-display", "pool-prefetch",
       "pool-recent", "per-cell-saving", "pool-saving", "deferred-views",

@@ -7,6 +7,8 @@ import RecyclingStrategies
 @MainActor final class LeakSearch: Probe, CallObserver {
   private struct Use {
     weak var controller: UIViewController?
+    /// The class of the last parent.
+    var parent: UIViewController.Type?
     var row: Int?
     /// The frame at whose end the controller was last in the list, or in which it was made, counted over all repetitions.
     var frame: Int
@@ -14,16 +16,28 @@ import RecyclingStrategies
     var isShown = false
   }
 
-  private let scenario: Scenario
-  private let framesOfRepetition: Int
+  private var framesOfRepetition = Int.max
+  private var framesOfWorkload = Int.max
+  /// Rows of all repetitions are counted alike if they look the same after some rows.
+  private let period: Int?
   private var frame = 0
   /// The controllers by their numbers in the `ObjectCensus`.
   private var uses: [Int: Use] = [:]
-  private(set) var lines: [String] = []
+  private var leaked: [String] = []
+  /// The first leaked controller, with the last parent that it had, and the number of others.
+  private(set) var summary: String?
 
-  private init(_ scenario: Scenario) {
-    self.scenario = scenario
-    framesOfRepetition = scenario.repetition.count
+  /// Creates a search in a list whose frames aren't known yet.
+  init(period: Int? = nil) { self.period = period }
+
+  /// The repetitions begin.
+  ///
+  /// - Parameters:
+  ///   - framesOfRepetition: The number of frames of each.
+  ///   - framesOfWorkload: The number of those that are the workload's.
+  func begin(framesOfRepetition: Int, of framesOfWorkload: Int) {
+    (self.framesOfRepetition, self.framesOfWorkload) = (framesOfRepetition, framesOfWorkload)
+    frame = 0
   }
 
   /// Returns a line for each leaked controller with the row that it showed last and the frame since which it hasn't been
@@ -36,11 +50,13 @@ import RecyclingStrategies
     }
     var lines: [String] = []
     if count(.leakedControllers) > 0 {
-      let search = LeakSearch(scenario)
+      let search = LeakSearch(period: scenario.models.period)
+      search.begin(
+        framesOfRepetition: scenario.repetition.count, of: scenario.trace.frames.count)
       CallTrace.observer = search
       defer { CallTrace.observer = nil }
       try repeated.play(with: search)
-      lines = search.lines
+      lines = search.leaked.map { "leaked: \($0)" }
     }
     let blocks = count(.leakedBlocks)
     if blocks > 0 {
@@ -65,7 +81,7 @@ import RecyclingStrategies
   }
 
   func phaseDidEnd(_ phase: Phase, on stage: Stage) {
-    if phase == .scroll { lines = unusedSinceSecond }
+    if phase == .scroll { findUnused() }
     if phase == .teardown { ObjectCensus.isCounting = false }
   }
 
@@ -78,6 +94,7 @@ import RecyclingStrategies
         continue
       }
       if let row = (controller as? ContentViewController)?.model?.row { uses[number]?.row = row }
+      if let parent = controller.parent { uses[number]?.parent = type(of: parent) }
       guard controller.viewIfLoaded?.isDescendant(of: screen) == true else { continue }
       uses[number]?.frame = frame
       uses[number]?.isShown = true
@@ -88,16 +105,22 @@ import RecyclingStrategies
     }
   }
 
-  private var unusedSinceSecond: [String] {
-    let leaked = uses.values.filter { ($0.frame - 1) / framesOfRepetition == 1 }
-    return leaked.sorted { ($0.frame, $0.row ?? 0) < ($1.frame, $1.row ?? 0) }.compactMap { use in
-      guard let controller = use.controller else { return nil }
-      // Rows of all repetitions are counted alike.
-      let row = use.row.map { ", row \($0 % scenario.models.period)" } ?? ""
-      let since = use.frame - framesOfRepetition + (use.isShown ? 1 : 0)
-      let isOfWorkload = since <= scenario.trace.frames.count
-      return "leaked: \(type(of: controller))\(row)"
-        + (isOfWorkload ? " since frame \(since)" : " since new rows came")
+  private func findUnused() {
+    let unused = uses.values.filter {
+      $0.controller != nil && ($0.frame - 1) / framesOfRepetition == 1
+    }.sorted { ($0.frame, $0.row ?? 0) < ($1.frame, $1.row ?? 0) }
+    leaked = unused.map(text)
+    let parent = unused.first?.parent.map { ", once in \($0)" } ?? ""
+    summary = leaked.first.map {
+      $0 + parent + (leaked.count > 1 ? ", and \(leaked.count - 1) more" : "")
     }
+  }
+
+  private func text(of use: Use) -> String {
+    let name = use.controller.map { "\(type(of: $0))" } ?? ""
+    let row = use.row.map { row in ", row \(period.map { row % $0 } ?? row)" } ?? ""
+    let since = use.frame - framesOfRepetition + (use.isShown ? 1 : 0)
+    return name + row
+      + (since <= framesOfWorkload ? " since frame \(since)" : " since new rows came")
   }
 }

@@ -8,8 +8,12 @@ final class StaleAppearances: FrameCount {
   nonisolated static let metric = Metric.staleAppearances
 
   private var rows: (any RowsOnScreen)?
-  private var appeared: Set<Int> = []
+  /// The controllers that appeared, with their classes.
+  private var appeared: [Int: UIViewController.Type] = [:]
   private(set) var count = 0
+  private var frame = 0
+  /// Where the first contradiction was: `first in frame 5: PostController has appeared and isn't on screen`.
+  private(set) var first: String?
 
   static func watches(_ scenario: Scenario) -> Bool { scenario.hasRows }
 
@@ -17,7 +21,7 @@ final class StaleAppearances: FrameCount {
     rows = phase == .teardown ? nil : stage.rows
     // A released controller doesn't count.
     ObjectCensus.releaseHandler =
-      rows == nil ? nil : { [unowned self] in appeared.remove($0) }
+      rows == nil ? nil : { [unowned self] in appeared[$0] = nil }
   }
 
   func callWillBegin(_ event: CallEvent) {
@@ -26,13 +30,33 @@ final class StaleAppearances: FrameCount {
     else { return }
     switch event.call {
     case .viewWillAppear, .viewIsAppearing, .viewDidAppear:
-      if isOfRow(controller, in: rows) { appeared.insert(number) }
-    case .viewWillDisappear, .viewDidDisappear: appeared.remove(number)
+      if isOfRow(controller, in: rows) { appeared[number] = type(of: controller) }
+    case .viewWillDisappear, .viewDidDisappear: appeared[number] = nil
     default: break
     }
   }
 
-  func frameWasCommitted(on stage: Stage) { count += countNow }
+  func frameWasCommitted(on stage: Stage) {
+    frame += 1
+    let now = countNow
+    count += now
+    if now > 0, first == nil { first = "first in frame \(frame): \(contradiction)" }
+  }
+
+  private var contradiction: String {
+    var waiting = appeared
+    var unseen: UIViewController?
+    rows?.forEachDisplayedController { controller in
+      let number = ObjectCensus.number(of: controller)
+      if number.flatMap({ waiting.removeValue(forKey: $0) }) == nil {
+        unseen = unseen ?? controller
+      }
+    }
+    if let unseen { return "\(type(of: unseen)) is on screen and hasn't appeared" }
+    let number = waiting.keys.min()
+    let name = number.flatMap { waiting[$0] }.map { "\($0)" } ?? "a controller"
+    return "\(name) has appeared and isn't on screen"
+  }
 
   /// The number of controllers that count as appeared without being on screen, plus those on screen
   /// that don't count as appeared. Rows that only touch the edge of the screen are displayed, and none is
@@ -57,7 +81,7 @@ final class StaleAppearances: FrameCount {
   }
 
   private func isAppeared(_ controller: UIViewController) -> Bool {
-    ObjectCensus.number(of: controller).map(appeared.contains) ?? false
+    ObjectCensus.number(of: controller).map { appeared[$0] != nil } ?? false
   }
 }
 

@@ -13,6 +13,8 @@ struct Scenario: Sendable {
   private(set) var trace: ScrollTrace
   let models: RowModels
   let sectionLength: Int?
+  /// The order of the rows of a list under test whose rows change, or `nil`.
+  let order: RowOrder?
 
   init(_ key: CaseKey, seed: UInt64, catalog: Catalog) throws(HarnessError) {
     behavior = try catalog.behavior(of: key)
@@ -26,13 +28,19 @@ struct Scenario: Sendable {
     trace = workload.trace(for: whole, seed: seed)
     models = RowModels(count: geometry.rows, content: content)
     sectionLength = workload.sectionLength
+    order = nil
   }
 
-  /// Creates a scenario for a list that is in no catalog, with today's UIKit behavior.
-  init(list strategy: Strategy, content: Content, geometry: ListGeometry, frames: [FrameEvent]) {
+  /// Creates a scenario for a list that is in no catalog, with today's UIKit behavior. Rows and frames may become
+  /// known when it is on screen.
+  init(
+    list strategy: Strategy, content: Content, geometry: ListGeometry = ListGeometry(rows: 0),
+    frames: [FrameEvent] = [], order: RowOrder? = nil
+  ) {
     behavior = .prefetching
     host = .table
     (self.strategy, self.content, self.geometry) = (strategy, content, geometry)
+    self.order = order
     trace = ScrollTrace(frames: frames)
     models = RowModels(count: geometry.rows, content: content)
     sectionLength = nil

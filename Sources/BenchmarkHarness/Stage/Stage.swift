@@ -49,7 +49,13 @@ import UIKitStage
     if content.isAsynchronous { PendingWork.beginKeeping() }
     screen = ListStage(
       scenario.strategy, models: scenario.models, host: scenario.host, geometry: scenario.geometry,
-      trace: scenario.trace, sectionLength: scenario.sectionLength, store: self.store)
+      trace: scenario.trace, sectionLength: scenario.sectionLength, order: scenario.order,
+      store: self.store)
+  }
+
+  /// Lets a list under test change its rows by itself.
+  func changeRows(by change: (@MainActor (FrameEvent) -> Void)?) {
+    screen.changeRows = change
   }
 
   /// Creates the screen and everything that its strategy makes up front.

@@ -16,16 +16,31 @@ import ScrollWorkloads
     /// The row-frames in which a row was seen to show nothing, those with another row or a part of its own, and those in
     /// which its views didn't say which row they show.
     package fileprivate(set) var blankRows = 0, wrongContentRows = 0, uncheckedRows = 0
-    /// The first frame, counted from 1, with a row that is wrong, and that row.
-    package fileprivate(set) var firstWrongFrame: Int?
-    package fileprivate(set) var firstWrongRow: WrongRow?
+    /// Where a row was wrong for the first time: `first in frame 5: row 12 is blank`. The others say the same of rows
+    /// that are blank, those with wrong content, and those without their controller.
+    package fileprivate(set) var firstWrongRow, firstBlankRow, firstWrongContentRow: String?
+    package fileprivate(set) var firstOrphanedRow: String?
+    /// Where a row was unchecked for the first time, and what it showed.
+    package fileprivate(set) var firstUncheckedRow: String?
+    /// The row-frames in which a row was lower than its content needs, where that was looked for, and the first one.
+    package fileprivate(set) var cutOffRows: Int?
+    package fileprivate(set) var firstCutOffRow: String?
+    /// Where the last appearance callback of a controller contradicted the screen for the first time.
+    package fileprivate(set) var firstStaleAppearance: String?
     /// The controllers that were left behind, or `nil` if none were.
     package fileprivate(set) var leftBehindControllers: String?
+    /// What is known of the controllers that leak, or `nil` if none do.
+    package fileprivate(set) var leakedControllers: String?
+    /// Whether all calls were told. If not, another test interfered.
+    fileprivate var isWhole = true
     /// Why allocations weren't counted, or `nil` if all were.
     package fileprivate(set) var allocationProblem: String?
   }
 
-  /// The plays, the last first.
+  /// The first play, in which what the process keeps, such as a cache of pictures, may have been empty. `nil` if there
+  /// is just one.
+  package private(set) var firstOutcome: Outcome?
+  /// The plays after it, the last first.
   package private(set) var outcomes: [Outcome] = []
   /// Whether the last play agrees with another one on everything, or is the only one.
   package private(set) var isConfirmed = false
@@ -36,28 +51,43 @@ import ScrollWorkloads
   ///
   /// - Parameters:
   ///   - rows: The number of rows to scroll through, or `nil` for all that the list has.
+  ///   - changeRows: Changes the rows of a list, or `nil` if only the list itself can.
   ///   - makeList: Creates the controller of the list, a new one for each play. If it returns the same one again,
   ///     allocations of a list that was made before aren't counted, and nothing is played twice.
   /// - Throws: `HarnessError` if the controller shows no list, the list has fewer rows, or the workload does more than
-  ///   scroll, rotate, reload and wait.
+  ///   scroll, rotate, reload and wait, or change rows by `changeRows`.
   package init(
-    _ workload: Workload, rows: Int?, on makeList: @escaping @MainActor () -> UIViewController
+    _ workload: Workload, rows: Int?,
+    changing changeRows: ((UIViewController, RowsChange) -> Void)?,
+    on makeList: @escaping @MainActor () -> UIViewController
   ) async throws(HarnessError) {
     await Self.turn()
     defer { Self.endTurn() }
     let (first, second) = try Self.twoLists(makeList)
-    let player = ListPlayer(workload: workload, rows: rows, seed: 1)
+    let player = ListPlayer(
+      workload: workload, rows: rows, seed: 1, changeRows: changeRows, makeList: makeList)
     if first === second {
-      outcomes = [try await Self.outcome(player, isRepeated: false) { first }]
+      outcomes = [try await Self.outcome(player, on: first)]
       outcomes[0].describeListMadeBefore()
       isConfirmed = true
       return
     }
-    _ = try await player.play(isWarmUp: true, on: { first }, with: { _ in NoProbe() })
+    for _ in 0..<Self.mostPlays where firstOutcome?.isWhole != true {
+      let cutOff = CutOffRows()
+      var outcome = try await Self.outcome(player, with: [cutOff])
+      outcome.cutOffRows = cutOff.count
+      outcome.firstCutOffRow = cutOff.first
+      firstOutcome = outcome
+    }
     while outcomes.count < Self.mostPlays, !isConfirmed {
-      let outcome = try await Self.outcome(player, on: makeList)
-      isConfirmed = outcomes.contains(outcome)
+      let outcome = try await Self.outcome(player)
+      isConfirmed = outcome.isWhole && outcomes.contains(outcome)
       outcomes.insert(outcome, at: 0)
+    }
+    let leaks = try await player.leaks()
+    for index in outcomes.indices {
+      outcomes[index].figures += leaks.figures
+      outcomes[index].leakedControllers = leaks.description
     }
   }
 
@@ -75,20 +105,25 @@ import ScrollWorkloads
     return (first, makeList())
   }
 
+  /// Plays the workload on a list, or on a new one.
   private static func outcome(
-    _ player: ListPlayer, isRepeated: Bool = true,
-    on makeList: @escaping @MainActor () -> UIViewController
+    _ player: ListPlayer, on list: UIViewController? = nil, with others: [any Measure] = []
   ) async throws(HarnessError) -> Outcome {
     let rows = ShownRows()
     let leftBehind = LeftBehindControllers()
-    let pass = try await player.play(on: makeList) { MemoryPass($0, and: [rows, leftBehind]) }
-    let leaks = isRepeated ? try await player.leaks(of: makeList) : []
+    let (pass, isWhole) = try await player.play(on: list) {
+      MemoryPass($0, and: [rows, leftBehind] + others)
+    }
     var outcome = Outcome(
-      figures: pass.figures.filter { $0.metric.kind == .exact } + leaks,
+      figures: pass.figures.filter { $0.metric.kind == .exact },
       blankRows: rows.contents.blank, wrongContentRows: rows.contents.wrong,
-      uncheckedRows: rows.contents.unknown,
-      firstWrongFrame: rows.firstWrong?.frame, firstWrongRow: rows.firstWrong?.row,
-      leftBehindControllers: leftBehind.summary)
+      uncheckedRows: rows.contents.unknown, firstWrongRow: rows.firstWrong,
+      firstBlankRow: rows.first[.blank],
+      firstWrongContentRow: rows.first[.other] ?? rows.first[.incomplete],
+      firstOrphanedRow: rows.first[.orphaned],
+      firstUncheckedRow: rows.firstUnchecked,
+      firstStaleAppearance: pass.measures.lazy.compactMap { $0 as? StaleAppearances }.first?.first,
+      leftBehindControllers: leftBehind.summary, isWhole: isWhole)
     if !PendingWork.isOnOneThread {
       outcome.allocationProblem = "the main actor went on on a thread that isn't counted"
     }
@@ -129,15 +164,23 @@ private final class ShownRows: Measure {
   let contents = RowContents()
   private let orphaned = OrphanedRows()
   private var frame = 0
-  private(set) var firstWrong: (frame: Int, row: WrongRow)?
+  private(set) var firstWrong, firstUnchecked: String?
+  private(set) var first: [WrongRow.Failure: String] = [:]
 
   func callWillBegin(_ event: CallEvent) { orphaned.callWillBegin(event) }
 
   func frameWasCommitted(on stage: Stage) {
     frame += 1
     contents.frameWasCommitted(on: stage)
-    if firstWrong == nil, let row = stage.wrongRows(by: [contents, orphaned]).first {
-      firstWrong = (frame, row)
+    for row in stage.wrongRows(by: [contents, orphaned]) where first[row.failure] == nil {
+      first[row.failure] = "first in frame \(frame): \(row.text)"
+      firstWrong = firstWrong ?? first[row.failure]
+    }
+    guard firstUnchecked == nil, contents.unknown > 0 else { return }
+    stage.forEachShownRow { row in
+      guard firstUnchecked == nil, case .unknown = row.content else { return }
+      firstUnchecked =
+        "first in frame \(frame): row \(row.index), \(type(of: row.cell)), whose views aren't RowShowing"
     }
   }
 

@@ -24,13 +24,13 @@ extension ListScreen {
     forEachVisibleRow { indexPath, cell, contentView in
       let row = number(at: indexPath)
       guard !cell.isHidden else { return body(row, .nothing, nil, cell) }
-      let model =
-        setup.sectionLength == nil && indexPath.section > 0 ? row : setup.model(at: indexPath).row
+      // A list under test may have more rows than it was told to show.
+      let model = setup.order.map { row < $0.count ? $0.model(ofRow: row) : -1 } ?? row
       if let own = rowView(showing: model, in: cell, contentView) {
         return body(row, own.isShowingAll ? .all : .part, own, cell)
       }
       let other = rowView(showing: nil, in: cell, contentView)
-      if other == nil, !hasRowShowing(cell, contentView),
+      if other == nil, !hasRowShowing([cell, contentView]),
         contentView.subviews.contains(where: { !$0.isHidden })
       {
         return body(row, .unknown, nil, cell)
@@ -42,16 +42,16 @@ extension ListScreen {
 
 extension ListScreen {
   /// Returns the number of a row, counted across sections, which an app's own list may have of any length.
-  private func number(at indexPath: IndexPath) -> Int {
+  func number(at indexPath: IndexPath) -> Int {
     guard setup.sectionLength == nil, indexPath.section > 0 else {
       return setup.number(at: indexPath)
     }
     return rowCount(before: indexPath.section) + indexPath.row
   }
 
-  /// Whether a cell has a visible view that says which row it shows, or that it shows none yet.
-  private func hasRowShowing(_ cell: UIView, _ contentView: UIView) -> Bool {
-    ([cell, contentView] + contentView.subviews).contains { $0 is any RowShowing && !$0.isHidden }
+  /// Whether one of some views, or a visible one inside them, says which row it shows, or that it shows none yet.
+  private func hasRowShowing(_ views: [UIView]) -> Bool {
+    views.contains { !$0.isHidden && ($0 is any RowShowing || hasRowShowing($0.subviews)) }
   }
 }
 

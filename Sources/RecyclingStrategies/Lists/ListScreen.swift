@@ -42,6 +42,21 @@ import UIKit
   /// The number of rows that the list has at present, in all sections.
   public var rowCount: Int { rowCount(before: view.numberOfSections) }
 
+  /// Returns the place of a row counted across sections in the list, in points.
+  package func frame(ofRow row: Int) -> CGRect? {
+    var row = row
+    for (section, length) in sectionLengths.enumerated() {
+      if row < length { return view.frame(ofRowAt: IndexPath(row: row, section: section)) }
+      row -= length
+    }
+    return nil
+  }
+
+  /// The number of rows that the list has at present in each section.
+  package var sectionLengths: [Int] {
+    (0..<view.numberOfSections).map { view.rowCount(inSection: $0) }
+  }
+
   /// Returns the number of rows in the sections before a section.
   func rowCount(before section: Int) -> Int {
     (0..<section).reduce(0) { $0 + view.rowCount(inSection: $1) }
@@ -189,7 +204,7 @@ extension RowChanges {
   }
 
   /// The moves of first rows, which stand for those of their sections.
-  private func moves(ofSections length: Int) -> [Move] {
+  func moves(ofSections length: Int) -> [Move] {
     moves.filter { $0.origin.isMultiple(of: length) }
       .map { Move(from: $0.origin / length, to: $0.target / length) }
   }
@@ -232,17 +247,20 @@ extension ListScreen {
   public func forEachServedRow(_ body: (_ row: Int, _ controller: UIViewController?) -> Void) {
     forEachVisibleRow { indexPath, cell, contentView in
       let controller = cell.next as? UIViewController ?? contentView.next as? UIViewController
-      body(setup.number(at: indexPath), controller ?? contentView.frontmostController)
+      body(number(at: indexPath), controller ?? contentView.frontmostController)
     }
   }
 
-  /// Returns the view of a cell that shows a row, or any row if `row` is `nil`, or `nil` if none does.
+  /// Returns the view of a cell that shows a row, or any row if `row` is `nil`, or `nil` if none does. It may be inside
+  /// others, as in a stack view, but not inside one that shows a row.
   func rowView(
     showing row: Int?, in cell: UIView, _ contentView: UIView
   ) -> (any RowShowing)? {
     if let view = cell.showing(row) ?? contentView.showing(row) { return view }
-    for view in contentView.subviews {
-      if let view = view.showing(row) { return view }
+    var views = contentView.subviews
+    while !views.isEmpty {
+      for view in views { if let view = view.showing(row) { return view } }
+      views = views.flatMap { $0.isHidden || $0 is any RowShowing ? [] : $0.subviews }
     }
     return nil
   }

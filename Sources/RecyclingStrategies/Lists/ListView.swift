@@ -5,6 +5,7 @@ import UIKit
   var numberOfSections: Int { get }
   func rowCount(inSection section: Int) -> Int
   func contentView(at indexPath: IndexPath) -> UIView?
+  func frame(ofRowAt indexPath: IndexPath) -> CGRect?
   func forEachCellOnScreen(
     asApps: Bool, _ body: (_ indexPath: IndexPath, _ cell: UIView, _ contentView: UIView) -> Void)
   #if canImport(HeadlessUIKit)
@@ -26,6 +27,8 @@ extension UITableView: ListView {
   func rowCount(inSection section: Int) -> Int { numberOfRows(inSection: section) }
 
   func contentView(at indexPath: IndexPath) -> UIView? { cellForRow(at: indexPath)?.contentView }
+
+  func frame(ofRowAt indexPath: IndexPath) -> CGRect? { rectForRow(at: indexPath) }
 
   func forEachCellOnScreen(asApps: Bool, _ body: (IndexPath, UIView, UIView) -> Void) {
     if !asApps { return forEachVisibleCell { body($0, $1, $1.contentView) } }
@@ -56,6 +59,10 @@ extension UICollectionView: ListView {
   func rowCount(inSection section: Int) -> Int { numberOfItems(inSection: section) }
 
   func contentView(at indexPath: IndexPath) -> UIView? { cellForItem(at: indexPath)?.contentView }
+
+  func frame(ofRowAt indexPath: IndexPath) -> CGRect? {
+    layoutAttributesForItem(at: indexPath)?.frame
+  }
 
   func forEachCellOnScreen(asApps: Bool, _ body: (IndexPath, UIView, UIView) -> Void) {
     if !asApps { return forEachVisibleCell { body($0, $1, $1.contentView) } }

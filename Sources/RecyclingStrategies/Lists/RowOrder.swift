@@ -24,6 +24,12 @@
     nextModel = Int32(count)
   }
 
+  /// Starts over with `count` rows, in which row `i` shows model `i`.
+  func restart(count: Int) {
+    models = Array(0..<Int32(count))
+    (nextModel, firstModel) = (Int32(count), 0)
+  }
+
   /// The number of rows.
   public var count: Int { models.count }
 

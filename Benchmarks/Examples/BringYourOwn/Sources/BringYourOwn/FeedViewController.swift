@@ -17,7 +17,7 @@ struct Post {
 
 /// A feed whose rows are as high as their posts. Each cell makes a controller and keeps it.
 final class FeedViewController: UITableViewController {
-  private let feed: any Feed
+  var feed: any Feed
   private var posts: UITableViewDiffableDataSource<Int, Int>?
 
   /// The numbers of the posts that were read.

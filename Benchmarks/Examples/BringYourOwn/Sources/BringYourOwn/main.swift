@@ -59,8 +59,10 @@ final class PostContentView: ContentView {
   }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
+    // The given height has no end.
     postView.systemLayoutSizeFitting(
-      size, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+      CGSize(width: size.width, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel)
   }
 
   override func layoutSubviews() {

@@ -5,26 +5,46 @@ import Testing
 @testable import BringYourOwn
 
 @MainActor @Suite(.serialized) struct FeedTests {
-  @Test func aFlingKeepsAControllerForEachCell() async throws {
-    let scroll = try await ListScroll(FeedViewController(feed: Posts(count: 1_000)))
-      .fling(rows: 1_000)
+  /// A feed with posts that come and go as workloads say.
+  private func feed(posts: Int) -> ListScroll<FeedViewController> {
+    ListScroll(FeedViewController(feed: Posts(sections: [Array(0..<posts)]))) { list, change in
+      list.feed = Posts(sections: change.sections)
+      list.showPosts()
+    }
+  }
+
+  /// Some faults show in short lists alone, where rows soon come round again, and others in long ones.
+  @Test(
+    arguments: [Workload.fling, .jitter, .edit, .sections, .refresh, .filter, .memoryWarning],
+    [100, 1_000])
+  func postsAreRight(under workload: Workload, posts: Int) async throws {
+    let scroll = try await feed(posts: posts).play(workload)
     #expect(scroll.blankRows == 0)
     #expect(scroll.wrongContentRows == 0)
+    #expect(scroll.cutOffRows == 0)
     #expect(scroll.uncheckedRows == 0)
+    #expect(scroll.orphanedRows == 0)
     #expect(scroll.staleAppearances == 0)
     #expect(scroll.leakedControllers == 0)
+    #expect(scroll.leftBehindControllers == nil)
+  }
+
+  @Test func aFlingKeepsAControllerForEachCell() async throws {
+    let scroll = try await feed(posts: 1_000).fling()
     #expect(scroll.controllersMade <= 24)
     #expect(scroll.peakLiveBytes <= 400_000)
   }
 }
 
+/// Posts by their numbers, in sections.
 struct Posts: Feed {
-  let count: Int
-  var sectionCount: Int { 1 }
+  let sections: [[Int]]
+  var sectionCount: Int { sections.count }
 
-  func count(inSection section: Int) -> Int { count }
+  func count(inSection section: Int) -> Int { sections[section].count }
 
   func post(at indexPath: IndexPath) -> Post {
-    Post(number: indexPath.row, title: "Post \(indexPath.row)", text: "What somebody wrote")
+    let number = sections[indexPath.section][indexPath.row]
+    return Post(number: number, title: "Post \(number)", text: "What somebody wrote")
   }
 }

@@ -1,0 +1,65 @@
+import BenchmarkResults
+import HeadlessUIKit
+import RecyclingStrategies
+
+/// Rows on screen that are lower than their content needs, in a list whose cells size themselves, summed over frames.
+///
+/// It asks the views of rows, as their cells do. An answer by constraints takes memory in a view, so this measure belongs to
+/// a play that isn't counted. Rows of a given height may cut off what they show on purpose, and aren't looked at.
+final class CutOffRows: Measure {
+  nonisolated static let metrics: [Metric] = []
+
+  /// What a view was asked for.
+  private struct Question: Hashable {
+    let view: ObjectIdentifier
+    let row: Int?
+    let size: [CGFloat]
+  }
+
+  private(set) var count = 0
+  /// Where a row was cut off for the first time: `first in frame 1: row 3 needs 80 pt and has 44`.
+  private(set) var first: String?
+  private var frame = 0
+  /// The cells that were asked for their sizes.
+  private var sizing: Set<ObjectIdentifier> = []
+  private var needed: [Question: CGFloat] = [:]
+
+  /// UIKit rounds heights to pixels.
+  private static let tolerance: CGFloat = 1
+
+  func callWillBegin(_ event: CallEvent) {
+    if event.call == .sizeThatFits { sizing.insert(ObjectIdentifier(event.subject)) }
+  }
+
+  func frameWasCommitted(on stage: Stage) {
+    frame += 1
+    stage.forEachShownRow { row in
+      guard let view = row.view, sizing.contains(ObjectIdentifier(row.cell)) else { return }
+      let needed = neededHeight(of: view)
+      let shown = row.cell.bounds.intersection(view.convert(view.bounds, to: row.cell)).height
+      guard needed > shown + Self.tolerance else { return }
+      count += 1
+      first =
+        first
+        ?? "first in frame \(frame): row \(row.index) needs \(text(needed)) pt and has \(text(shown))"
+    }
+  }
+
+  private func neededHeight(of view: any RowShowing) -> CGFloat {
+    let size = view.bounds.size
+    let question = Question(
+      view: ObjectIdentifier(view), row: view.shownRow, size: [size.width, size.height])
+    if let height = needed[question] { return height }
+    let byConstraints = view.systemLayoutSizeFitting(
+      CGSize(width: size.width, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel)
+    let byItself = view.sizeThatFits(CGSize(width: size.width, height: .greatestFiniteMagnitude))
+    let height = max(byConstraints.height, byItself.height)
+    needed[question] = height
+    return height
+  }
+
+  private func text(_ points: CGFloat) -> String { "\(Int(points.rounded()))" }
+
+  func figures(of phase: Phase, on stage: Stage) -> [Figure] { [] }
+}

@@ -1,0 +1,138 @@
+import UIKit
+
+/// A change of the rows of a list under test: what its app would learn from a server, a store or the user.
+///
+/// The list changes what it shows, and then its view, by a batch of its own, by a snapshot, or by ``send(to:)``:
+///
+/// ```swift
+/// ListScroll(NotesViewController(notes: notes)) { list, change in
+///   list.notes = change.rows.map(Note.init)
+///   change.send(to: list.tableView)
+/// }
+/// ```
+public struct RowsChange {
+  /// The numbers of the rows in each section after the change. At the beginning, rows are numbered from 0, across sections.
+  /// A row keeps its number wherever it moves; one that comes has a number that no row had before.
+  public let sections: [[Int]]
+  /// Whether the rows were loaded anew, as after a pull to refresh, so that the view reloads its data.
+  public let isReload: Bool
+  /// The places of the deleted rows before the change, without those of deleted sections.
+  public let deletions: [IndexPath]
+  /// The places of the inserted rows after the change, without those of inserted sections.
+  public let insertions: [IndexPath]
+  /// The moved rows: their places before and after the change, without those of moved sections.
+  public let moves: [(from: IndexPath, to: IndexPath)]
+  /// The deleted sections, numbered as before the change, and the inserted ones, numbered as after it.
+  public let (deletedSections, insertedSections): (IndexSet, IndexSet)
+  /// The moved sections: their numbers before and after the change.
+  public let movedSections: [(from: Int, to: Int)]
+
+  /// The numbers of all rows after the change, for a list of one section.
+  public var rows: [Int] { Array(sections.joined()) }
+
+  /// Sends the change to a table in one batch, or reloads its data. Its data source must have changed before.
+  @MainActor public func send(to tableView: UITableView) { send(toList: tableView) }
+
+  /// Sends the change to a collection view in one batch, or reloads its data. Its data source must have changed before.
+  @MainActor public func send(to collectionView: UICollectionView) { send(toList: collectionView) }
+
+  @MainActor private func send(toList list: any ListView) {
+    if isReload { return list.reloadData() }
+    list.performUpdates {
+      list.deleteSections(deletedSections)
+      list.insertSections(insertedSections)
+      for move in movedSections { list.moveSection(move.from, toSection: move.to) }
+      list.deleteItems(at: deletions)
+      list.insertItems(at: insertions)
+      for move in moves { list.moveItem(at: move.from, to: move.to) }
+    }
+  }
+}
+
+/// The rows of a list under test, in the sections that it has or that a workload gives it.
+@MainActor package final class RowsUnderTest {
+  /// The numbers of the rows, by which views are checked.
+  package let order = RowOrder(count: 0)
+  /// The section of each row. Sections may be empty.
+  private var sectionOfRow: [Int] = []
+  private var sectionCount = 1
+  private var sectionLength: Int?
+  /// The last update, and the section of each row before it.
+  private var last = (changes: RowChanges(), isReload: true, before: [Int]())
+
+  package init() {}
+
+  /// Numbers the rows that the list shows, in sections of some lengths.
+  package func begin(withSections lengths: [Int]) {
+    sectionOfRow = lengths.indices.flatMap { Array(repeating: $0, count: lengths[$0]) }
+    sectionCount = max(1, lengths.count)
+    order.restart(count: sectionOfRow.count)
+  }
+
+  /// Gives the list the rows with which a workload begins, in sections of a length, if any, by a reload.
+  package func begin(count: Int, sectionLength: Int?) {
+    self.sectionLength = sectionLength
+    sectionOfRow = (0..<count).map { row in
+      sectionLength.map { row / $0 } ?? (row < sectionOfRow.count ? sectionOfRow[row] : 0)
+    }
+    if let last = sectionOfRow.last, sectionLength != nil { sectionCount = last + 1 }
+    order.restart(count: count)
+    last = (RowChanges(), true, [])
+  }
+
+  /// Applies an update. Unless sections have a length, a row that comes joins the section of the row before it, and rows
+  /// that replace all others have their sections.
+  package func apply(_ update: RowUpdate) {
+    let (before, changes) = (sectionOfRow, update.changes)
+    var places = before.map(Optional.some)
+    changes.apply(to: &places) { _ in nil }
+    for move in changes.moves { places[move.target] = nil }
+    order.apply(update)
+    if let sectionLength {
+      sectionOfRow = places.indices.map { $0 / sectionLength }
+      sectionCount = (places.count + sectionLength - 1) / sectionLength
+    } else if update.isReload, changes.deletions.count == before.count, places.count == before.count
+    {
+      sectionOfRow = before
+    } else {
+      var section = 0
+      sectionOfRow = places.map { place in
+        section = place ?? section
+        return section
+      }
+    }
+    last = (changes, update.isReload, before)
+  }
+
+  /// The last change, as the list gets it.
+  package var change: RowsChange {
+    change(last.changes, isReload: last.isReload, from: last.before)
+  }
+
+  private func change(_ changes: RowChanges, isReload: Bool, from before: [Int]) -> RowsChange {
+    let (old, new) = (Self.paths(before), Self.paths(sectionOfRow))
+    var sections = Array(repeating: [Int](), count: sectionCount)
+    for row in sectionOfRow.indices { sections[sectionOfRow[row]].append(order.model(ofRow: row)) }
+    guard let sectionLength else {
+      return RowsChange(
+        sections: sections, isReload: isReload, deletions: changes.deletions.map { old[$0] },
+        insertions: changes.insertions.map { new[$0] },
+        moves: changes.moves.map { (old[$0.origin], new[$0.target]) }, deletedSections: [],
+        insertedSections: [], movedSections: [])
+    }
+    return RowsChange(
+      sections: sections, isReload: isReload, deletions: [], insertions: [], moves: [],
+      deletedSections: IndexSet(changes.deletions.map { $0 / sectionLength }),
+      insertedSections: IndexSet(changes.insertions.map { $0 / sectionLength }),
+      movedSections: changes.moves(ofSections: sectionLength).map { ($0.origin, $0.target) })
+  }
+
+  /// Returns the places of rows, given their sections in ascending order.
+  private static func paths(_ sectionOfRow: [Int]) -> [IndexPath] {
+    var (section, first) = (0, 0)
+    return sectionOfRow.indices.map { row in
+      if sectionOfRow[row] != section { (section, first) = (sectionOfRow[row], row) }
+      return IndexPath(row: row - first, section: section)
+    }
+  }
+}

@@ -1,0 +1,141 @@
+import RecyclingBenchTesting
+import RecyclingStrategies
+import UIKit
+
+/// The rows of a list of the zoo: their numbers, in sections.
+@MainActor protocol ZooRows {
+  var sectionCount: Int { get }
+  func count(inSection section: Int) -> Int
+  func number(at indexPath: IndexPath) -> Int
+}
+
+/// Rows that a test hands in.
+struct GivenRows: ZooRows {
+  let sections: [[Int]]
+  var sectionCount: Int { sections.count }
+  func count(inSection section: Int) -> Int { sections[section].count }
+  func number(at indexPath: IndexPath) -> Int { sections[indexPath.section][indexPath.row] }
+}
+
+/// The rows of a run.
+struct RowsOfRun: ZooRows {
+  let rows: any ListModel
+  var sectionCount: Int { rows.sectionCount }
+  func count(inSection section: Int) -> Int { rows.count(inSection: section) }
+  func number(at indexPath: IndexPath) -> Int { rows.model(at: indexPath).row }
+}
+
+/// A list of the zoo, whose rows a test or a run changes.
+@MainActor protocol ZooList: UIViewController {
+  var rows: any ZooRows { get set }
+  init(rows: any ZooRows)
+  /// Shows the rows that changed.
+  func show(_ change: RowsChange)
+}
+
+// MARK: - What a row shows
+
+/// The controller of a row.
+final class ZooController: UIViewController {
+  let rowView = ZooView(frame: .zero)
+  var onAction: (() -> Void)?
+
+  override func loadView() { view = rowView }
+}
+
+/// The view of a row: its number, and perhaps a picture and a mark.
+final class ZooView: UIView, RowShowing {
+  private let label = UILabel()
+  /// The number of the row whose picture is shown, or `nil` as long as none is there.
+  var picture: Int?
+  /// Whether the row is marked, as every seventh is.
+  var isMarked = false
+  var shownRow: Int? { didSet { label.text = shownRow.map { "Row \($0)" } } }
+
+  var isShowingAll: Bool {
+    (picture == nil || picture == shownRow) && (!isMarked || shownRow.map { $0 % 7 } == 0)
+  }
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    addSubview(label)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    label.frame = bounds
+  }
+}
+
+/// A cell with room for the view of a controller.
+@MainActor protocol ZooCell: UIView {
+  var contentView: UIView { get }
+  var child: ZooController? { get set }
+}
+
+extension ZooCell {
+  /// The cell's controller, which is made on first use.
+  var ownChild: ZooController {
+    let child = child ?? ZooController()
+    self.child = child
+    return child
+  }
+
+  /// Shows a controller's view as the only one.
+  func embed(_ child: ZooController) {
+    for view in contentView.subviews where view !== child.view { view.removeFromSuperview() }
+    child.view.frame = contentView.bounds
+    child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    contentView.addSubview(child.view)
+  }
+}
+
+final class ZooTableCell: UITableViewCell, ZooCell {
+  var child: ZooController?
+}
+
+final class ZooItemCell: UICollectionViewCell, ZooCell {
+  var child: ZooController?
+}
+
+extension UIViewController {
+  /// Hosts a controller in a cell, in Apple's order.
+  func host(_ child: ZooController, in cell: any ZooCell) {
+    addChild(child)
+    cell.embed(child)
+    child.didMove(toParent: self)
+  }
+
+  /// Takes a controller out of its cell, in Apple's order.
+  func remove(_ child: ZooController) {
+    child.willMove(toParent: nil)
+    child.view.removeFromSuperview()
+    child.removeFromParent()
+  }
+}
+
+/// Pictures that come when their list has moved twenty times.
+@MainActor enum ZooPictures {
+  /// The rows whose pictures are in the process already.
+  static var cache: Set<Int> = []
+  private static var loading: [(row: Int, movesLeft: Int, view: WeakView)] = []
+
+  private struct WeakView { weak var view: ZooView? }
+
+  static func load(_ row: Int, into view: ZooView) {
+    loading.append((row, 20, WeakView(view: view)))
+  }
+
+  static func listDidMove() {
+    for index in loading.indices { loading[index].movesLeft -= 1 }
+    for load in loading where load.movesLeft == 0 {
+      cache.insert(load.row)
+      load.view.view?.picture = load.row
+    }
+    loading.removeAll { $0.movesLeft == 0 }
+  }
+
+  static func reset() { (cache, loading) = ([], []) }
+}

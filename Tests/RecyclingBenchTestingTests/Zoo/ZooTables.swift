@@ -1,0 +1,312 @@
+import RecyclingBenchTesting
+import UIKit
+
+/// A table whose cells each keep a controller, and host it while the row is displayed. It is right; each subclass has a fault.
+class ZooTable: UITableViewController, ZooList {
+  var rows: any ZooRows
+
+  required init(rows: any ZooRows) {
+    self.rows = rows
+    super.init(style: .plain)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    tableView.rowHeight = 80
+    tableView.register(ZooTableCell.self, forCellReuseIdentifier: "Row")
+  }
+
+  func show(_ change: RowsChange) {
+    rows = GivenRows(sections: change.sections)
+    change.send(to: tableView)
+  }
+
+  override func numberOfSections(in tableView: UITableView) -> Int { rows.sectionCount }
+
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    rows.count(inSection: section)
+  }
+
+  final override func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "Row", for: indexPath) as! ZooTableCell
+    bind(cell, rows.number(at: indexPath), at: indexPath)
+    return cell
+  }
+
+  final override func tableView(
+    _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
+  ) { display(cell as! ZooTableCell, at: indexPath) }
+
+  final override func tableView(
+    _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
+  ) { endDisplaying(cell as! ZooTableCell, at: indexPath) }
+
+  func bind(_ cell: ZooTableCell, _ row: Int, at indexPath: IndexPath) {
+    cell.ownChild.rowView.shownRow = row
+  }
+
+  func display(_ cell: ZooTableCell, at indexPath: IndexPath) { host(cell.ownChild, in: cell) }
+
+  func endDisplaying(_ cell: ZooTableCell, at indexPath: IndexPath) { remove(cell.ownChild) }
+}
+
+/// The published pool: it hosts at the request and takes back when the display ends, by index path.
+final class PooledByPathTable: ZooTable {
+  private var free: [ZooController] = []
+  private var used: [IndexPath: ZooController] = [:]
+
+  override func bind(_ cell: ZooTableCell, _ row: Int, at indexPath: IndexPath) {
+    let child = free.popLast() ?? ZooController()
+    used[indexPath] = child
+    child.rowView.shownRow = row
+    host(child, in: cell)
+  }
+
+  override func display(_ cell: ZooTableCell, at indexPath: IndexPath) {}
+
+  override func endDisplaying(_ cell: ZooTableCell, at indexPath: IndexPath) {
+    guard let child = used.removeValue(forKey: indexPath) else { return }
+    remove(child)
+    free.append(child)
+  }
+}
+
+/// Controllers are hosted when rows are displayed, and known by index paths, which change when rows do.
+final class HostedByPathTable: ZooTable {
+  private var controllers: [IndexPath: ZooController] = [:]
+
+  override func bind(_ cell: ZooTableCell, _ row: Int, at indexPath: IndexPath) {}
+
+  override func display(_ cell: ZooTableCell, at indexPath: IndexPath) {
+    let child = controllers[indexPath] ?? ZooController()
+    if controllers[indexPath] == nil { child.rowView.shownRow = rows.number(at: indexPath) }
+    controllers[indexPath] = child
+    cell.child = child
+    host(child, in: cell)
+  }
+
+  override func endDisplaying(_ cell: ZooTableCell, at indexPath: IndexPath) {
+    if let child = cell.child { remove(child) }
+  }
+}
+
+/// Each request makes a child, and none is removed.
+final class ChildForEachRequestTable: ZooTable {
+  override func bind(_ cell: ZooTableCell, _ row: Int, at indexPath: IndexPath) {
+    let child = ZooController()
+    child.rowView.shownRow = row
+    host(child, in: cell)
+  }
+
+  override func display(_ cell: ZooTableCell, at indexPath: IndexPath) {}
+  override func endDisplaying(_ cell: ZooTableCell, at indexPath: IndexPath) {}
+}
+
+/// Controllers are known by item, and stay when a refresh has brought other items.
+final class KeptByItemTable: ZooTable {
+  private var controllers: [Int: ZooController] = [:]
+
+  override func bind(_ cell: ZooTableCell, _ row: Int, at indexPath: IndexPath) {
+    let child = controllers[row] ?? ZooController()
+    child.rowView.shownRow = row
+    controllers[row] = child
+    cell.child = child
+  }
+}
+
+/// The cell binds its controller once and never again.
+final class BoundOnceTable: ZooTable {
+  override func bind(_ cell: ZooTableCell, _ row: Int, at indexPath: IndexPath) {
+    if cell.child == nil { cell.ownChild.rowView.shownRow = row }
+  }
+}
+
+/// A picture that comes late is shown whatever row the view shows by then.
+final class UnguardedPictureTable: ZooTable {
+  override func bind(_ cell: ZooTableCell, _ row: Int, at indexPath: IndexPath) {
+    let view = cell.ownChild.rowView
+    view.shownRow = row
+    view.picture = nil
+    ZooPictures.load(row, into: view)
+  }
+
+  override func scrollViewDidScroll(_ scrollView: UIScrollView) { ZooPictures.listDidMove() }
+}
+
+/// The same with a cache that all lists of the process share, so that only the first list waits for a picture.
+final class CachedPictureTable: ZooTable {
+  override func bind(_ cell: ZooTableCell, _ row: Int, at indexPath: IndexPath) {
+    let view = cell.ownChild.rowView
+    view.shownRow = row
+    view.picture = ZooPictures.cache.contains(row) ? row : nil
+    if view.picture == nil { ZooPictures.load(row, into: view) }
+  }
+
+  override func scrollViewDidScroll(_ scrollView: UIScrollView) { ZooPictures.listDidMove() }
+}
+
+/// Every tenth row is hidden, and its cell remains so for other rows.
+final class HiddenForEverTable: ZooTable {
+  override func bind(_ cell: ZooTableCell, _ row: Int, at indexPath: IndexPath) {
+    super.bind(cell, row, at: indexPath)
+    if row % 10 == 9 { cell.ownChild.view.isHidden = true }
+  }
+}
+
+/// Every seventh row is marked, and its cell remains so for other rows.
+final class StaleMarkTable: ZooTable {
+  override func bind(_ cell: ZooTableCell, _ row: Int, at indexPath: IndexPath) {
+    super.bind(cell, row, at: indexPath)
+    if row % 7 == 0 { cell.ownChild.rowView.isMarked = true }
+  }
+}
+
+/// Nobody keeps the controllers of the views.
+final class UnownedTable: ZooTable {
+  override func bind(_ cell: ZooTableCell, _ row: Int, at indexPath: IndexPath) {
+    let child = ZooController()
+    child.rowView.shownRow = row
+    cell.embed(child)
+  }
+
+  override func display(_ cell: ZooTableCell, at indexPath: IndexPath) {}
+  override func endDisplaying(_ cell: ZooTableCell, at indexPath: IndexPath) {}
+}
+
+/// The list forwards no appearance to its children, and doesn't tell them itself.
+final class UnforwardedTable: ZooTable {
+  override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+}
+
+/// A row's closure holds its controller and the list.
+final class ActionCycleTable: ZooTable {
+  override func bind(_ cell: ZooTableCell, _ row: Int, at indexPath: IndexPath) {
+    super.bind(cell, row, at: indexPath)
+    cell.ownChild.onAction = { [child = cell.ownChild] in self.show(child, sender: nil) }
+  }
+}
+
+/// An observer that is never removed holds the list.
+final class ObserverTable: ZooTable {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    _ = NotificationCenter.default.addObserver(
+      forName: Notification.Name("ZooThemeDidChange"), object: nil, queue: nil
+    ) { _ in MainActor.assumeIsolated { self.tableView.reloadData() } }
+  }
+}
+
+/// A row's controller has a sheet, which the list keeps for each row that was displayed.
+final class KeptSheetsTable: ZooTable {
+  private var sheets: [UIViewController] = []
+
+  override func display(_ cell: ZooTableCell, at indexPath: IndexPath) {
+    super.display(cell, at: indexPath)
+    let sheet = UIViewController()
+    sheet.loadViewIfNeeded()
+    sheets.append(sheet)
+  }
+}
+
+// MARK: - Rows that size themselves
+
+/// A table whose rows are as high as their texts.
+class ZooTextTable: UITableViewController, ZooList {
+  var rows: any ZooRows
+  class var cellClass: ZooTextCell.Type { ZooTextCell.self }
+
+  required init(rows: any ZooRows) {
+    self.rows = rows
+    super.init(style: .plain)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    tableView.estimatedRowHeight = 60
+    tableView.register(Self.cellClass, forCellReuseIdentifier: "Row")
+  }
+
+  func show(_ change: RowsChange) {
+    rows = GivenRows(sections: change.sections)
+    change.send(to: tableView)
+  }
+
+  override func numberOfSections(in tableView: UITableView) -> Int { rows.sectionCount }
+
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    rows.count(inSection: section)
+  }
+
+  override func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "Row", for: indexPath) as! ZooTextCell
+    cell.textView.shownRow = rows.number(at: indexPath)
+    return cell
+  }
+}
+
+class ZooTextCell: UITableViewCell {
+  let textView = ZooTextView(frame: .zero)
+
+  override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+    super.init(style: style, reuseIdentifier: reuseIdentifier)
+    textView.translatesAutoresizingMaskIntoConstraints = false
+    contentView.addSubview(textView)
+    NSLayoutConstraint.activate([
+      textView.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
+      textView.trailingAnchor.constraint(equalTo: contentView.trailingAnchor),
+      textView.topAnchor.constraint(equalTo: contentView.topAnchor),
+    ])
+    pinBottom()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func pinBottom() {
+    textView.bottomAnchor.constraint(equalTo: contentView.bottomAnchor).isActive = true
+  }
+}
+
+/// The text of a row, of one to four lines.
+final class ZooTextView: UIView, RowShowing {
+  private let label = UILabel()
+
+  var shownRow: Int? {
+    didSet {
+      let lines = (shownRow ?? 0) % 4 + 1
+      label.text = Array(repeating: "A line of row \(shownRow ?? 0)", count: lines)
+        .joined(separator: "\n")
+    }
+  }
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    label.numberOfLines = 0
+    label.translatesAutoresizingMaskIntoConstraints = false
+    addSubview(label)
+    NSLayoutConstraint.activate([
+      label.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 16),
+      label.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -16),
+      label.topAnchor.constraint(equalTo: topAnchor, constant: 30),
+      label.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -30),
+    ])
+  }
+
+  required init?(coder: NSCoder) { nil }
+}
+
+/// The constraint to the bottom of the cell is missing.
+final class UnpinnedTextTable: ZooTextTable {
+  override class var cellClass: ZooTextCell.Type { UnpinnedTextCell.self }
+}
+
+private final class UnpinnedTextCell: ZooTextCell {
+  override func pinBottom() {}
+}

@@ -1,0 +1,143 @@
+import BenchmarkResults
+import RecyclingBenchTesting
+import RecyclingStrategies
+import Testing
+import UIKit
+
+@testable import BenchmarkHarness
+
+/// A fault that is planted in a list, and what tells of it.
+struct ZooFault: Sendable, CustomTestStringConvertible {
+  let list: any ZooList.Type
+  /// What the message of a test contains: the words for the failure and, where it has one, the class at fault.
+  let words: [String]
+
+  init(_ list: any ZooList.Type, _ words: String...) { (self.list, self.words) = (list, words) }
+
+  var testDescription: String { "\(list)" }
+
+  static let all = [
+    ZooFault(PooledByPathTable.self, "is blank"),
+    ZooFault(HostedByPathTable.self, "shows another row's content"),
+    ZooFault(ChildForEachRequestTable.self, "leakedControllers", "ZooController"),
+    ZooFault(KeptByItemTable.self, "leakedControllers", "ZooController"),
+    ZooFault(BoundOnceTable.self, "shows another row's content"),
+    ZooFault(UnguardedPictureTable.self, "shows a part of its content"),
+    ZooFault(CachedPictureTable.self, "in the first play alone", "shows a part of its content"),
+    ZooFault(HiddenForEverTable.self, "is blank"),
+    ZooFault(StaleMarkTable.self, "shows a part of its content"),
+    ZooFault(UnownedTable.self, "has lost its controller"),
+    ZooFault(UnforwardedTable.self, "ZooController is on screen and hasn't appeared"),
+    ZooFault(ActionCycleTable.self, "left behind", "ZooController, in ActionCycleTable"),
+    ZooFault(ObserverTable.self, "left behind", "ObserverTable"),
+    ZooFault(KeptSheetsTable.self, "leakedControllers", "UIViewController"),
+    ZooFault(UnpinnedTextTable.self, "cutOffRows", "pt and has"),
+    ZooFault(PooledGrid.self, "is blank"),
+    ZooFault(AnnouncedGrid.self, "leakedControllers", "never loaded"),
+    ZooFault(ProviderCycleFeed.self, "left behind", "ZooController, in ProviderCycleFeed"),
+    ZooFault(HostedByPathFeed.self, "shows another row's content"),
+    ZooFault(LeftChildFeed.self, "leakedControllers", "ZooController", "once in LeftChildFeed"),
+    ZooFault(KeptPagesPager.self, "leakedControllers", "ZooController"),
+    ZooFault(PagesByPlacePager.self, "shows another row's content"),
+  ]
+}
+
+/// Faults that are planted in lists as apps have them. Each is found by what the template of `bench new` expects of a scroll,
+/// and by the checks that a run and the gate play; their right twins pass both.
+@MainActor @Suite(.serialized) struct ZooTests {
+  nonisolated static let right: [any ZooList.Type] = [
+    ZooTable.self, ZooTextTable.self, ZooGrid.self, ZooFeed.self, ZooPager.self,
+  ]
+  private let workloads: [Workload] = [
+    .jitter, .fling, .edit, .sections, .refresh, .filter, .memoryWarning,
+  ]
+
+  @Test(arguments: ZooFault.all) func aTestFindsIt(_ fault: ZooFault) async throws {
+    let findings = try await findings(in: fault.list)
+    #expect(
+      findings.contains { finding in fault.words.allSatisfy(finding.contains) }, "\(findings)")
+  }
+
+  @Test(arguments: right.indices) func aTestPassesTheRightOne(index: Int) async throws {
+    let findings = try await findings(in: Self.right[index])
+    #expect(findings == [])
+  }
+
+  @Test(arguments: ZooFault.all) func theGateFindsIt(_ fault: ZooFault) throws {
+    #expect(try !checks(of: fault.list).isEmpty)
+  }
+
+  @Test(arguments: right.indices) func theGatePassesTheRightOne(index: Int) throws {
+    let failures = try checks(of: Self.right[index])
+    #expect(failures == [])
+  }
+
+  /// Returns what the template's test would say of the first workload under which it fails.
+  private func findings(in type: any ZooList.Type) async throws -> [String] {
+    ZooPictures.reset()
+    for workload in workloads {
+      let scroll = try await ListScroll(
+        type.init(rows: GivenRows(sections: [Array(0..<100)])) as UIViewController
+      ) { list, change in (list as? any ZooList)?.show(change) }.play(workload)
+      let figures: [(String, ScrollFigure)] = [
+        ("blankRows", scroll.blankRows), ("wrongContentRows", scroll.wrongContentRows),
+        ("uncheckedRows", scroll.uncheckedRows), ("orphanedRows", scroll.orphanedRows),
+        ("cutOffRows", scroll.cutOffRows), ("staleAppearances", scroll.staleAppearances),
+        ("leakedControllers", scroll.leakedControllers),
+        ("leftBehindBytes", scroll.leftBehindBytes),
+      ]
+      let found = figures.filter { !($0.1 == 0) }.map { "\(workload): \($0.0) → \($0.1)" }
+      if !found.isEmpty { return found }
+    }
+    return []
+  }
+
+  /// Returns the failures of the first workload under which the checks of a run find any. Stale appearances are a
+  /// price of some strategies. So they are no failure, but an exact figure, which the gate compares with the base.
+  private func checks(of type: any ZooList.Type) throws -> [String] {
+    let sizesRows = type is ZooTextTable.Type
+    let content = Content(name: "zoo", summary: "a row", sizesRows: sizesRows) {
+      sizesRows ? ZooTextContent(frame: .zero) : ContentView(frame: .zero)
+    }
+    let strategy = Strategy(
+      name: "zoo", summary: "a list of the zoo", cost: "", contents: .only(["zoo"]),
+      sizesRows: sizesRows, makeTable: { type.init(rows: RowsOfRun(rows: $0)) })
+    let catalog = Catalog(strategies: [strategy], contents: [content], suites: [])
+    for workload in workloads {
+      ZooPictures.reset()
+      let key = CaseKey(
+        suite: "checks", uikit: "prefetching", prefetchDistance: "default", prefetchBatch: "1",
+        prefetchInWindow: "no", keepDistance: "default", workload: workload.name, content: "zoo",
+        strategy: "zoo", rows: 100)
+      let scenario = try Scenario(key, seed: 1, catalog: catalog)
+      let pass = MemoryPass(scenario)
+      try scenario.play(with: pass)
+      _ = try scenario.leaks()
+      let failures = try (pass.figures.filter { $0.phase == .scroll } + scenario.leaks()).filter {
+        ($0.metric.failure != nil || $0.metric == .staleAppearances) && $0.value > 0
+      }
+      if !failures.isEmpty {
+        return failures.map { "\(workload): \($0.phase) \($0.metric.name) \($0.value)" }
+      }
+    }
+    return []
+  }
+}
+
+/// The text of a row as a content.
+final class ZooTextContent: ContentView {
+  private let text = ZooTextView(frame: .zero)
+
+  override func setUp() { addSubview(text) }
+
+  override func show(_ model: RowModel) {
+    super.show(model)
+    text.shownRow = model.row
+  }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    text.systemLayoutSizeFitting(
+      CGSize(width: size.width, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel)
+  }
+}
