@@ -1,4 +1,5 @@
-"""Writes the answers of runs into pages, between the lines `<!-- answer NAME.csv -->` and `<!-- end -->`.
+"""Writes the answers of runs into pages, between the lines `<!-- answer NAME.csv -->` and `<!-- end -->`, and draws that of
+the default suite.
 
 Usage: tables.py PATH-OF-BENCH
 
@@ -37,6 +38,7 @@ def main(bench):
             with open(page, "w", encoding="utf-8") as file:
                 file.write(written)
         print(f"{page}: {len(re.findall('<!-- answer ', text))} answers")
+    subprocess.run([bench, "chart", run_named("decision.csv"), "--chart", "answer", "--output", "Results/charts"], check=True)
 
 
 main(*sys.argv[1:])

@@ -46,7 +46,8 @@ struct Bench: AsyncParsableCommand {
   /// Parses and executes `arguments`, and returns the exit status. Writes errors to standard error, one line each.
   @MainActor static func run(_ arguments: [String]) async -> Int32 {
     let commands = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
-    if let first = arguments.first, first.first?.isLetter == true, !commands.contains(first) {
+    let named = arguments.drop { $0 == "help" }
+    if let first = named.first, first.first?.isLetter == true, !commands.contains(first) {
       let hint = nearest(to: first, among: commands).map { "; did you mean '\($0)'?" } ?? ""
       StandardError.complain(
         "there is no command '\(first)'\(hint); see '\(OwnExecutable.name) --help'")
@@ -63,11 +64,11 @@ struct Bench: AsyncParsableCommand {
     } catch let code as ExitCode {
       return code.rawValue
     } catch {
-      return await report(error)
+      return await report(error, of: named.first.flatMap { commands.contains($0) ? $0 : nil })
     }
   }
 
-  private static func report(_ error: any Error) async -> Int32 {
+  private static func report(_ error: any Error, of command: String?) async -> Int32 {
     // Who stopped reading, such as 'head', knows. The status is that of a process that the signal ends.
     if (error as? StandardOutput.WriteError)?.isOfClosedPipe == true { return 128 + SIGPIPE }
     let code = exitCode(for: error)
@@ -79,7 +80,7 @@ struct Bench: AsyncParsableCommand {
           lines: [message == Version.package ? await Version.text() : message])
         return EXIT_SUCCESS
       } catch {
-        return await report(error)
+        return await report(error, of: command)
       }
     }
     let isUsage = code == .validationFailure
@@ -88,9 +89,18 @@ struct Bench: AsyncParsableCommand {
     let line = message.replacing(":\n  - ", with: ": ").replacing("\n  - ", with: ", ")
       .replacing("\n", with: " ")
     let explainsItself = message.contains(": ") || message.contains("\(OwnExecutable.name) ")
-    let hint = isUsage && !explainsItself ? "; see '\(OwnExecutable.name) --help'" : ""
-    StandardError.complain("\(line)\(hint)")
+    let help = [OwnExecutable.name, command].compactMap(\.self).joined(separator: " ")
+    let hint = isUsage && !explainsItself ? "; see '\(help) --help'" : ""
+    StandardError.complain("\(line)\(suggestion(in: line))\(hint)")
     return code.rawValue
+  }
+
+  /// The name that was meant, of those that the message of a closed set has.
+  private static func suggestion(in message: String) -> String {
+    let parts = message.components(separatedBy: "Please provide one of")
+    guard parts.count == 2, let given = parts[0].firstMatch(of: /'([^']*)'/)?.1 else { return "" }
+    let names = parts[1].matches(of: /[a-z][a-z0-9.-]+[a-z0-9]/).map { String($0.0) }
+    return nearest(to: String(given), among: names).map { "; did you mean '\($0)'?" } ?? ""
   }
 }
 

@@ -29,6 +29,9 @@ package struct ResourceShortage: Error, Equatable, CustomStringConvertible {
       "too many files are open on this system to start a process; end other programs"
     case .noMemory:
       "too little memory is left to start a process; end other programs"
+    case _ where Self.limitsAddressSpace:
+      "a thread needs more memory than the limit of the address space leaves; raise it with "
+        + "'ulimit -v unlimited'"
     default:
       "too few processes and threads may run at once; end other programs, or raise the limit with "
         + "'ulimit -u'"
@@ -37,6 +40,13 @@ package struct ResourceShortage: Error, Equatable, CustomStringConvertible {
 }
 
 extension ResourceShortage {
+  /// Whether the address space has a limit. Beyond it, no thread gets a stack, as if there were too many threads.
+  private static var limitsAddressSpace: Bool {
+    let limits = try? String(contentsOfFile: "/proc/self/limits", encoding: .utf8)
+    let line = limits?.split(separator: "\n").first { $0.hasPrefix("Max address space") }
+    return line.map { $0.split(separator: " ")[3] != "unlimited" } ?? false
+  }
+
   /// The required number of additional descriptors, and of threads and processes.
   package enum Need: Sendable {
     /// The needs of a process until it runs children: about 20 descriptors and 10 threads, most of them

@@ -134,6 +134,12 @@ extension Answer {
   /// The needs that the cases of a content tell of.
   package func needs(ofContent name: String) -> [Need] { contents[name] ?? [] }
 
+  /// What a strategy does wrong in the first need that it is wrong in: to most of the visible rows, if it is of rows.
+  package func worstFailure(of entry: Entry) -> Failure? {
+    let evidence = needs.lazy.compactMap { entry.evidence[$0] }.first { $0.judgement == .wrong }
+    return evidence?.failures.max { ($0.share ?? 0) < ($1.share ?? 0) }
+  }
+
   /// Whether this is the answer for a case.
   package func isOf(_ key: CaseKey) -> Bool {
     (key.host, key.behavior, Need.isOfPager(key.workload)) == (host, uikit, isPager)

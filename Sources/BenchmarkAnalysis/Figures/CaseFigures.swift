@@ -126,39 +126,3 @@ extension CaseFigures {
       }
   }
 }
-
-/// The costs of the containment calls of one case while scrolling, by own times without the calls inside a call.
-package struct CallCosts {
-  /// The calls of one name, sent by the strategy or by the model.
-  package struct Call {
-    package let call: MeasuredCall
-    package let perRowDisplay: Double
-    /// The median of own times and their 99th percentile; nanoseconds.
-    package let time: DerivedFigure
-    package let p99: DerivedFigure?
-    package let launches: Int
-  }
-
-  /// The calls that were sent and timed, in the order of `MeasuredCall`.
-  package let calls: [Call]
-  /// The cost of all containment and appearance calls for each row that came on screen; nanoseconds.
-  package let total: DerivedFigure
-}
-
-extension CaseFigures {
-  /// The costs of calls while scrolling; `nil` if they were not timed, or no row came on screen.
-  package var callCosts: CallCosts? {
-    guard let rowDisplays = rowDisplays?.value, let total = containmentTimePerRowDisplay else {
-      return nil
-    }
-    let calls = MeasuredCall.allCases.compactMap { call -> CallCosts.Call? in
-      let count = [Metric.calls(call), .automaticCalls(call)]
-        .reduce(0) { $0 + (row($1, in: .scroll)?.median ?? 0) }
-      guard count > 0, let time = row(.callTime(call, .p50), in: .scroll) else { return nil }
-      return CallCosts.Call(
-        call: call, perRowDisplay: count / rowDisplays, time: DerivedFigure(time),
-        p99: self[.callTime(call, .p99), in: .scroll], launches: time.n)
-    }
-    return CallCosts(calls: calls, total: total)
-  }
-}

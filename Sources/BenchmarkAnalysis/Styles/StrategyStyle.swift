@@ -10,15 +10,40 @@ package struct StrategyStyle: Hashable, Sendable {
 
   package init(color: String, shape: String) { (self.color, self.shape) = (color, shape) }
 
-  /// The dashes of its line, in pixels; empty for a continuous line. Only the floor has dashes, since they
-  /// would break up shapes in a legend.
-  package var dash: [Double] { shape == "stroke" ? [2, 3] : [] }
+  /// The dashes of its line, in pixels, which follow from the color; empty for a continuous line.
+  package var dash: [Double] {
+    let dashes: [[Double]] = [[], [8, 3], [2, 2], [10, 3, 2, 3], [5, 2], [1, 3], [12, 4]]
+    return Self.colors.firstIndex(of: color).map { dashes[$0] }
+      ?? (shape == "stroke" ? [2, 3] : [])
+  }
 }
 
 extension StrategyStyle {
+  /// The colors of up to seven strategies, and that of the others. Any two differ by 15 or more (CIEDE2000) for all kinds
+  /// of color vision.
+  package static let colors = [
+    "#339fcc", "#ba8d00", "#007c5e", "#ac348a", "#564cff", "#726804", "#e82768",
+  ]
+  package static let contextColor = "#908c90"
+
   /// The style of strategies that are wrong, where others are ranked: gray and crossed out.
   package static let wrong = StrategyStyle(
-    color: "#868c93", shape: "M-0.7,-0.7L0.7,0.7M0.7,-0.7L-0.7,0.7")
+    color: contextColor, shape: "M-0.7,-0.7L0.7,0.7M0.7,-0.7L-0.7,0.7")
+
+  /// The styles of strategies in one view, where each color is that of the first strategy that has it. The others keep their
+  /// shapes only.
+  package static func styles(
+    inOneViewOf strategies: some Sequence<String>
+  ) -> [String: StrategyStyle] {
+    let names = OrderedSet(strategies)
+    var styles = styles(of: names)
+    var taken: Set<String> = []
+    for name in names {
+      guard let style = styles[name], !taken.insert(style.color).inserted else { continue }
+      styles[name] = StrategyStyle(color: contextColor, shape: style.shape)
+    }
+    return styles
+  }
 
   private static let known = Mutex<[String: StrategyStyle]>([:])
 
@@ -47,13 +72,11 @@ extension StrategyStyle {
 
   /// The styles of strategies that have none of their own.
   private static let others = (0..<56).map { place in
-    let colors = [
-      "#4b7fd1", "#a8762a", "#2c8f95", "#8f52d6", "#c2544b", "#6b8e23", "#b3568b", "#7a7f85",
-    ]
     let shapes = [
       "triangle-down", "cross", "triangle-right", "triangle-left", "diamond", "square", "circle",
     ]
-    return StrategyStyle(color: colors[place % 8], shape: shapes[place % 7])
+    return StrategyStyle(
+      color: (colors + [contextColor])[place % 8], shape: shapes[place % 7])
   }
 }
 
@@ -67,14 +90,18 @@ package enum ChartTheme: String, CaseIterable, Sendable {
   package var mutedInk: String { self == .light ? "#555d66" : "#a9b1ba" }
   package var grid: String { self == .light ? "#e3e6e9" : "#31373e" }
 
+  /// The grounds of cells that are right, partly right and wrong, from the color of the paper to that of ink. The text of
+  /// the last has the color of the paper.
+  package var levels: [String] {
+    self == .light ? ["#d6e9f5", "#f3c38b", "#8c2d12"] : ["#1d3c50", "#7d4d12", "#f29b80"]
+  }
+
+  private var all: [String] { [background, ink, mutedInk, grid] + levels }
+
   /// The style rules that give a picture of the light theme the colors of the dark one, within what `place` selects.
   package static func darkening(_ place: String) -> String {
-    let colors: [KeyPath<ChartTheme, String>] = [\.background, \.ink, \.mutedInk, \.grid]
-    return colors.flatMap { color in
-      ["fill", "stroke"].map { name in
-        let (light, dark) = (ChartTheme.light[keyPath: color], ChartTheme.dark[keyPath: color])
-        return "\(place)[\(name)=\"\(light)\"]{\(name):\(dark)}"
-      }
+    zip(ChartTheme.light.all, ChartTheme.dark.all).flatMap { light, dark in
+      ["fill", "stroke"].map { "\(place)[\($0)=\"\(light)\"]{\($0):\(dark)}" }
     }.joined()
   }
 }

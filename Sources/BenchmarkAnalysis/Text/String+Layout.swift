@@ -99,7 +99,7 @@ extension String {
       let (scalar, next) = pair
       let isPlain =
         !scalar.isASCII || scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
-        || " .,:;%/-+()".unicodeScalars.contains(scalar)
+        || " .,:;%/-+()'".unicodeScalars.contains(scalar)
       text += isPlain ? String(scalar) : "&#\(scalar.value);"
       let beginsLink =
         "@#".unicodeScalars.contains(scalar) || scalar == ":" && next == "/"

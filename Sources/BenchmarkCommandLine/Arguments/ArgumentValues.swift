@@ -17,7 +17,7 @@ func list<Value>(
 
 func metricList(_ text: String) throws -> [Metric] {
   try list(text, of: Metric.init(named:)) {
-    "unknown metric '\($0)'; '\(OwnExecutable.name) list metrics' names them"
+    "unknown metric '\($0)'; \(meant($0, Metric.all.map(\.name)))'\(OwnExecutable.name) list metrics' names them"
   }
 }
 
@@ -25,8 +25,13 @@ func metricList(_ text: String) throws -> [Metric] {
 func keyFigureList(_ text: String) throws -> [KeyFigure] {
   if text == "all" { return KeyFigure.all }
   return try list(text, of: KeyFigure.init(slug:)) {
-    "unknown column '\($0)'; they are \(KeyFigure.all.map(\.slug).enumerated(by: "and")), or all"
+    "unknown column '\($0)'; \(meant($0, KeyFigure.all.map(\.slug)))they are \(KeyFigure.all.map(\.slug).enumerated(by: "and")), or all"
   }
+}
+
+/// Returns a question for the one of `names` that was meant, or nothing.
+private func meant(_ name: String, _ names: [String]) -> String {
+  nearest(to: name, among: names).map { "did you mean '\($0)'? " } ?? ""
 }
 
 /// Returns the first of `names` from a file, and the number of the others.
@@ -68,7 +73,7 @@ func prefetchHelp<Choice: PrefetchChoice>(_ text: String, _: Choice.Type) -> Arg
 
 func prefetchList<Choice: PrefetchChoice>(_ text: String) throws -> [Choice] {
   try list(text, of: Choice.init(rawValue:)) {
-    "'\($0)' is not a value of prefetching; choose of "
+    "'\($0)' is not a value of prefetching; choose from "
       + Choice.allCases.map(\.rawValue).joined(separator: ", ")
   }
 }
@@ -173,7 +178,14 @@ func outputBase(_ argument: String?) throws -> (RunInfo, Shard?) -> String {
       throw ValidationError(
         "'Results' isn't a folder, and can't be created here; name a file with --output")
     }
-    return { "Results/\($0.id)\($1.map { "-shard-\($0.number)-of-\($0.count)" } ?? "")" }
+    return { run, shard in
+      let base = "Results/\(run.id)\(shard.map { "-shard-\($0.number)-of-\($0.count)" } ?? "")"
+      // Another run may have started in the same second.
+      let names = [base] + (2...99).map { "\(base)-\($0)" }
+      return names.first { name in
+        ![".csv", ".journal"].contains { FileManager.default.fileExists(atPath: name + $0) }
+      } ?? base
+    }
   }
   if path == "-" {
     // An unpredictable name.

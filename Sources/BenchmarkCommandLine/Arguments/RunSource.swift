@@ -101,9 +101,7 @@ struct ShownRuns: ParsableArguments {
     }
     let keys = files.flatMap { $0.file.table.caseKeys } + traces.flatMap { $0.cases.map(\.key) }
     try filter.check(among: keys, "no file has")
-    return ChartSource(
-      files, traces: traces, filter: filter,
-      commitHistory: files.count > 1 ? await GitCheckout.history() : [])
+    return ChartSource(files, traces: traces, filter: filter)
   }
 }
 

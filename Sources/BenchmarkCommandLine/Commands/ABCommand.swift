@@ -8,10 +8,10 @@ import Foundation
 struct ABCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "ab",
-    abstract: "Build two commits and measure them in turn.",
+    abstract: "Build two commits and run them alternately.",
     discussion: """
-      The most reliable way to compare times: for every case, both commits live at once and play in \
-      turn, milliseconds each, so that a busy or warm machine slows both alike. Each launch has executables \
+      The most reliable way to compare times: for every case, both commits live at once and run \
+      alternately, milliseconds each, so that a busy or warm machine slows both alike. Each launch has executables \
       of its own, linked with the functions in another order, since the order alone moves times by several \
       percent. The comparison is that \
       of 'compare', except that times are tested in pairs of launches (signed-rank test) and call \

@@ -9,14 +9,18 @@ struct ListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
     abstract: "List the names of strategies, metrics and others.",
-    discussion: Usage.examples(("list strategies", nil), ("list metrics", nil)))
+    discussion: Usage.examples(
+      ("list strategies", nil), ("list strategies pool", nil), ("list metrics", nil)))
 
   enum Kind: String, CaseIterable, ExpressibleByArgument {
     case strategies, contents, workloads, hosts, behaviors, suites, metrics
   }
 
-  @Argument(help: "What to list.")
-  var kind: Kind
+  @Argument(help: "What to list (default: these kinds).")
+  var kind: Kind?
+
+  @Argument(help: "Only these, with all that is said of them.")
+  var names: [String] = []
 
   @Option(
     help: ArgumentHelp(
@@ -42,15 +46,25 @@ struct ListCommand: ParsableCommand {
         throw ValidationError("\(error)")
       }
     }
+    guard let kind else { return try StandardOutput.write(lines: Kind.allCases.map(\.rawValue)) }
     let style = kind == .strategies ? StandardOutput.style : .plain
     let marks = style.marks(of: catalog.strategyNames)
-    try StandardOutput.write(lines: Self.lines(entries(in: catalog), marks: marks))
+    let all = entries(of: kind, in: catalog)
+    if let name = names.first(where: { name in !all.contains { $0.name == name } }) {
+      let hint = nearest(to: name, among: all.map(\.name)).map { "; did you mean '\($0)'?" } ?? ""
+      throw ValidationError("no \(name.shownInMessage) is among the \(kind.rawValue)\(hint)")
+    }
+    let shown = names.isEmpty ? all : all.filter { names.contains($0.name) }
+    try StandardOutput.write(lines: Self.lines(shown, marks: marks))
   }
 
-  private func entries(in catalog: Catalog) -> [(name: String, summary: String)] {
+  private func entries(of kind: Kind, in catalog: Catalog) -> [(name: String, summary: String)] {
     switch kind {
     case .strategies:
       catalog.strategies.map { strategy in
+        // All of them have a line each.
+        let width = catalog.strategyNames.map(\.count).max() ?? 0
+        if names.isEmpty { return (strategy.name, strategy.summary.cut(to: 76 - width)) }
         let origin = strategy.article.map { " (\"\($0.title)\")" } ?? ""
         return (strategy.name, "\(strategy.summary); costs \(strategy.cost)\(origin)")
       }

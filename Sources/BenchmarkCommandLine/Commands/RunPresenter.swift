@@ -16,6 +16,9 @@ import Foundation
   /// The limits that figures must keep, or where they are written.
   let limits: LimitGate?
 
+  /// The lines of exact figures on the screen, in whose place the tables come.
+  private let drawn = DrawnLines()
+
   private var writesToStandardOutput: Bool { output == "-" }
 
   private var path: String { "\(session.journalPath.dropLast(".journal".count)).csv" }
@@ -81,21 +84,28 @@ import Foundation
       farewell: "\(OwnExecutable.name): every launch is kept, \(howToGoOn)"
     ) {
       shown?.show($0)
-    } counted: { file, wait in
+    } counted: { file in
       shown?.clear()
-      showCounts(file, wait)
+      showCounts(file)
     }
   }
 
-  /// Shows the exact figures before times are measured. They go to standard error, because the tables at the end have
-  /// them too, and nowhere if those end in the same place.
-  private func showCounts(_ file: RunFile, _ wait: String) {
+  /// Shows the exact figures before times are measured, on a screen that can show the tables in their place. Elsewhere
+  /// figures come once.
+  private func showCounts(_ file: RunFile) {
     let known = columns.map { $0.filter { $0.isKnown(in: file) } }
-    if showing.quiet || known?.isEmpty == true || StandardError.sharesStandardOutput { return }
-    guard KeyFigure.all.contains(where: { $0.isKnown(in: file) }) else { return }
-    StandardError.print(TerminalSummary(file, columns: known, isFull: isFull).text)
-    StandardError.print(
-      "These figures are exact. Times follow \(wait); Ctrl-C ends them sooner.\n")
+    guard !showing.quiet, !writesToStandardOutput, known?.isEmpty != true, ProgressLine.isPossible,
+      let screen = StandardOutput.screen, screen.columns >= Terminal.width,
+      KeyFigure.all.contains(where: { $0.isKnown(in: file) })
+    else { return }
+    let text = """
+      \(TerminalSummary(file, style: StandardOutput.style, columns: known, isFull: isFull, width: screen.columns).text)
+      These figures are exact. Times follow; Ctrl-C ends them sooner.
+
+      """
+    guard (try? StandardOutput.write(text)) != nil else { return }
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).count - 1
+    drawn.count = lines < screen.rows ? lines : 0
   }
 
   private func save(_ file: RunFile) throws {
@@ -112,13 +122,20 @@ import Foundation
 
   /// Tables and findings go to standard output, unless the result file does.
   private func show(_ file: RunFile) throws {
-    guard !showing.quiet else { return }
+    // Of a run that was ended before its first figures, there is nothing to show.
+    let isEmpty =
+      session.environment.ended == nil && !file.table.rows.contains(where: \.status.isOK)
+    guard !showing.quiet, !isEmpty else { return }
     let style = writesToStandardOutput ? .plain : StandardOutput.style
-    let text = TerminalSummary(file, style: style, columns: columns, isFull: isFull).text
+    let width = writesToStandardOutput ? nil : StandardOutput.screen?.columns
+    let text = TerminalSummary(
+      file, style: style, columns: columns, isFull: isFull, width: width ?? Terminal.width
+    ).text
     if writesToStandardOutput { return StandardError.print(text) }
-    let next = ShellCommand.line([OwnExecutable.name, "report", path])
+    let next = "\(OwnExecutable.invocation) \(ShellCommand.line(["report", path]))"
+    let erasing = drawn.count > 0 ? "\u{1B}[\(drawn.count)A\u{1B}[J" : ""
     try StandardOutput.write(
-      "\(text)\nWrote \(path.escapingControls)\nNext: \(next)\n", after: [path])
+      "\(erasing)\(text)\nWrote \(path.escapingControls)\nNext: \(next)\n", after: [path])
   }
 
   /// Shows what the check of limits says, or writes limits. Those of a part of a run would let the rest pass.
@@ -153,8 +170,10 @@ import Foundation
   }
 
   private var howToGoOn: String {
-    "resume with: swift run -c release \(OwnExecutable.name) run --resume \(session.journalPath)"
+    "resume with: \(OwnExecutable.invocation) run --resume \(session.journalPath)"
       + (writesToStandardOutput ? " --output -" : "")
       + (limits.map { " \($0.writes ? "--write-limits" : "--limits") \($0.path)" } ?? "")
   }
 }
+
+@MainActor private final class DrawnLines { var count = 0 }

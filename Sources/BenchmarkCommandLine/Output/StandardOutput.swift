@@ -12,6 +12,13 @@ enum StandardOutput {
       environment: ProcessInfo.processInfo.environment)
   }
 
+  /// The size of the terminal; `nil` if it goes elsewhere.
+  static var screen: (columns: Int, rows: Int)? {
+    var size = winsize()
+    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col >= 40 else { return nil }
+    return (Int(size.ws_col), Int(size.ws_row))
+  }
+
   /// Writes `text`.
   ///
   /// - Parameter files: The paths of files that the command has written, for the error message.
@@ -49,14 +56,6 @@ enum StandardError {
   static func print(_ line: String) {
     // If standard error is closed, there is no way to report it.
     try? FileHandle.standardError.write(contentsOf: Data("\(line)\n".utf8))
-  }
-
-  /// Whether what is written here goes where standard output goes, other than to a terminal, as with `2>&1 | tee`.
-  static var sharesStandardOutput: Bool {
-    var (errors, output) = (stat(), stat())
-    return fstat(STDERR_FILENO, &errors) == 0 && fstat(STDOUT_FILENO, &output) == 0
-      && (errors.st_dev, errors.st_ino) == (output.st_dev, output.st_ino)
-      && isatty(STDERR_FILENO) == 0
   }
 
   static func warn(of warnings: [String]) {

@@ -9,6 +9,13 @@ public enum OwnExecutable {
   public static let name =
     CommandLine.arguments.first?.split(separator: "/").last.map(String.init) ?? "bench"
 
+  /// How a shell runs it: by its name where `PATH` has it, and else as a product of the package.
+  public static var invocation: String {
+    let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
+    return folders.contains { FileManager.default.isExecutableFile(atPath: "\($0)/\(name)") }
+      ? name : "swift run -c release \(name)"
+  }
+
   /// The command line of this process, with that name.
   public static var commandLine: [String] { [name] + CommandLine.arguments.dropFirst() }
 

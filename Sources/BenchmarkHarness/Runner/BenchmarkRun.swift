@@ -107,16 +107,6 @@ import BenchmarkResults
     guard let budget = settings.bindingTimeBudget else { return .infinity }
     return budget.nanoseconds / 1e9 - earlierSeconds - (ContinuousClock.now - start) / .seconds(1)
   }
-
-  /// How long times will take once all exact figures are known, as in "within 20.0 s".
-  var timeForTimes: String {
-    let left = secondsLeft
-    let seconds = launches.secondsForTimes(
-      launches: settings.leastLaunches(of: .time), repeating: Self.repeatingTime)
-    return left.isFinite
-      ? "within \(TimeSpan(nanoseconds: max(0, left * 1e9)))"
-      : "in about \(TimeSpan(nanoseconds: seconds * 1e9))"
-  }
 }
 
 // MARK: - Results

@@ -141,11 +141,10 @@ extension RunSession {
   ///
   /// - Parameters:
   ///   - farewell: A line that a second Ctrl-C leaves on standard error.
-  ///   - counted: Called with all exact figures, before times are measured, and with how long those will
-  ///     take, as in "within 20.0 s".
+  ///   - counted: Called with all exact figures, before times are measured.
   public func measure(
     farewell: String = "", report: @escaping (RunProgress) -> Void = { _ in },
-    counted: @escaping (RunFile, String) -> Void = { _, _ in }
+    counted: @escaping (RunFile) -> Void = { _ in }
   ) async -> Ending {
     let launches = Launches(
       settings, executables: [executable], journal: journal, records: records, report: report)
@@ -154,7 +153,7 @@ extension RunSession {
     let measuring = Task {
       try await run.measure {
         guard let rows = try? run.rows(exactOnly: true) else { return }
-        counted(file(rows), run.timeForTimes)
+        counted(file(rows))
       }
     }
     interruption = Interruption(farewell: farewell) { signal in

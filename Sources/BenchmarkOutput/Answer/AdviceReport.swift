@@ -154,11 +154,7 @@ package struct AdviceReport {
           "\(entry.name), \(need.rawValue): \(evidence.text)\(worst.isEmpty ? "" : "; \(worst)")"
       }
     }
-    let table = AnswerTable(answer, width: Terminal.width)
-    return [
-      table.table(of: AnswerSummary.order(answer)).lines(), table.legend.wrapped(),
-      reasons.items(marked: "- "),
-    ]
+    return [AnswerTable(answer).lines(width: Terminal.width), reasons.items(marked: "- ")]
   }
 }
 

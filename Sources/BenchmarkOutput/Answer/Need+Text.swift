@@ -19,38 +19,21 @@ extension Need {
     }
   }
 
-  /// What a strategy is judged on, in lists of all needs.
-  package var summary: String {
-    switch self {
-    case .oneHeight:
-      "rows of one height show their content in all list workloads; asked of every list"
-    case .selfSizing: "rows are as high as their content"
-    case .latePictures: "pictures come after their rows, and each row checks whose picture came"
-    case .unguardedPictures: "pictures come after their rows, and a row shows whatever comes"
-    case .state: "rows come back with what the user typed or scrolled in them"
-    case .selection: "rows show whether they are selected"
-    case .innerLists: "lists in rows start anew, as each row stops its list on reuse"
-    case .unguardedLists: "lists in rows start anew, although rows don't stop them"
-    case .updates: "rows come, go, move and are reloaded"
-    case .flatMemory: "a further row takes at most 1 B beyond what plain takes"
-    case .pages: "pages show their content in all pager workloads; asked of every pager"
-    }
+  /// The name in words: `late pictures`.
+  var title: String {
+    self == .selfSizing ? rawValue : rawValue.replacing("-", with: " ")
   }
 
-  /// The lines above its column.
+  /// The lines above its column on a terminal.
   var head: String {
     switch self {
-    case .oneHeight: "one\nheight"
-    case .selfSizing: "self-\nsizing"
-    case .latePictures: "late\nimages"
     case .unguardedPictures: "un-\nguarded"
-    case .state: "state"
+    case .latePictures: "late\nimages"
     case .selection: "selec-\ntion"
-    case .innerLists: "inner\nlists"
     case .unguardedLists: "un-\nstopped"
     case .updates: "up-\ndates"
-    case .flatMemory: "memory\na row"
-    case .pages: "pages"
+    case .selfSizing: "self-\nsizing"
+    default: title.replacing(" ", with: "\n")
     }
   }
 }
@@ -102,8 +85,11 @@ extension Failure {
     let isPlain = Need.oneHeight.contents.contains(key.content)
     let workload = isPlain ? key.workload : "\(key.workload) of \(key.content)"
     let place = "\(workload), \(RowCount(key.rows).withNoun)"
-    return kind.isCrash ? "\(phrase) in \(place)" : "\(phrase): \(sizeText) in \(place)"
+    return "\(brief) in \(place)"
   }
+
+  /// The same without its place: `leaves rows blank: 37 % of visible rows`.
+  var brief: String { kind.isCrash ? phrase : "\(phrase): \(sizeText)" }
 
   var phrase: String {
     switch kind {

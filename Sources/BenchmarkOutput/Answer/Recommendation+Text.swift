@@ -12,7 +12,8 @@ extension Recommendation {
     return asked.map(\.condition).enumerated(by: "and")
   }
 
-  private var answer: String {
+  /// The strategies to use, or why there are none.
+  var answer: String {
     if !best.isEmpty { return Array(best.prefix(3)).enumerated(by: "or") + others(best.count - 3) }
     if !isOfMeasuredLength, !unknown.isEmpty {
       return "unknown, since no list of that length was measured"
@@ -64,78 +65,72 @@ package struct AnswerSummary {
   private let answers: [Answer]
   private let comparison: StrategyComparison
   private let isFull: Bool
+  private let width: Int
   private static let (mostLines, mostStrategies) = (14, 7)
 
-  /// What to use for each need, and what has no figures, a paragraph each.
-  static func heads(of answers: [Answer], missing comparison: StrategyComparison) -> [String] {
-    answers.prefix(1).flatMap { sentences(of: $0) }
-      + [AnswerSummary(comparison).missing].compactMap(\.self)
-  }
-
-  package init(_ comparison: StrategyComparison, isFull: Bool = false) {
+  package init(
+    _ comparison: StrategyComparison, isFull: Bool = false, width: Int = Terminal.width
+  ) {
     (answers, self.comparison, self.isFull) = (comparison.answers, comparison, isFull)
+    self.width = width
   }
 
   package var lines: [String] {
-    guard let answer = answers.first else { return missing.map { $0.wrapped() } ?? [] }
-    let heads = Self.heads(of: answer, isFull: isFull)
+    guard let answer = answers.first else { return missing.map { $0.wrapped(width: width) } ?? [] }
+    let heads = heads(of: answer)
     let below = ([Self.place(of: answer), growth(of: answer)] + others + [missing])
-      .compactMap(\.self).flatMap { $0.wrapped() }
-    let table = AnswerTable(answer, width: Terminal.width)
-    let rest = heads.count + below.count + 2
-    let most = isFull ? Int.max : min(Self.mostStrategies, max(1, Self.mostLines - rest - 1))
-    let shown = Self.order(answer).prefix(most)
-    let hidden = answer.strategies.count - shown.count
-    let marks = "✓ right in all workloads, ◐ in so many, ✗ in none, – unknown"
-    let more = [(hidden > 0 ? "and \(hidden) more: --full. " : "") + marks]
-    let whole =
-      isFull
-      ? answers.dropFirst().flatMap {
-        [""] + Self.place(of: $0).wrapped()
-          + AnswerTable($0, width: Terminal.width).table(of: $0.strategies.values).lines()
-      } : []
-    return heads + table.table(of: shown).lines() + more + below + whole
+      .compactMap(\.self).flatMap { $0.wrapped(width: width) }
+    let table = AnswerTable(answer)
+    // Besides the strategies: two lines above them, and the failure below.
+    let most = max(1, min(Self.mostStrategies, Self.mostLines - heads.count - below.count - 3))
+    let count = answer.strategies.count
+    let isCut = !isFull && count > most
+    return heads + table.lines(width: width, most: isCut ? most : .max)
+      + (isCut ? ["and \(count - most) more: --full"] : []) + below
+      + (isFull ? answers.dropFirst() : []).flatMap {
+        [""] + Self.place(of: $0).wrapped(width: width) + AnswerTable($0).lines(width: width)
+      }
   }
 
-  /// What to use for each need, the base of every list first, then the needs whose rows were measured and not only checked.
-  static func sentences(of answer: Answer) -> [String] {
-    let measured = Set(
-      answer.strategies.values.flatMap(\.cases).flatMap { answer.needs(ofContent: $0.key.content) })
+  /// What to use for which rows: needs with one answer together, and those without one last, by their names.
+  static func advice(of answer: Answer) -> [(rows: String, use: String)] {
     let needs = answer.needs.filter { $0 != .flatMemory && $0 != .updates }
-    let first = needs.filter { $0.isBase || measured.contains($0) }
-    return (first + needs.filter { !first.contains($0) }).map { need in
+    let groups = OrderedDictionary(grouping: needs) { need -> String in
       let recommendation = answer.recommendation(for: [need])
-      let more = need.isBase ? recommendation.alsoRight ?? recommendation.nearestText : nil
-      return [recommendation.sentence, more].compactMap(\.self).joined(separator: " ")
+      // What is asked of every list stands by itself.
+      if need.isBase { return "\(recommendation.answer)\n" }
+      if !recommendation.best.isEmpty { return recommendation.answer }
+      return recommendation.unknown.isEmpty ? Self.none : "unknown"
     }
+    let known = groups.filter { $0.key != none && $0.key != "unknown" }
+    let others = groups.filter { known[$0.key] == nil }
+    let advice = known.map { answer, needs in
+      (
+        needs.map(\.condition).enumerated(by: "or").capitalizedFirst,
+        answer.split(separator: "\n")[0]
+      )
+    }
+    return advice.map { ($0, String($1)) }
+      + others.map { ($1.map(\.title).enumerated(by: "and").capitalizedFirst, $0) }
   }
 
-  /// The sentences that four lines hold, and how many more there are. `isFull` shows all.
-  private static func heads(of answer: Answer, isFull: Bool) -> [String] {
-    let sentences = sentences(of: answer)
+  private static let none = "none of these is right"
+
+  /// The same as sentences.
+  static func sentences(of answer: Answer) -> [String] {
+    advice(of: answer).map { "\($0.rows): \($0.use)." }
+  }
+
+  /// The sentences that four lines hold, and how many more there are, or all.
+  private func heads(of answer: Answer) -> [String] {
+    let sentences = Self.sentences(of: answer)
     let heads = sentences.indices.reversed().lazy.map { last in
       let more = sentences.count - last - 1
-      return (sentences[...last] + (more > 0 ? ["\(counted(more, "need")) more: --full."] : []))
-        .joined(separator: " ").wrapped()
+      return (sentences[...last] + (more > 0 ? ["\(more) more: --full."] : []))
+        .joined(separator: " ").wrapped(width: width)
     }
-    return heads.first { isFull || $0.count <= 4 } ?? sentences.prefix(1).joined().wrapped()
-  }
-
-  /// The strategies of an answer: lists without controllers, what is recommended, what is right at a price, and then those
-  /// that are wrong in the fewest workloads.
-  static func order(_ answer: Answer) -> [Answer.Entry] {
-    let recommendations = answer.needs.map { answer.recommendation(for: [$0]) }
-    let best = OrderedSet(recommendations.flatMap(\.best))
-    let dear = OrderedSet(recommendations.flatMap { $0.dear.map(\.name) })
-    func rank(_ place: Int, _ entry: Answer.Entry) -> (Int, Int, Int) {
-      let right = -(entry.evidence[answer.base]?.rightCount ?? 0)
-      if entry.name == "plain" { return (0, 0, place) }
-      if best.contains(entry.name) { return (1, 0, place) }
-      if dear.contains(entry.name) { return (2, 0, place) }
-      return (entry.hostsControllers ? 3 : 4, right, place)
-    }
-    return answer.strategies.values.enumerated().map { (rank($0, $1), $1) }
-      .sorted { $0.0 < $1.0 }.map(\.1)
+    return heads.first { isFull || $0.count <= 4 }
+      ?? sentences.prefix(1).joined().wrapped(width: width)
   }
 
   /// `In a table, in UIKit with prefetching as in iOS today; in the model, on no device.`
@@ -147,30 +142,32 @@ package struct AnswerSummary {
       : "In \(list) in \(uikit), in the model: no device has run it."
   }
 
+  /// What the answer doesn't tell.
+  static func limits(of answer: Answer) -> String {
+    answer.uikit.hasPrefix("ios-")
+      ? "what another device does"
+      : "what a device does: none has run it. These are a model's counts and bytes, and times are left out"
+  }
+
   /// What isn't known of memory.
   private func growth(of answer: Answer) -> String? {
     answer.needs.contains(.flatMemory)
       ? nil
-      : answer.isPager
-        ? "Whether memory grows with pages is unknown: it takes two numbers of them."
-        : "Whether memory grows with rows is unknown: it takes plain and two long lists."
+      : "Whether memory grows is unknown: it takes two lengths\(answer.isPager ? "" : ", and plain")."
   }
 
-  /// Other kinds of list and other UIKits, a line each.
+  /// Other kinds of list and other UIKits in which other strategies are right, a line each of up to three.
   private var others: [String] {
-    let others = answers.dropFirst()
-    guard let first = answers.first, others.count > 3 else { return others.map(line) }
-    // Of many settings of prefetching, what is right in all of them.
-    let names = first.recommendation(for: []).best.filter { name in
-      others.allSatisfy { $0.strategies[name]?.judgement(of: $0.base) == .right }
-    }
-    return [
-      "In \(others.count) other lists and UIKits: "
-        + (names.ifAny {
-          "\($0.enumerated(by: "and")) \($0.count == 1 ? "is" : "are") right in all for \(first.base.condition)."
-        }
-          ?? "nothing is known to be right in all for \(first.base.condition).")
-    ]
+    if isFull { return answers.dropFirst().map(line) }
+    let others = answers.dropFirst().filter { Self.right(in: $0) != Self.right(in: answers[0]) }
+    let more = others.count - 3
+    return others.prefix(3).map(line)
+      + (more > 0 ? ["Other strategies are right in \(more) more lists and UIKits: --full."] : [])
+  }
+
+  private static func right(in answer: Answer) -> Set<String> {
+    let right = answer.recommendation(for: [])
+    return Set(right.best + right.dear.map(\.name))
   }
 
   private func line(_ answer: Answer) -> String {
@@ -185,7 +182,7 @@ package struct AnswerSummary {
   }
 
   /// The cases without figures, or those that were interrupted.
-  private var missing: String? {
+  var missing: String? {
     let failed = comparison.cases.filter { !$0.hasFigures }
     let incomplete = comparison.cases.count { $0.hasFigures && $0.status.outcome == .interrupted }
     let names = OrderedSet(failed.map { "\($0.key.strategy) (\($0.status.outcome.rawValue))" })

@@ -9,12 +9,13 @@ package struct TerminalSummary {
   private let marks: TerminalMarks
   private let columns: [KeyFigure]
   private let isFull: Bool
+  private let width: Int
 
   /// Sums up the figures of a run, with `columns` in its tables: if `nil`, the usual ones that the file has, or
   /// else any that it has. If it isn't full, only the longest list that most strategies have is shown.
   package init(
     _ file: RunFile, style: TerminalStyle = .plain, columns: [KeyFigure]? = nil,
-    isFull: Bool = true
+    isFull: Bool = true, width: Int = Terminal.width
   ) {
     let comparison = StrategyComparison(file.table)
     let known = KeyFigure.all.filter { column in
@@ -25,7 +26,7 @@ package struct TerminalSummary {
     self.columns =
       columns ?? [usual, known].first { !$0.isEmpty } ?? KeyFigure.usual
     self.comparison = comparison
-    self.isFull = isFull
+    (self.isFull, self.width) = (isFull, width)
     marks = style.marks(of: comparison.cases.lazy.map(\.key.strategy))
   }
 
@@ -75,7 +76,9 @@ package struct TerminalSummary {
       isRanked: comparison.isRanked(figures))
   }
 
-  package var verdict: [String] { AnswerSummary(comparison, isFull: isFull).lines }
+  package var verdict: [String] {
+    AnswerSummary(comparison, isFull: isFull, width: width).lines
+  }
 
   /// Tables, how sure their times are, and the verdict.
   package var text: String {

@@ -2,41 +2,30 @@ import BenchmarkAnalysis
 import BenchmarkResults
 
 extension ChartKind {
-  /// The blocks that each phase allocates: a panel for each phase of the longest lists. Scrolling counts per row display;
-  /// other phases, which have no row displays, count in total.
+  /// The blocks that a row allocates when it comes on screen: a panel for each of the longest lists.
   static let allocations = ChartKind(
     "allocations", heading: "Allocations", PackageResources.allocations_vl_json,
-    columns: ["panel": "list and phase", "strategy": "strategy", "text": "blocks"]
+    columns: ["panel": "list", "strategy": "strategy", "text": "blocks a row"]
   ) { source in
     source.charts { cases in
       let lists = LongestLists.all(of: cases)
-      let rows = lists.flatMap { lists in
-        Phase.allCases.flatMap { phase -> [[String: JSON]] in
-          let figures = lists.cases.map {
-            (
-              $0.key.strategy,
-              phase == .scroll ? $0.allocationsPerRowDisplay : $0[.allocations, in: phase]
-            )
-          }
-          // Where nothing is allocated, nothing is compared.
-          guard figures.contains(where: { ($0.1?.value ?? 0) > 0 }) else { return [] }
-          let panel =
-            "\(lists.name): \(phase.rawValue), \(phase == .scroll ? "each row" : "in all")"
-          return figures.compactMap { strategy, figure in
-            figure.map { ChartText.row(panel, strategy, $0, .count) }
-          }
+      let figures = lists.map { list in
+        list.cases.compactMap { figures in
+          figures.allocationsPerRowDisplay.map { (strategy: figures.key.strategy, figure: $0) }
         }
       }
-      let ends = lists.last?.cases.compactMap { figures in
-        figures.allocationsPerRowDisplay.map { (figures.key.strategy, $0) }
-      }
+      let ends = figures.last.flatMap { ChartText.ends($0, .count) } ?? "none, as no row does"
       return Content(
-        title: "Blocks that a row allocates when it comes on screen: "
-          + "\(ChartText.ends(ends ?? [], .count) ?? "none, as no row does") (\(lists.last?.name ?? ""))",
+        title:
+          "Blocks that a row allocates when it comes on screen: \(ends) (\(lists.last?.name ?? ""))",
         caption:
-          "blocks allocated in each phase with the longest lists: in all, or while scrolling for each "
-          + "row that comes on screen; axes are logarithmic, and linear next to 0",
-        rows: rows)
+          "blocks allocated while scrolling the longest lists, for each row that comes on screen; axes are "
+          + "logarithmic, and linear next to 0",
+        rows: zip(lists, figures).flatMap { list, figures in
+          // Where nothing is allocated, nothing is compared.
+          figures.allSatisfy { $0.figure.value == 0 }
+            ? [] : figures.map { ChartText.row(list.name, $0.strategy, $0.figure, .count) }
+        })
     }
   }
 }

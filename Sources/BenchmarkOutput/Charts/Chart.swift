@@ -31,9 +31,6 @@ package struct ChartKind: Sendable {
     var remarks: [String] = []
     /// The strategies that are wrong somewhere in the file, and so have the look of those.
     var wrong: Set<String> = []
-    /// The title of its axis, and the unit, where they aren't in the specification.
-    var axis = ""
-    var scale = NumberScale.nanoseconds
     /// Whether each strategy has one value in each panel, so that `dots.vl.json` takes the place of lines.
     var isOfDots = false
   }
@@ -66,8 +63,7 @@ package struct ChartKind: Sendable {
   }()
 
   package static let all: [ChartKind] = [
-    correctness, memory, allocations, containment, calls, setup, frames, wrongRows, reuseMap,
-    compare, history,
+    answer, correctness, memory, allocations, frames, wrongRows, reuseMap, compare,
   ]
 
   /// The kinds that are drawn of `source` unless others are named.
@@ -169,7 +165,7 @@ extension Chart {
   /// `ChartTheme.darkening` turns into those of the dark one.
   package func specification(_ room: Room = .file) throws -> String {
     let heading: JSON = [
-      "text": .strings(title.wrapped(width: 72)), "subtitle": .strings(caption.wrapped(width: 88)),
+      "text": .strings(title.wrapped(width: 62)), "subtitle": .strings(caption.wrapped(width: 88)),
     ]
     let looks = [
       "config": try ChartTheme.light.config.json(), "width": room == .file ? "460" : "250",
@@ -189,8 +185,10 @@ extension Chart {
         "colors": .strings(looks.map(\.color)), "shapes": .strings(looks.map(\.shape)),
         "dashes": .array(looks.map { .numbers($0.dash) }),
         "bytes": .string(Self.bytesLabel), "ns": .string(Self.timeLabel),
-        "unit": .string(content.scale == .bytes ? Self.bytesLabel : Self.timeLabel),
-        "base": .count(content.scale == .bytes ? 2 : 10), "axis": .string(content.axis),
+        "powers": .numbers((6...40).map { pow(2, Double($0)) }),
+        "palette": .strings(StrategyStyle.colors), "levels": .strings(ChartTheme.light.levels),
+        "paper": .string(ChartTheme.light.background),
+        "muted": .string(ChartTheme.light.mutedInk),
         "figure": .string(kind.columns.first { $0.field == "text" }?.title ?? ""),
         "rows": .array(rows.map(JSON.object)),
       ]

@@ -20,8 +20,6 @@ package struct ChartSource: Sendable {
   let comparison: StrategyComparison
   /// The looks of each strategy in the files.
   package let styles: [String: StrategyStyle]
-  /// The commits of the checkout, the oldest first; empty where there is none.
-  let commitHistory: [String]
   /// The most cases of a file that is shown. Nobody reads a picture of more.
   static let mostCases = 1_000
   /// The most contents of a file, each of which has charts of its own.
@@ -41,17 +39,18 @@ package struct ChartSource: Sendable {
   /// The parts of `files` and `traces` that `filter` keeps.
   package init(
     _ files: [Named], traces: [(name: String, cases: [TracedCase])] = [],
-    filter: CaseFilter = CaseFilter(), commitHistory: [String] = []
+    filter: CaseFilter = CaseFilter()
   ) {
     self.files = files.map { Named($0.name, filter.applied(to: $0.file).escapingNames) }
     self.traces = traces.flatMap(\.cases).filter { filter.keeps($0.key) }.map {
       TracedCase(key: $0.key.escapingNames, displays: $0.displays)
     }
     names = files.map(\.name) + traces.map(\.name)
-    self.commitHistory = commitHistory
     comparison = StrategyComparison(files.first?.file.escapingNames.table, filter: filter)
+    // What is recommended has a color first.
+    let first = comparison.answers.first.map { AnswerTable($0).entries.map(\.name) } ?? []
     styles = StrategyStyle.styles(
-      of: self.files.lazy.flatMap { $0.file.table.rows }.map(\.key.strategy))
+      inOneViewOf: first + self.files.lazy.flatMap { $0.file.table.rows }.map(\.key.strategy))
   }
 
   /// The cases of the first file that have figures, by setting, with all workloads of a content together: one

@@ -3,13 +3,12 @@ import BenchmarkResults
 import OrderedCollections
 
 extension ChartKind {
-  /// The geometric means of HEAD / BASE: a panel for each metric and phase, a row for each strategy, of the exact metrics
-  /// that changed and of the main times.
+  /// The geometric means of HEAD / BASE on one scale: a panel for each metric and phase that changed, a row for each
+  /// strategy.
   static let compare = ChartKind(
     "compare", heading: "Two runs compared", PackageResources.compare_vl_json,
     columns: [
       "panel": "metric", "strategy": "strategy", "text": "HEAD / BASE", "finding": "finding",
-      "count": "cases",
     ]
   ) { source in
     guard source.files.count > 1 else {
@@ -18,15 +17,16 @@ extension ChartKind {
     let comparison = RunComparison(
       base: source.files[0].file, head: source.files[1].file, settings: .ofStoredRuns)
     let digest = ComparisonDigest(comparison)
-    let means = comparison.meanRatios.filter {
-      $0.figureID.metric.kind == .sampled || finding($0.figures) != "same"
+    let metrics = OrderedDictionary(grouping: comparison.meanRatios, by: \.figureID)
+    // A time counts if its change is sure, an exact figure if it has any.
+    let panels = metrics.filter { id, means in
+      let findings = means.map { finding($0.figures) }
+      return !findings.allSatisfy { $0 == "same" || $0 == "unsure" && id.metric.kind == .sampled }
+    }.sorted {
+      ($0.key.metric.kind == .exact ? 0 : 1, $0.key.metric.place) < (
+        $1.key.metric.kind == .exact ? 0 : 1, $1.key.metric.place
+      )
     }
-    let panels = OrderedDictionary(grouping: means, by: \.figureID)
-      .sorted {
-        ($0.key.metric.kind == .exact ? 0 : 1, $0.key.metric.place) < (
-          $1.key.metric.kind == .exact ? 0 : 1, $1.key.metric.place
-        )
-      }
     let names = source.files.prefix(2).map(\.name)
     let content = Content(
       title: digest.headline,
@@ -35,7 +35,9 @@ extension ChartKind {
         + "worse or better if any case is; lines: 95 % intervals of times, or the range of the cases of "
         + "exact figures",
       rows: panels.prefix(mostPanels).flatMap { $0.value.map(row) },
-      remarks: digest.warnings + digest.uncompared + digest.rest
+      remarks: [
+        "Unchanged: \(metrics.count - panels.count) of \(counted(metrics.count, "metric"))."
+      ] + digest.warnings + digest.uncompared + digest.rest
         + (panels.count > mostPanels
           ? ["\(panels.count - mostPanels) more metrics are not drawn."] : [])
         + (source.files.count > 2 ? ["Only the first two files are compared."] : []))
@@ -49,17 +51,19 @@ extension ChartKind {
     let span =
       mean.interval
       ?? Interval(lower: ratios.min() ?? mean.ratio, upper: ratios.max() ?? mean.ratio)
-    let verdicts = Verdict.allCases.compactMap { verdict in
-      let count = mean.figures.count { $0.verdict == verdict }
-      return count > 0 ? "\(count) \(verdict.rawValue)" : nil
-    }
     let ends = span.lower < span.upper ? " \(span.changeText)" : ""
     return [
-      "panel": .string(mean.figureID.description), "strategy": .string(mean.strategy),
+      "panel": .string(name(of: mean)), "strategy": .string(mean.strategy),
       "value": .number(mean.ratio), "low": .number(span.lower), "high": .number(span.upper),
       "text": .string(mean.ratio.changeText + ends), "finding": .string(finding(mean.figures)),
-      "count": .string(verdicts.joined(separator: ", ")),
     ]
+  }
+
+  /// `peak live memory in launch`, and whether it is gated.
+  private static func name(of mean: MeanRatio) -> String {
+    let words = [("_bytes", " memory"), ("_ns", " time"), ("_", " ")]
+    let name = words.reduce(mean.figureID.description) { $0.replacing($1.0, with: $1.1) }
+    return mean.figures.contains(where: \.isGated) ? name : "\(name), not gated"
   }
 
   private static func finding(_ figures: [ComparedFigure]) -> String {

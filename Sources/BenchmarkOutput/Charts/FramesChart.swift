@@ -7,7 +7,6 @@ extension ChartKind {
     "frames", heading: "Frame times", PackageResources.frames_vl_json,
     columns: [
       "panel": "list", "strategy": "strategy", "percentile": "percentile", "text": "frame time",
-      "share": "share of 8.33 ms (120 Hz)",
     ]
   ) { source in
     source.charts { cases in
@@ -34,10 +33,9 @@ extension ChartKind {
       guard let time = figures[.frameTime(statistic), in: .scroll], time.value > 0 else {
         return nil
       }
-      let percent = NumberScale.count.compact(time.value / 8.33e6 * 100, width: 7)
       return ChartText.row(
         panel, figures.key.strategy, time, .nanoseconds,
-        ["percentile": .string(statistic.rawValue), "share": .string("\(percent) %")])
+        ["percentile": .string(statistic.rawValue)])
     }
   }
 }

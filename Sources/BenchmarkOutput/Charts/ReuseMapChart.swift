@@ -30,8 +30,8 @@ extension ChartKind {
       return Content(
         title: titles.joined(separator: "; ").capitalizedFirst,
         caption:
-          "\(list): which controller serves each row on screen, from dark to light by the order in which "
-          + "controllers were made. Red crosses and lines: rows that are wrong. Rows are shown by their index, "
+          "\(list): which controller serves each row on screen. Each has one of seven colors. Crosses and "
+          + "lines: rows that are wrong. Rows are shown by their index, "
           + "which edits shift",
         rows: parts.flatMap { strategies, _, count, displays in
           rows(displays, "\(strategies.listed): \(counted(count, "controller"))")

@@ -14,21 +14,20 @@ extension ChartKind {
   ) { source in
     source.tracedCharts(orElse: "no row is wrong in the trace") { list, cases in
       let courses = OrderedDictionary(grouping: cases, by: spans)
-        .map { (spans: $0, strategies: $1.map(\.key.strategy)) }
+        .map { (spans: $0, strategies: $1.map(\.key.strategy), share: share($0, of: $1[0])) }
         .filter { !$0.spans.isEmpty }
         .sorted { rowFrames($0.spans) > rowFrames($1.spans) }
       guard let worst = courses.first, let least = courses.last else { return nil }
       let others =
         courses.count > 1
-        ? ", least \(least.strategies.listed) with \(rowFrames(least.spans))" : ""
+        ? ", least \(least.strategies.listed) with \(least.share)" : ""
       return Content(
         title: "In \(cases[0].key.workload), \(worst.strategies.listed) shows most wrong rows: "
-          + "\(counted(rowFrames(worst.spans), "row-frame"))\(others)",
+          + "\(worst.share)\(others)",
         caption:
-          "\(list): how many rows on screen are wrong, and how, frame by frame. A row-frame is "
-          + "a row on screen in one frame; strategies without a wrong row are left out",
-        rows: courses.prefix(mostCourses).flatMap { spans, strategies in
-          rows(spans, "\(strategies.listed): \(counted(rowFrames(spans), "row-frame"))")
+          "\(list): how many rows on screen are wrong, and how, frame by frame; strategies without a wrong row are left out",
+        rows: courses.prefix(mostCourses).flatMap { spans, strategies, share in
+          rows(spans, "\(strategies.listed): \(share)")
         })
     }
   }
@@ -55,6 +54,15 @@ extension ChartKind {
       counts = counts.merging(changes[frame] ?? [:], uniquingKeysWith: +).filter { $0.value > 0 }
       return counts.isEmpty ? nil : Span(frames: frame..<end, counts: counts)
     }
+  }
+
+  /// `5.9 % of visible rows`
+  private static func share(_ spans: [Span], of traced: TracedCase) -> String {
+    let shown = traced.displays.reduce(0) {
+      $0 + max(0, $1.frames.upperBound - max($1.frames.lowerBound, 1) + 1)
+    }
+    let percent = 100 * Double(rowFrames(spans)) / Double(max(shown, 1))
+    return "\(NumberScale.count.compact(percent, width: 4)) % of visible rows"
   }
 
   private static func rowFrames(_ spans: [Span]) -> Int {

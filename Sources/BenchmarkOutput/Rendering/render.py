@@ -30,7 +30,7 @@ def smaller(svg):
 
 def prune(element):
     kind, label = element.get("aria-roledescription"), element.get("aria-label")
-    if kind in ("point", "bar", "rect mark") and label and not label.startswith("place: "):
+    if kind in ("point", "bar", "rect mark") and label and not label.startswith("place: ") and not label.endswith(": right"):
         ElementTree.SubElement(element, f"{{{SVG}}}title").text = label.replace("; ", "\n")
     for name in list(element.attrib):
         element.set(name, LONG.sub(lambda number: f"{float(number[0]):.2f}", element.get(name)))

@@ -42,10 +42,18 @@ extension HTML {
     "<ul>\(items.map { "<li>\($0)</li>" as HTML })</ul>"
   }
 
+  /// A text whose words with hyphens, such as names of strategies, stay on one line.
+  static func unbroken(_ text: String) -> HTML {
+    let words: [HTML] = text.split(separator: " ").map { word in
+      word.contains("-") ? "<span class=\"strategy\">\(word)</span>" : "\(word)"
+    }
+    return HTML(stringLiteral: words.map(\.source).joined(separator: " "))
+  }
+
   /// A part of the page under a heading of level 2.
   static func section(_ id: String, _ heading: String, _ content: HTML) -> HTML {
     """
-    <section id="\(id)" aria-labelledby="\(id)-heading"><h2 id="\(id)-heading">\(heading)</h2>
+    <section id="\(id)" aria-labelledby="\(id)-heading"><h2 id="\(id)-heading">\(unbroken(heading))</h2>
     \(content)</section>
     """
   }
@@ -69,13 +77,25 @@ extension HTML {
 
   /// The name of a strategy behind its mark from the charts.
   static func strategy(_ name: String, _ style: StrategyStyle?) -> HTML {
-    let mark: HTML? = style.map { style in
-      """
-      <svg class="mark" viewBox="-8 -8 16 16" aria-hidden="true"><path d="\(outlines[style.shape] ?? "")" \
-      stroke="\(style.color)"/></svg>
-      """
+    let mark: HTML? = style.map {
+      "<svg class=\"mark\" aria-hidden=\"true\"><use href=\"#\(id(of: $0))\"/></svg>"
     }
     return "<span class=\"strategy\">\(mark)<bdi>\(name)</bdi></span>"
+  }
+
+  /// The marks of strategies, to which their names refer.
+  static func marks(_ styles: some Collection<StrategyStyle>) -> HTML {
+    let symbols = styles.map { style -> HTML in
+      """
+      <symbol id="\(id(of: style))" viewBox="-8 -8 16 16"><path d="\(outlines[style.shape] ?? "")" stroke="\(style.color)"/></symbol>
+      """
+    }
+    return "<svg class=\"marks\" aria-hidden=\"true\">\(symbols)</svg>"
+  }
+
+  private static func id(of style: StrategyStyle) -> String {
+    let shape = outlines[style.shape] == nil ? "none" : style == .wrong ? "wrong" : style.shape
+    return "mark-\(shape)-\(style.color.dropFirst())"
   }
 
   /// Vega's shapes in a square of 16 points around the origin.
@@ -93,7 +113,7 @@ extension HTML {
   enum Cell {
     case text(String)
     /// The text of a number, and the number itself.
-    case number(String, Double, isBest: Bool = false)
+    case number(String, Double)
     case heading(HTML)
   }
 
@@ -110,10 +130,10 @@ extension HTML {
     switch cell {
     case .heading(let content): return "<th scope=\"row\">\(content)</th>"
     case .text(let text): return "<td><bdi>\(text)</bdi></td>"
-    case .number(let text, let number, let isBest):
+    case .number(let text, let number):
       let exact = CSVNumber.text(number)
       return """
-        <td class="number\(isBest ? " best" : "")"><data value="\(exact)" title="\(exact)">\(text)</data></td>
+        <td class="number"><data value="\(exact)" title="\(exact)">\(text)</data></td>
         """
     }
   }

@@ -1,23 +1,29 @@
 import BenchmarkAnalysis
 import BenchmarkResults
 
-/// The answer of the first file: what to use, who is right for what, and why not.
+/// The answer of the first file: what to use, who is right for what, what it costs and why not.
 extension ReportPage {
   var answer: Section {
     let answers = source.comparison.answers
-    let heads = AnswerSummary.heads(of: answers, missing: source.comparison)
-    let shown = heads.isEmpty ? ["This file has too few cases for an answer."] : heads
-    let paragraphs: [HTML] =
-      changes.map { change in
-        """
-        <p class="lead"><a href="#\(change.id)">Between \(change.commits)</a>: \(change.digest.conclusion)</p>
-        """
-      }
-      + shown.enumerated().map { index, text in
-        index == 0 && changes.isEmpty ? "<p class=\"lead\">\(text)</p>" : "<p>\(text)</p>"
-      }
+    let advice = answers.first.map(AnswerSummary.advice) ?? []
+    let missing = AnswerSummary(source.comparison).missing
+    let lead =
+      advice.first.map { "\($0.rows): \($0.use)" } ?? "This file has too few cases for an answer"
+    let others =
+      advice.dropFirst() + answers.prefix(1).map { ("Not known", AnswerSummary.limits(of: $0)) }
+    let changed: [HTML] = changes.map { change in
+      """
+      <p class="lead"><a href="#\(change.id)">Between \(change.commits)</a>: \(change.digest.conclusion)</p>
+      """
+    }
+    let items: [HTML] = others.map { rows, use in
+      "<div><dt>\(rows)</dt><dd>\(HTML.unbroken(use))</dd></div>"
+    }
     return (
-      "answer", "Which strategy is right for what", "\(paragraphs)\(answers.prefix(1).map(matrix))"
+      "answer", lead,
+      """
+      \(changed)\(items.ifAny { "<dl>\($0)</dl>" as HTML })\(missing.map { "<p>\($0)</p>" as HTML })\(answers.prefix(1).map(matrix))
+      """
     )
   }
 
@@ -28,27 +34,55 @@ extension ReportPage {
       ? nil : ("other-answers", "In other lists and other UIKits", HTML(others.map(matrix)))
   }
 
+  /// The picture as a table, of which a narrow page makes a block for each strategy. That takes its meaning from it, so
+  /// that the roles are written down.
   private func matrix(_ answer: Answer) -> HTML {
     let table = AnswerTable(answer)
-    let rows = AnswerSummary.order(answer).map { entry -> [HTML.Cell] in
+    let titles: [HTML] = table.columns.map {
+      "<th scope=\"col\" role=\"columnheader\" class=\"\(table.kind($0))\">\(Self.title($0, in: table))</th>"
+    }
+    let rows: [HTML] = table.entries.map { entry in
       let isWrong = entry.judgement(of: answer.base) == .wrong
-      return [.heading(strategy(entry.name, isWrong: isWrong))]
-        + table.cells(of: entry).map { .text($0) }
+      let cells: [HTML] = table.columns.map { cell($0, of: entry, in: table) }
+      return """
+        <tr role="row"><th scope="row" role="rowheader">\(strategy(entry.name, isWrong: isWrong)) <span class="brief">\(table.price(entry))</span></th>\(cells)</tr>
+        """
     }
-    let reasons = answer.strategies.values.compactMap { entry in
-      entry.evidence.values.flatMap(\.failures).max { $0.size < $1.size }.map {
-        "\(entry.name) \($0.text)."
-      }
-    }
-    let titles = table.columns.map {
-      AnswerTable.head(of: $0).replacing("-\n", with: "").replacing("\n", with: " ")
-    }
-    let prices: HTML? = table.priceList.map {
-      "<p class=\"facts\">Controllers, memory and calls: \($0).</p>"
-    }
+    let place = AnswerSummary.place(of: answer)
+    let prices = table.priceList.map { " Controllers, calls and memory: \($0)." } ?? ""
     return """
-      \(HTML.table(AnswerSummary.place(of: answer), ["strategy"] + titles, rows))
-      <p class="facts">\(table.legend)</p>\(prices)\(HTML.details("The worst failure of each strategy", HTML.list(reasons)))
+      <div class="scroll" tabindex="0" role="region" aria-label="\(place)"><table class="answer needs-\(String(table.columns.count { table.kind($0) == "need" }))" role="table">
+      <caption>\(place)</caption><thead role="rowgroup"><tr role="row"><th scope="col" role="columnheader">strategy</th>\(titles)</tr></thead>
+      <tbody role="rowgroup">\(rows)</tbody></table></div><p class="facts">\(table.legend)\(prices)</p>
+      """
+  }
+
+  /// The title of a column, which may be broken where a terminal breaks it.
+  private static func title(_ column: AnswerTable.Column, in table: AnswerTable) -> HTML {
+    let parts = table.head(column).joined(separator: " ").replacing("- ", with: "-").split(
+      separator: "-")
+    let isWhole = column == .need(.selfSizing)
+    return parts.dropFirst().reduce("\(String(parts[0]))") {
+      "\($0)\(isWhole ? "-" : "&shy;" as HTML)\($1)"
+    }
+  }
+
+  private func cell(
+    _ column: AnswerTable.Column, of entry: Answer.Entry, in table: AnswerTable
+  ) -> HTML {
+    let bar: HTML? =
+      column == .peak
+      ? table.peakShare(entry).map { share in
+        """
+        <svg class="bar" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true"><rect width="\(String(Int(share * 100)))" \
+        height="8"/></svg>
+        """
+      } : nil
+    // A narrow page has room for the failures of those that are wrong in every list.
+    let isRight = column == .failure && entry.judgement(of: table.answer.base) != .wrong
+    let level = isRight ? " right" : table.level(column, entry).map { " level-\($0)" } ?? ""
+    return """
+      <td role="cell" class="\(table.kind(column))\(level)">\(bar)\(table.text(column, entry))</td>
       """
   }
 

@@ -77,29 +77,13 @@ extension ReportPage {
       OrderedSet(facts.flatMap(\.keys)).map { name in
         [.heading("\(name)")] + facts.map { .text($0[name] ?? .missing) }
       })
-    return ("environment", "Where it was measured", table)
-  }
-
-  /// The meaning of the metrics in the files.
-  var metrics: Section {
-    let occurring = Set(source.files.flatMap { $0.file.table.rows }.map(\.metric))
-    let metrics = Metric.all.filter(occurring.contains)
-    let table = HTML.table(
-      "Metrics of the file", ["metric", "unit", "kind", "better", "what it is"],
-      metrics.map { metric in
-        [
-          .heading("<code>\(metric.name)</code>"), .text(metric.unit.rawValue),
-          .text(metric.kind.rawValue), .text(metric.better.rawValue), .text(metric.summary),
-        ]
-      })
-    return (
-      "metrics", "What the metrics mean",
-      """
-      <p>Exact figures are the same in every launch of a case. Sampled ones are medians over launches,
-      with the 95 % interval of the median.</p>
-      \(HTML.details("Definitions (\(counted(metrics.count, "metric")))", table))
-      """
-    )
+    let measured: HTML? = file.environment?.commandLine.ifAny { words in
+      // The path of the executable on the machine that ran it means nothing to readers.
+      let name = words[0].split(separator: "/").last.map(String.init) ?? words[0]
+      return HTML.command([name] + words.dropFirst(), label: "Measured by")
+    }
+    let name: HTML = "<p>The file is <code>\(source.files[0].name)</code>.</p>"
+    return ("environment", "Where it was measured", "\(name)\(measured)\(table)")
   }
 }
 

@@ -11,11 +11,6 @@ extension ReportPage {
     let cases = source.comparison.cases
     let suites = OrderedSet(cases.map(\.key.suite)).joined(separator: ", ")
     let strategies = counted(OrderedSet(cases.map(\.key.strategy)).count, "strategy")
-    let measured: HTML? = file.environment?.commandLine.ifAny { words in
-      // The path of the executable on the machine that ran it means nothing to readers.
-      let name = words[0].split(separator: "/").last.map(String.init) ?? words[0]
-      return HTML.command([name] + words.dropFirst(), label: "Measured by")
-    }
     let files: [HTML] = source.files.map { named in
       let run = named.file.table.run
       return "<li><code>\(named.name)</code> (\(run.shortCommit), \(Self.moment(run)))</li>"
@@ -26,8 +21,7 @@ extension ReportPage {
       : nil
     return """
       <header><h1>\(title)</h1><p class="facts"><time datetime="\(info.dateText)">\(Self.moment(info))</time>
-      · \(suites.isEmpty ? "no suite" : suites) · \(counted(cases.count, "case")), \(strategies) ·
-      <code>\(source.files[0].name)</code></p>\(measured)\(others)</header>
+      · \(suites.isEmpty ? "no suite" : suites) · \(counted(cases.count, "case")), \(strategies)</p>\(others)</header>
       """
   }
 
@@ -69,37 +63,6 @@ extension ReportPage {
       memory grows with rows.</li>
       <li>Doesn't carry over: bytes and times. They are the model's, on the machine named below, and their
       ratios depend on what a row holds.</li></ul>
-      """
-    )
-  }
-
-  /// All figures of the strategies of one list; `nil` if the file has none.
-  var scorecard: Section? {
-    guard let list = source.comparison.mainList else { return nil }
-    let cases = source.comparison.cases.filter { $0.hasFigures && $0.key.list == list }
-    let setting = source.comparison.name(ofSetting: cases[0].key.setting)
-    let name = "\(RowCount(cases[0].key.rows).withNoun) · \(setting)"
-    let columns = KeyFigure.usual.filter { column in
-      cases.contains { column.value($0) != nil }
-    }
-    let rankings = columns.map { column in
-      Ranking(cases.filter(source.comparison.isRanked).compactMap(column.value))
-    }
-    let rows = cases.map { figures -> [HTML.Cell] in
-      [.heading(strategy(figures.key.strategy, isWrong: isWrong(figures.key)))]
-        + zip(columns, rankings).map { column, ranking in
-          guard let figure = column.value(figures) else { return .text(.missing) }
-          let isBest =
-            source.comparison.isRanked(figures) && !ranking.isTied
-            && ranking.relation(of: figure) == .best
-          return .number(column.text(figure.value), figure.value, isBest: isBest)
-        }
-    }
-    let titles = columns.map { $0.head.joined(separator: " ").replacing("- ", with: "") }
-    return (
-      "scorecard", "All figures of this list",
-      """
-      \(HTML.table(name, ["strategy"] + titles, rows))<p class="facts">In bold, the best of the strategies that are right and host controllers.</p>
       """
     )
   }

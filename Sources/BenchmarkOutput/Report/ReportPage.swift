@@ -62,10 +62,10 @@ package struct ReportPage: Sendable {
       return own.isEmpty ? nil : (kind.name, kind.heading, HTML(own))
     }
     let open = [answer] + [warnings].compactMap(\.self)
-    folded = [otherAnswers, scorecard, strategies].compactMap(\.self) + folded
-    folded += [carryingOver, notDrawn].compactMap(\.self) + comparisons + [environment, metrics]
+    folded = [otherAnswers, strategies].compactMap(\.self) + folded
+    folded += [carryingOver] + comparisons + [environment]
     return """
-      <body>\(opening)
+      <body>\(HTML.marks(Set(source.styles.values).union([.wrong]).sorted { ($0.shape, $0.color) < ($1.shape, $1.color) }))\(opening)
       <main>\(pictures == nil && !articles.isEmpty ? Self.withoutPictures : nil)\(open.map { HTML.section($0.0, $0.1, $0.2) })
       \(folded.map { HTML.foldedSection($0.0, $0.1, $0.2) })</main></body>
       """
@@ -105,20 +105,11 @@ package struct ReportPage: Sendable {
       """
   }
 
-  /// The charts without figures, and what they need.
-  private var notDrawn: Section? {
-    charts.filter { !$0.isDrawn }.ifAny { missing in
-      (
-        "not-drawn", "Not in this report",
-        HTML.list(missing.map { "\($0.kind.heading): \($0.remarks.joined(separator: " "))" })
-      )
-    }
-  }
-
   private static var styleSheet: String {
     func variables(_ theme: ChartTheme) -> String {
       "--paper: \(theme.background); --ink: \(theme.ink); --muted: \(theme.mutedInk); "
-        + "--line: \(theme.grid);"
+        + "--line: \(theme.grid); "
+        + theme.levels.enumerated().map { "--level-\($0): \($1);" }.joined(separator: " ")
     }
     let light = variables(.light)
     return """

@@ -44,7 +44,7 @@ package struct TextTable: Sendable {
 
   /// Lines for a terminal. The first column takes what the others leave of `width`; a longer cell of it stands on
   /// lines of its own.
-  package func lines(width: Int = Terminal.width, indent: Int = 0) -> [String] {
+  package func lines(width: Int = Terminal.width, indent: Int = 0, gap: Int = 2) -> [String] {
     let margin = String(repeating: " ", count: indent)
     let hasHeadings = rows.contains { $0.count == 1 }
     let cells = rows.map { row in
@@ -56,13 +56,13 @@ package struct TextTable: Sendable {
     let widths = columns.indices.map { column in
       (titles + cells.filter { $0.count > 1 }).map { $0[column].count }.max() ?? 0
     }
-    let room = width - indent - widths.dropFirst().reduce(0) { $0 + $1 + 2 }
+    let room = width - indent - widths.dropFirst().reduce(0) { $0 + $1 + gap }
     let first = min(widths[0], max(room, 8))
     func line(_ row: [String]) -> String {
       zip(row, columns).enumerated().map { index, cell in
         let width = index == 0 ? first : widths[index]
         return cell.1.isNumber ? cell.0.leading(width) : cell.0.trailing(width)
-      }.joined(separator: "  ")
+      }.joined(separator: String(repeating: " ", count: gap))
     }
     let body = cells.flatMap { row -> [String] in
       guard row.count > 1 else { return row[0].wrapped(width: width - indent) }

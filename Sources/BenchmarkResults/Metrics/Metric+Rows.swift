@@ -98,9 +98,9 @@ extension Metric {
 
 extension Metric {
   package static let stateLost = Metric(
-    "state_lost", failure: .init("loses what people did in rows", noun: "row-frame"),
+    "state_lost", failure: .init("loses what the user did in rows", noun: "row-frame"),
     summary:
-      "visible rows without the state a person left in them, summed over frames; exact; must be 0")
+      "visible rows without the state the user left in them, summed over frames; exact; must be 0")
   package static let staleSelections = Metric(
     "stale_selections", failure: .init("shows old selections", noun: "row-frame"),
     summary:

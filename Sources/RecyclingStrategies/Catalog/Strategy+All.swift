@@ -95,13 +95,13 @@ extension Strategy {
   public static let patterns: [Strategy] = [
     Strategy(
       "presenter", "no controllers: a presenter for each row binds its model to the cell's view",
-      .brown, "circle", cost: "as much as plain, plus an object per row", in: "Presenter",
+      .violet, "circle", cost: "as much as plain, plus an object per row", in: "Presenter",
       hostsControllers: false, sizesRows: true,
       table: { PresenterTableViewController(rows: $0) },
       collection: { PresenterCollectionViewController(rows: $0, layout: $1) }),
     Strategy(
       "hosting-configuration",
-      "a content configuration whose view hosts a controller, as SwiftUI's rows do", .red, "cross",
+      "a content configuration whose view hosts a controller", .red, "cross",
       cost: "a configuration per row, and a controller per cell, which stays in recycled cells",
       in: "ContentConfiguration", sizesRows: true,
       table: { HostingConfigurationTableViewController(rows: $0) },
@@ -147,7 +147,8 @@ extension Strategy {
     Strategy(
       "section-controllers",
       "a controller per section, which provides the cells and heights of its rows",
-      .brown, "diamond", cost: "as much as plain, plus the height of every row when the list loads",
+      .olive, "triangle-right",
+      cost: "as much as plain, plus the height of every row when the list loads",
       in: "SectionControllers", hostsControllers: false, sizesRows: true,
       table: { SectionControllersTableViewController(rows: $0) },
       collection: { SectionControllersCollectionViewController(rows: $0, layout: $1) }),

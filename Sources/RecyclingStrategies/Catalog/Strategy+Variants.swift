@@ -36,12 +36,12 @@ extension Strategy {
     .poolPrefetch,
     Strategy(
       "pool-in-reuse", "pool, with controllers that stay in their cells until prepareForReuse",
-      .teal, "diamond", cost: "two containment calls per row", in: "PoolInReuse", sizesRows: true,
+      .purple, "diamond", cost: "two containment calls per row", in: "PoolInReuse", sizesRows: true,
       table: { PoolInReuseTableViewController(rows: $0) },
       collection: { PoolInReuseCollectionViewController(rows: $0, layout: $1) }),
     Strategy(
       "pool-reclaiming", "pool-in-reuse, with the controllers of released cells taken back",
-      .teal, "square", cost: "as much as pool-in-reuse, plus a weak reference to each cell",
+      .purple, "square", cost: "as much as pool-in-reuse, plus a weak reference to each cell",
       in: "PoolInReuse", sizesRows: true,
       table: { PoolInReuseTableViewController(rows: $0, pool: ReclaimedControllers()) },
       collection: {
@@ -50,11 +50,12 @@ extension Strategy {
     Strategy(
       "pool-rehosted",
       "pool, with rows that come back without a request hosted again in willDisplay",
-      .teal, "triangle-up", cost: "two containment calls per row", in: "Pool",
+      .purple, "triangle-up", cost: "two containment calls per row", in: "Pool",
       table: { RehostingPoolTableViewController(rows: $0) }),
     Strategy(
       "pool-unprefetched", "pool, in a table whose isPrefetchingEnabled is false",
-      .teal, "triangle-down", cost: "two containment calls per row, all within frames", in: "Pool",
+      .purple, "triangle-down", cost: "two containment calls per row, all within frames",
+      in: "Pool",
       table: { UnprefetchedPoolTableViewController(rows: $0) }),
     Strategy(
       "hosted-naive", "preallocated, with cells that remove whatever view they remember",
@@ -75,13 +76,13 @@ extension Strategy {
     .cellAsView,
     Strategy(
       "retained-model", "cell-as-view, with controllers that keep the model fetched from SQLite",
-      .brown, "square", cost: "a controller and a query per row", article: .cellIsNotAController,
+      .violet, "square", cost: "a controller and a query per row", article: .cellIsNotAController,
       in: "CellAsView", contents: .withoutController, readsStore: true,
       table: { StoredModelTableViewController(rows: $0, retainsModels: true) }),
     Strategy(
       "refetched-model",
       "cell-as-view, with controllers that fetch the model at each configuration",
-      .brown, "triangle-down", cost: "a controller and two queries per row",
+      .violet, "triangle-down", cost: "a controller and two queries per row",
       article: .cellIsNotAController, in: "CellAsView", contents: .withoutController,
       readsStore: true,
       table: { StoredModelTableViewController(rows: $0, retainsModels: false) }),
@@ -103,7 +104,7 @@ extension Strategy {
   public static let cellAsView = Strategy(
     "cell-as-view",
     "a new controller per row, with the cell as its view; released when display ends",
-    .teal, "circle", cost: "a controller and five containment calls per row",
+    .purple, "circle", cost: "a controller and five containment calls per row",
     article: .cellIsNotAController, in: "CellAsView", contents: .withoutController,
     table: { CellAsViewTableViewController(rows: $0) })
 

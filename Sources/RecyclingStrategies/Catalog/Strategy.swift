@@ -151,20 +151,17 @@ extension Strategy {
     }
   }
 
-  /// The colors of this package's strategies. The first are from Okabe and Ito's palette for all kinds of
-  /// color vision. Each has a contrast of 3 to 1 or more to white paper and to dark paper.
+  /// The colors of this package's strategies. Any two are told apart by all kinds of color vision, and each has a contrast
+  /// of 3 to 1 or more to white paper and to dark paper. A chart gives one strategy each color, and the others grey.
   enum Color: String {
-    case blue = "#0072b2"
-    case orange = "#d55e00"
-    case green = "#008a63"
-    case purple = "#b3568b"
-    case grey = "#7a7f85"
-    case violet = "#8f52d6"
-    case sky = "#4b7fd1"
-    case brown = "#a8762a"
-    case teal = "#2c8f95"
-    case red = "#c2544b"
-    case olive = "#6b8e23"
+    case blue = "#339fcc"
+    case orange = "#ba8d00"
+    case green = "#007c5e"
+    case purple = "#ac348a"
+    case violet = "#564cff"
+    case olive = "#726804"
+    case red = "#e82768"
+    case grey = "#908c90"
   }
 }
 

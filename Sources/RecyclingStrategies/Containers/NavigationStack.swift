@@ -4,7 +4,7 @@ extension Strategy {
   public static let navigation = Strategy(
     name: "navigation",
     summary: "a navigation controller: a new controller for every push, released by the pop",
-    style: Style(.sky, "circle"), cost: "a controller and a view per push",
+    style: Style(.orange, "circle"), cost: "a controller and a view per push",
     article: .cellIsNotAController,
     screen: .navigation
   ) {
@@ -14,7 +14,7 @@ extension Strategy {
   public static let navigationRecycled = Strategy(
     name: "navigation-recycled",
     summary: "a navigation controller: popped controllers are kept and pushed again",
-    style: Style(.sky, "triangle-up"), cost: "as many controllers as the deepest stack",
+    style: Style(.olive, "triangle-left"), cost: "as many controllers as the deepest stack",
     article: .cellIsNotAController,
     screen: .navigation
   ) {

@@ -40,7 +40,7 @@ extension Content {
 extension Content {
   public static let selectable = Content(
     name: "selectable",
-    summary: "a label and a mark; a person selects all rows, or none, every 60th frame",
+    summary: "a label and a mark; the user selects all rows, or none, every 60th frame",
     traits: .isSelectable,
     makeView: { SelectableContentView(frame: .zero) })
 }

@@ -4,13 +4,13 @@ extension Strategy {
   public static let offsetOnly = Strategy(
     name: "offset-only",
     summary: "one row as tall as the whole list: frames move the offset and nothing else",
-    style: Style(.sky, "triangle-down"), cost: "moving the offset alone", hostsControllers: false,
+    style: Style(.blue, "triangle-down"), cost: "moving the offset alone", hostsControllers: false,
     makeTable: { OffsetOnlyTableViewController(rows: $0) })
 
   public static let ownHeights = Strategy(
     name: "own-heights",
     summary: "plain, with every row's height requested and kept, and estimates off",
-    style: Style(.brown, "cross"), cost: "as much as plain, plus a height per row",
+    style: Style(.violet, "cross"), cost: "as much as plain, plus a height per row",
     hostsControllers: false,
     makeTable: { OwnHeightsTableViewController(rows: $0) })
 

@@ -3,32 +3,33 @@ extension Strategy {
   public static let pagers: [Strategy] = [
     pager(
       "pages-all", "all pages' controllers and views, made and added when the pager is laid out",
-      Style(.violet, "circle"), cost: "a controller and a view per page before the first one",
+      Style(.violet, "triangle-up"), cost: "a controller and a view per page before the first one",
       "KeptPages"
     ) { AllPagesViewController(pages: $0) },
     pager(
       "pages-neighbors", "the page on screen and one on each side; others are released",
-      Style(.sky, "diamond"), cost: "a new controller and view per swipe, ahead of need",
+      Style(.blue, "triangle-right"), cost: "a new controller and view per swipe, ahead of need",
       "KeptPages"
     ) { NeighborPagesViewController(pages: $0) },
     pager(
       "pages-recreated", "the page on screen alone; each is made as it comes, and released",
-      Style(.sky, "square"), cost: "a new controller and view per swipe, as it begins",
+      Style(.grey, "diamond"), cost: "a new controller and view per swipe, as it begins",
       "PagesViewController"
     ) { PagesViewController(pages: $0) },
     pager(
       "pages-recent",
       "pages-recreated, with the last \(RecentPagesViewController.capacity) pages keeping theirs until a warning",
-      Style(.violet, "square"), cost: "the controllers and views of the last pages", "KeptPages"
+      Style(.violet, "triangle-left"), cost: "the controllers and views of the last pages",
+      "KeptPages"
     ) { RecentPagesViewController(pages: $0) },
     pager(
       "pages-pool", "pages-recreated, with the controllers of pages that left showing others",
-      Style(.green, "cross"), cost: "two controllers; what a person did is lost",
+      Style(.green, "cross"), cost: "two controllers; what the user did on a page is lost",
       "KeptPages"
     ) { PooledPagesViewController(pages: $0) },
     pager(
-      "pages-saving", "pages-recreated, with what a person did saved and restored",
-      Style(.sky, "cross"), cost: "as much as pages-recreated, plus a state per page touched",
+      "pages-saving", "pages-recreated, with what the user did on a page saved and restored",
+      Style(.blue, "cross"), cost: "as much as pages-recreated, plus a state per page touched",
       "KeptPages"
     ) { SavedPagesViewController(pages: $0) },
     pager(
@@ -42,21 +43,21 @@ extension Strategy {
     ) { UnloadedPagesViewController(pages: $0) },
     pager(
       "page-cells", "a paging collection view; a page's controller lives while it is displayed",
-      Style(.purple, "square"), cost: "a new controller and view per swipe", "PageCells"
+      Style(.orange, "triangle-left"), cost: "a new controller and view per swipe", "PageCells"
     ) { PageCellsViewController(pages: $0, savesStates: false) },
     pager(
-      "page-cells-saving", "page-cells, with what a person did saved and restored",
-      Style(.purple, "diamond"), cost: "as much as page-cells, plus a state per page touched",
+      "page-cells-saving", "page-cells, with what the user did on a page saved and restored",
+      Style(.orange, "cross"), cost: "as much as page-cells, plus a state per page touched",
       "PageCells"
     ) { PageCellsViewController(pages: $0, savesStates: true) },
     pager(
       "page-controller", "a UIPageViewController whose data source makes a page for each question",
-      Style(.teal, "triangle-left"), cost: "a new controller and view per swipe, ahead of need",
+      Style(.violet, "triangle-right"), cost: "a new controller and view per swipe, ahead of need",
       "PageController"
     ) { PageController(pages: $0, keepsAll: false) },
     pager(
       "page-controller-kept", "a UIPageViewController whose data source keeps every page it made",
-      Style(.teal, "triangle-right"), cost: "a controller and a view per page asked for",
+      Style(.grey, "triangle-left"), cost: "a controller and a view per page asked for",
       "PageController"
     ) { PageController(pages: $0, keepsAll: true) },
   ]

@@ -97,4 +97,14 @@ final class PinnedTableViewCell: UITableViewCell, PinnedCell {
 
 final class PinnedCollectionViewCell: UICollectionViewCell, PinnedCell {
   var contentViewController: ContentViewController?
+
+  /// Keeps the item's width. By default, a flow layout leaves the width to the constraints as well.
+  override func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    layoutAttributes.size = systemLayoutSizeFitting(
+      layoutAttributes.size, withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel)
+    return layoutAttributes
+  }
 }

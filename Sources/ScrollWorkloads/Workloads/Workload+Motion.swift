@@ -50,7 +50,8 @@ extension Workload {
   /// A single row leaves in one frame and comes back in the next: the smallest motion that gives a strategy work. The
   /// first frame jumps to the middle and so replaces the whole screen.
   public static let jitter = Workload(
-    name: "jitter", summary: "back and forth over one row's edge in the middle of the list"
+    name: "jitter", summary: "back and forth over one row's edge in the middle of the list",
+    followsRows: true
   ) { list, _ in
     let middleRow = (list.maximumOffset / 2 / list.rowHeight).rounded(.down)
     let edge = max(1, middleRow) * list.rowHeight
@@ -75,7 +76,8 @@ extension Workload {
 
   /// Dragging the scroll indicator by hand: eight times a second, the list is at another random row.
   public static let scrub = Workload(
-    name: "scrub", summary: "eight times a second at a random row, as by the scroll indicator"
+    name: "scrub", summary: "eight times a second at a random row, as by the scroll indicator",
+    followsRows: true
   ) { list, generator in
     (0..<frameCount).map { frame in
       if frame % 15 > 0 { return .idle }
@@ -88,7 +90,8 @@ extension Workload {
   ///
   /// Each frame replaces the whole screen, so a quarter of the other workloads' frames turns over more rows.
   public static let teleport = Workload(
-    name: "teleport", summary: "a stress: every frame at a random row, 120 times a second"
+    name: "teleport", summary: "a stress: every frame at a random row, 120 times a second",
+    followsRows: true
   ) { list, generator in
     (0..<screenChangeCount).map { _ in
       .scroll(

@@ -33,6 +33,9 @@ public struct Workload: Sendable {
   public let sectionLength: Int?
   /// Whether offsets can be beyond the ends of the list, where it bounces.
   public let bounces: Bool
+  /// Whether offsets are places of rows. A list of an app is then scrolled to the same places of its rows, whatever heights
+  /// they have and whatever is above them.
+  public let followsRows: Bool
 
   private let makeFrames: @Sendable (ListGeometry, inout SeededGenerator) -> [FrameEvent]
 
@@ -43,12 +46,12 @@ public struct Workload: Sendable {
   ///   ``trace(for:seed:)``. Random values must come from the generator.
   public init(
     name: String, summary: String, screen: Screen = .list, initialRows: Int? = nil,
-    sectionLength: Int? = nil, bounces: Bool = false,
+    sectionLength: Int? = nil, bounces: Bool = false, followsRows: Bool = false,
     frames: @escaping @Sendable (ListGeometry, inout SeededGenerator) -> [FrameEvent]
   ) {
     (self.name, self.summary, self.screen, makeFrames) = (name, summary, screen, frames)
     (self.initialRows, self.sectionLength) = (initialRows, sectionLength)
-    self.bounces = bounces
+    (self.bounces, self.followsRows) = (bounces, followsRows)
   }
 
   /// Creates a workload that scrolls a list to one content offset per frame, such as those of a scroll on a device.
@@ -106,4 +109,9 @@ public struct Workload: Sendable {
 
   /// The number of frames in workloads in which every frame, or every second one, replaces the whole screen.
   static let screenChangeCount = 600
+}
+
+extension Workload: CustomStringConvertible {
+  /// The name, by which a test with several workloads tells them apart.
+  public var description: String { name }
 }

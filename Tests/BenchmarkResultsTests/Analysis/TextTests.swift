@@ -121,16 +121,62 @@ struct LineWrappingTests {
 
   @Test(arguments: ChartTheme.allCases)
   func colorsHaveEnoughContrast(theme: ChartTheme) {
+    let paper = RGB(theme.background)
     let others = StrategyStyle.styles(of: (0..<40).map { "mine-\($0)" })
-    for style in Array(Self.all.values) + others.values {
-      #expect(RGB(style.color).contrast(with: RGB(theme.background)) >= 3, "\(style.color)")
+    for style in Array(Self.all.values) + others.values + [.wrong] {
+      #expect(RGB(style.color).contrast(with: paper) >= 3, "\(style.color)")
     }
+    for text in [theme.ink, theme.mutedInk] { #expect(RGB(text).contrast(with: paper) >= 4.5) }
+    // The text of cells: the last has the color of the paper.
+    let texts = [theme.ink, theme.ink, theme.background]
+    for (ground, text) in zip(theme.levels, texts) {
+      #expect(RGB(text).contrast(with: RGB(ground)) >= 4.5, "\(ground)")
+    }
+    let contrasts = theme.levels.map { RGB($0).contrast(with: paper) }
+    #expect(contrasts == contrasts.sorted(), "from the color of the paper to that of ink")
+  }
+
+  /// Seven colors and the gray of the others, as people see them who lack one kind of cones or none.
+  @Test(arguments: ColorVision.allCases) func anyTwoColorsDiffer(vision: ColorVision) {
+    let colors = StrategyStyle.colors + [StrategyStyle.contextColor]
+    for (place, color) in colors.enumerated() {
+      for other in colors[..<place] {
+        let distance = LabColor(RGB(color), vision).distance(to: LabColor(RGB(other), vision))
+        #expect(distance >= 15, "\(color) and \(other)")
+      }
+    }
+  }
+
+  /// Pairs of Sharma, Wu and Dalal (2005).
+  @Test func distancesAreThoseOfPublishedPairs() {
+    let pairs: [([Double], [Double], Double)] = [
+      ([50, 2.6772, -79.7751], [50, 0, -82.7485], 2.0425),
+      ([50, 2.5, 0], [73, 25, -18], 27.1492),
+      ([2.0776, 0.0795, -1.135], [0.9033, -0.0636, -0.5514], 0.9082),
+    ]
+    for (one, other, distance) in pairs {
+      let colors = [one, other].map { LabColor(lightness: $0[0], a: $0[1], b: $0[2]) }
+      #expect(abs(colors[0].distance(to: colors[1]) - distance) < 0.0001)
+    }
+  }
+
+  /// In one view a color belongs to one strategy, and so does a look.
+  @Test func aViewGivesEachColorOnce() {
+    StrategyStyle.register(Self.all)
+    let styles = StrategyStyle.styles(inOneViewOf: Strategy.all.map(\.name))
+    let colored = styles.values.map(\.color).filter { $0 != StrategyStyle.contextColor }
+    #expect(Set(colored) == Set(StrategyStyle.colors) && colored.count == 7)
+    #expect(styles["plain"]?.color == StrategyStyle.contextColor)
+    #expect(styles["per-cell"] == Self.all["per-cell"])
+    #expect(styles["per-cell-saving"]?.shape == Self.all["per-cell-saving"]?.shape)
+    #expect(
+      Set(StrategyStyle.colors.map { StrategyStyle(color: $0, shape: "circle").dash }).count == 7)
   }
 }
 
 /// A color in linear RGB.
 struct RGB {
-  private let channels: [Double]
+  let channels: [Double]
 
   init(_ hex: String) {
     let number = Int(hex.dropFirst(), radix: 16)!

@@ -48,6 +48,57 @@ struct TerminalSummaryTests {
   }
 }
 
+/// The verdict on screens of several widths.
+struct VerdictWidthTests {
+  private static let results = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "../../../Results").standardized.path
+
+  private func verdict(_ width: Int) throws -> [String] {
+    let path = try #require(
+      try FileManager.default.contentsOfDirectory(atPath: Self.results).filter {
+        $0.hasSuffix(".csv")
+      }.map { "\(Self.results)/\($0)" }.first { path in
+        try RunFile.read(path).environment?.commandLine.last == "decision.csv"
+      })
+    return TerminalSummary(try RunFile.read(path), isFull: false, width: width).verdict
+  }
+
+  @Test(arguments: [40, 60, 80, 100, 120, 180]) func noLineIsLongerThanTheScreen(width: Int) throws
+  {
+    let lines = try verdict(width)
+    #expect(lines.allSatisfy { $0.count <= width && $0.last != " " }, "\(lines)")
+  }
+
+  /// What five questions ask: which strategy for plain rows and for rows that size themselves, why not `pool`, what
+  /// `preallocated` costs, and what isn't known.
+  @Test func eightyColumnsAnswerInFourteenLines() throws {
+    let lines = try verdict(80)
+    #expect(lines.count <= 14)
+    #expect(
+      lines[0].hasPrefix("Rows of one height that remember nothing: per-cell or pool-on-display."))
+    let text = lines.joined(separator: " ")
+    #expect(text.contains("Rows that size themselves: per-cell."))
+    #expect(text.contains("pool leaves rows blank: "))
+    let dear = try #require(lines.first { $0.hasPrefix("preallocated ") })
+    #expect(dear.contains(" 100k ") && dear.contains("+6.5"))
+    #expect(lines.last?.contains("no device has run it") == true)
+    // Each strategy has its line, in one piece.
+    for name in [
+      "plain", "per-cell", "preallocated", "preallocated-loaded", "pool", "pool-on-display",
+    ] {
+      #expect(
+        lines.count { $0.hasPrefix("\(name) ") && $0.contains("✓") || $0.hasPrefix("\(name)  ") }
+          == 1)
+    }
+  }
+
+  @Test func wideScreensHaveBarsAndWords() throws {
+    #expect(try verdict(119).allSatisfy { !$0.contains("▇") })
+    #expect(try verdict(120).count { $0.contains("▇") } == 6)
+    #expect(try verdict(180).count { $0.contains("% of visible rows") } == 6)
+  }
+}
+
 @Suite struct ReportPageTests {
   @Test func theSameFilesGiveTheSamePage() throws {
     let source = ChartSource(["fling", "through"].map { CaseFixture("a", rows: 10, workload: $0) })
@@ -65,7 +116,7 @@ struct TerminalSummaryTests {
     #expect(page.contains("of a model of UIKit") == areTheModels)
   }
 
-  @Test func bestOfTheCorrectIsBold() throws {
+  @Test func thePictureHasAllStrategiesAndWhatIsWrong() throws {
     let checks = ["good", "worse"].flatMap { name in
       Workload.all.filter { $0.screen == .list }.map {
         CaseFixture(name, rows: 100, workload: $0.name, suite: CaseKey.checkSuite)
@@ -81,9 +132,15 @@ struct TerminalSummaryTests {
         },
       ]
     let page = ReportPage(ChartSource(cases), tool: "bench").html(pictures: nil)
-    let peaks = page.matches(of: /<td class="number( best)?"><data value="(\d0000)"/)
-    #expect(peaks.filter { $0.1 != nil }.map { $0.2 } == ["50000"])
-    #expect(page.contains("broken leaves rows blank: 4 row-frames in fling, 10 rows."))
+    let rows = page.matches(
+      of: /<tr role="row"><th scope="row".*?<bdi>(.*?)<\/bdi>.*?<\/tr>/.dotMatchesNewlines())
+    #expect(rows.map { String($0.1) } == ["plain", "good", "worse", "broken"])
+    // The ground of a cell says who is right.
+    #expect(rows[1].0.contains("level-0") && !rows[1].0.contains("level-2"))
+    #expect(rows[3].0.contains("level-2") && rows[3].0.contains("leaves rows blank: 4 row-frames"))
+    #expect(
+      page.contains(
+        "<h2 id=\"answer-heading\">Rows of one height that remember nothing: good or worse"))
   }
 
   @Test func aSecondFileIsCompared() throws {

@@ -19,9 +19,7 @@ import Testing
     let measured = try ["20261121T044555Z-7e6bf32", "20261121T044601Z-05e7bda"].map { name in
       ChartSource.Named(name, try RunFile.read("\(Self.results)/\(name).csv"))
     }
-    // Parents first.
-    let commits = measured.map(\.file.table.run.commit)
-    let pairs = ChartSource(measured, commitHistory: commits)
+    let pairs = ChartSource(measured)
     let faulty = ChartSource([CaseFixture("pool", rows: 10).with { $0.blank = 3 }])
     var drawn: Set<String> = []
     for source in [traced, pairs, faulty] {
