@@ -5,7 +5,7 @@
 @preconcurrency @MainActor
 open class UIListDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable, Cell: UIView
->: DiffableSource {
+> {
   final var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
   private weak var list: UIListView<Cell>?
 
@@ -95,4 +95,5 @@ open class UIListDiffableDataSource<
   }
 }
 
+extension UIListDiffableDataSource: DiffableSource {}
 protocol DiffableSource: AnyObject {}
