@@ -38,7 +38,7 @@ import Testing
   @Test func eachSeedLinksTheSameCodeInAnotherOrder() async throws {
     try await build(functions: 40)
     let layouts = try #require(
-      try Layouts(ofBuildAt: folder, product: "sums", copyingTo: "\(folder)/objects"))
+      try await Layouts(ofBuildAt: folder, product: "sums", joiningIn: "\(folder)/objects"))
     // The next build replaces the objects.
     try FileManager.default.removeItem(atPath: "\(folder)/a b.o")
     var (outputs, contents): ([String], [Data?]) = ([], [])
@@ -54,7 +54,8 @@ import Testing
 
   @Test func aBuildWithoutItsCommandHasOneLayout() async throws {
     try await build(functions: 1)
-    let none = try Layouts(ofBuildAt: folder, product: "unknown", copyingTo: "\(folder)/objects")
+    let none = try await Layouts(
+      ofBuildAt: folder, product: "unknown", joiningIn: "\(folder)/objects")
     #expect(none == nil)
   }
 }

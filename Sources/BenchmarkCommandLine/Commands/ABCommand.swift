@@ -42,7 +42,8 @@ struct ABCommand: AsyncParsableCommand {
     help: ArgumentHelp(
       """
       The timed launches per case and commit; 0 for exact figures alone (default: as many as fit in \
-      \(RevisionRun.usualTime), and at least \(RevisionRun.leastLaunches)).
+      \(RevisionRun.usualTime), and at least \(RevisionRun.leastLayouts), or \(RevisionRun.leastLaunches) of executables \
+      given by path).
       """,
       valueName: "n"),
     transform: { $0 == "0" ? 0 : try launchCount($0) })

@@ -12,24 +12,18 @@ struct Layouts: Sendable {
   private let arguments: [String]
   private let folder: String
 
-  /// Reads the command by which SwiftPM linked `product` in its folder `scratch`, and copies the objects to `folder`, since
-  /// the next build replaces them. `nil` if there is no such command.
-  init?(ofBuildAt scratch: String, product: String, copyingTo folder: String) throws {
+  /// Reads the command by which SwiftPM linked `product` in its folder `scratch`, and joins the objects to one in `folder`:
+  /// the next build replaces them, and one is linked in less time than hundreds. `nil` if there is no such command.
+  init?(ofBuildAt scratch: String, product: String, joiningIn folder: String) async throws {
     guard var words = Self.command(in: "\(scratch)/release.yaml", product: product),
       let output = words.firstIndex(of: "-o"), output + 1 < words.count,
       let list = words.firstIndex(where: { $0.hasPrefix("@") && $0.hasSuffix(".LinkFileList") })
     else { return nil }
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    let objects = try String(contentsOfFile: String(words[list].dropFirst()), encoding: .utf8)
-      .split(separator: "\n").map { $0.trimmingCharacters(in: ["'"]) }
-    var copies: [String] = []
-    for (number, object) in objects.enumerated() {
-      copies.append("\(folder)/\(number).o")
-      try FileManager.default.copyItem(atPath: object, toPath: copies[number])
-    }
-    try copies.joined(separator: "\n")
-      .write(toFile: "\(folder)/objects", atomically: false, encoding: .utf8)
-    words[list] = "@\(folder)/objects"
+    let compilers = words[0].lastIndex(of: "/").map { words[0][...$0] } ?? ""
+    let joined = "\(folder)/objects.o"
+    try await Self.link("\(compilers)ld.lld", ["-r", "--strip-debug", words[list], "-o", joined])
+    words[list] = joined
     words.removeSubrange(output...output + 1)
     (linker, arguments, self.folder) = (words.removeFirst(), words, folder)
   }
@@ -49,12 +43,18 @@ struct Layouts: Sendable {
   /// Links the executable with its functions in an order that `seed` chooses, and returns its path.
   func link(seed: Int) async throws -> String {
     let path = "\(folder)/layout-\(seed)"
-    let order = ["-use-ld=lld", "-Xlinker", "--shuffle-sections=.text.*=\(seed)", "-o", path]
-    let result = try await ChildProcess(linker, arguments + order).run()
+    // One thread leaves the other processor to the launch that is measured meanwhile.
+    let options = ["--shuffle-sections=.text.*=\(seed)", "--threads=1", "--build-id=none", "-s"]
+    let order = options.flatMap { ["-Xlinker", $0] }
+    try await Self.link(linker, arguments + ["-use-ld=lld", "-o", path] + order)
+    return path
+  }
+
+  private static func link(_ linker: String, _ arguments: [String]) async throws {
+    let result = try await ChildProcess(linker, arguments).run()
     guard result.isSuccess else {
       let line = result.errors.split(separator: "\n").first { $0.contains("error") }
       throw HarnessError("can't link in another order: \(line ?? "the linker says no more")")
     }
-    return path
   }
 }

@@ -12,6 +12,8 @@ import Foundation
   /// The objects of both sides; fewer if those of one aren't known.
   let layouts: [Layouts]
 
+  private var hasLayouts: Bool { layouts.count == launches.executables.count }
+
   /// Makes the planned launches of every case, or as many as fill a usual time. Calls `didPlan` with the launches of
   /// each case and their seconds. The number is chosen before any time is known. To stop once the times look right
   /// would raise the chance of a false alarm. Each launch has executables of its own, linked while the launch before is
@@ -19,16 +21,21 @@ import Foundation
   @discardableResult
   func measure(didPlan: (Int, Double) -> Void) async throws -> Int {
     let once = launches.secondsForTimes(launches: 1, repeating: Self.repeatingTime)
-    let count = launches.settings.launches ?? Self.launches(ofSeconds: once)
-    didPlan(count, Double(count) * once)
-    guard layouts.count == launches.executables.count else {
+    let least = hasLayouts ? RevisionRun.leastLayouts : RevisionRun.leastLaunches
+    let count = launches.settings.launches ?? Self.launches(ofSeconds: once, atLeast: least)
+    guard hasLayouts else {
+      didPlan(count, Double(count) * once)
       for round in 0..<count { try await measure(round) }
       return 0
     }
+    let started = ContinuousClock.now
     var next = linking(0)
     defer { next.cancel() }
     for round in 0..<count {
       let executables = try await next.value
+      if round == 0 {
+        didPlan(count, Double(count) * max(once, (ContinuousClock.now - started) / .seconds(1)))
+      }
       if round + 1 < count { next = linking(round + 1) }
       defer { for path in executables { unlink(path) } }
       launches.executables = executables
@@ -57,9 +64,9 @@ import Foundation
 
   /// Returns the default number of timed launches per case, by the seconds of one round of launches, which are 0 if every
   /// case has failed.
-  static func launches(ofSeconds seconds: Double) -> Int {
-    guard seconds > 0 else { return RevisionRun.leastLaunches }
+  static func launches(ofSeconds seconds: Double, atLeast least: Int) -> Int {
+    guard seconds > 0 else { return least }
     let fitting = Int(RevisionRun.usualTime.nanoseconds / 1e9 / seconds)
-    return min(max(fitting, RevisionRun.leastLaunches), ResultRow.mostSamples)
+    return min(max(fitting, least), ResultRow.mostSamples)
   }
 }

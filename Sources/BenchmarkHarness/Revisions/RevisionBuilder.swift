@@ -83,8 +83,8 @@ final class RevisionBuilder: Sendable {
     // The next build replaces it.
     let executable = "\(folder)/\(name)-\(product)"
     try FileManager.default.copyItem(atPath: built, toPath: executable)
-    let layouts = try Layouts(
-      ofBuildAt: scratch, product: product, copyingTo: "\(folder)/\(name)-objects")
+    let layouts = try await Layouts(
+      ofBuildAt: scratch, product: product, joiningIn: "\(folder)/\(name)-objects")
     return Build(executable: executable, layouts: layouts)
   }
 
