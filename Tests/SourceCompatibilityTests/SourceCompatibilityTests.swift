@@ -21,6 +21,23 @@ import UIKit
     window.finishTurn()
   }
 
+  @Test func `An empty list says so, and its handler of traits names its own type`() throws {
+    let notes = NotesViewController()
+    show(notes)
+    turn { notes.notes = [] }
+    let shown = notes.contentUnavailableConfiguration as? UIContentUnavailableConfiguration
+    #expect(shown?.text == "No Notes")
+    let cover = try #require(notes.view.subviews.last as? UIContentUnavailableView)
+    #expect(cover.frame == notes.view.bounds)
+    turn { notes.notes = ["Milk"] }
+    #expect(notes.contentUnavailableConfiguration == nil)
+    #expect(cover.superview == nil)
+    turn { notes.overrideUserInterfaceStyle = .dark }
+    #expect(notes.styles.count == 1)
+    notes.copy("Milk")
+    #expect(UIPasteboard.general.string == "Milk")
+  }
+
   @Test("Containment 17, Tables 21: source for Swift 5 without isolation reacts to taps in a list")
   func coordinator() throws {
     let navigation = UINavigationController()

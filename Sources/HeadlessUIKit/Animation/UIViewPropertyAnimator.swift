@@ -4,10 +4,23 @@ public enum UIViewAnimatingState: Int, Sendable { case inactive, active, stopped
 /// Where an animation ended: at its end; at its start, after it was reversed; or where it was.
 public enum UIViewAnimatingPosition: Int, Sendable { case end, start, current }
 
+/// What animators have in common.
+@preconcurrency @MainActor public protocol UIViewAnimating: AnyObject {
+  var state: UIViewAnimatingState { get }
+  var isRunning: Bool { get }
+  var isReversed: Bool { get set }
+  var fractionComplete: CGFloat { get set }
+  func startAnimation()
+  func startAnimation(afterDelay delay: TimeInterval)
+  func pauseAnimation()
+  func stopAnimation(_ withoutFinishing: Bool)
+  func finishAnimation(at finalPosition: UIViewAnimatingPosition)
+}
+
 /// An animation that can be paused, reversed and stopped. **Model choice:** The end values are set when the animation
 /// starts, and stay when it is reversed, scrubbed or stopped. Real are `state`, `fractionComplete`, which follows the
 /// clock of `UIView.animate`, and the completions.
-@preconcurrency @MainActor open class UIViewPropertyAnimator: NSObject {
+@preconcurrency @MainActor open class UIViewPropertyAnimator: NSObject, UIViewAnimating {
   public final let duration: TimeInterval
   public private(set) final var delay: TimeInterval = 0, isRunning = false
   public private(set) final var state = UIViewAnimatingState.inactive
@@ -62,7 +75,8 @@ public enum UIViewAnimatingPosition: Int, Sendable { case end, start, current }
       if runs { run() }
     }
   }
-  open func startAnimation(afterDelay delay: TimeInterval = 0) {
+  open func startAnimation() { startAnimation(afterDelay: 0) }
+  open func startAnimation(afterDelay delay: TimeInterval) {
     guard !isRunning, state != .stopped else { return }
     self.delay = delay
     activate()

@@ -4,6 +4,7 @@ final class ControllerExtras {
   var toolbarItems: [UIBarButtonItem]?, editButton: UIBarButtonItem?, presented: UIViewController?
   var presentation: UIPresentationController?, settings: PresentationSettings?
   var bars: NavigationBars?, traits: TraitSettings?, looks: ControllerLooks?
+  var cover: (any UIView & UIContentView)?
 }
 
 extension UIViewController {

@@ -221,6 +221,9 @@ open class UIViewController: UIResponder, UIContentContainer {
 
   /// Called on a memory warning; see `UIWindow.sendMemoryWarning()` (Memory 1).
   open func didReceiveMemoryWarning() {}
+  open func updateContentUnavailableConfiguration(
+    using state: UIContentUnavailableConfigurationState
+  ) {}
 
   // MARK: Presentation
 
@@ -331,14 +334,10 @@ open class UIViewController: UIResponder, UIContentContainer {
   }
 
   // Stored, but without effect.
-  open var hidesBottomBarWhenPushed: Bool {
-    get { looks.hidesBottomBar }
-    set { ownLooks.hidesBottomBar = newValue }
-  }
-  open var edgesForExtendedLayout: UIRectEdge {
-    get { looks.edges }
-    set { ownLooks.edges = newValue }
-  }
+  // swift-format-ignore
+  open var hidesBottomBarWhenPushed: Bool { get { looks.hidesBottomBar } set { ownLooks.hidesBottomBar = newValue } }
+  // swift-format-ignore
+  open var edgesForExtendedLayout: UIRectEdge { get { looks.edges } set { ownLooks.edges = newValue } }
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
   open var prefersStatusBarHidden: Bool { false }
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }

@@ -3,7 +3,7 @@ final class TextInputSettings {
   var keyboard = UIKeyboardType.default, returnKey = UIReturnKeyType.default
   var capitalization = UITextAutocapitalizationType.sentences, isSecure = false
   var correction = UITextAutocorrectionType.default, contentType: UITextContentType?
-  var font: UIFont?, color: UIColor?, alignment = NSTextAlignment.natural
+  var font: UIFont?, color: UIColor?, alignment = NSTextAlignment.natural, followsCategory = false
   var attributedText: NSAttributedString?, inputView: UIView?, accessory: UIView?
   weak var fieldDelegate: (any UITextFieldDelegate)?
   var border = UITextField.BorderStyle.none, clearButton = UITextField.ViewMode.never

@@ -1,18 +1,14 @@
 /// A field for a line of text. Real are its text, its editing by `insertText(_:)` and the calls of its delegate.
-open class UITextField: UIControl, UITextInputTraits {
+open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInputTraits {
   public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
   /// When a view in a field is shown.
   public enum ViewMode: Int, Sendable { case never, whileEditing, unlessEditing, always }
   open var text: String? = "", placeholder: String?
-  open var delegate: (any UITextFieldDelegate)? {
-    get { extras?.text?.fieldDelegate }
-    set { ownText.fieldDelegate = newValue }
-  }
+  // swift-format-ignore
+  open var delegate: (any UITextFieldDelegate)? { get { extras?.text?.fieldDelegate } set { ownText.fieldDelegate = newValue } }
   /// The font. The default is the system font at 17 points.
-  open var font: UIFont? {
-    get { extras?.text?.font ?? .systemFont(ofSize: 17) }
-    set { ownText.font = newValue }
-  }
+  // swift-format-ignore
+  open var font: UIFont? { get { extras?.text?.font ?? .systemFont(ofSize: 17) } set { ownText.font = newValue } }
   open var attributedText: NSAttributedString? {
     get { extras?.text?.attributedText ?? text.map { NSAttributedString(string: $0) } }
     set {
@@ -21,18 +17,16 @@ open class UITextField: UIControl, UITextInputTraits {
     }
   }
 
-  // Stored, but without effect.
-  open override var inputView: UIView? {
-    get { extras?.text?.inputView }
-    set { ownText.inputView = newValue }
-  }
-  open override var inputAccessoryView: UIView? {
-    get { extras?.text?.accessory }
-    set { ownText.accessory = newValue }
-  }
-
   // swift-format-ignore
   open var borderStyle: BorderStyle { get { extras?.text?.border ?? .none } set { ownText.border = newValue } }
+
+  // Stored, but without effect.
+  // swift-format-ignore
+  open var adjustsFontForContentSizeCategory: Bool { get { extras?.text?.followsCategory ?? false } set { ownText.followsCategory = newValue } }
+  // swift-format-ignore
+  open override var inputView: UIView? { get { extras?.text?.inputView } set { ownText.inputView = newValue } }
+  // swift-format-ignore
+  open override var inputAccessoryView: UIView? { get { extras?.text?.accessory } set { ownText.accessory = newValue } }
   // swift-format-ignore
   open var textColor: UIColor? { get { extras?.text?.color ?? .label } set { ownText.color = newValue } }
   // swift-format-ignore
@@ -117,10 +111,4 @@ extension UITextFieldDelegate {
   ) -> Bool { true }
   public func textFieldDidChangeSelection(_: UITextField) {}
   public func textFieldShouldReturn(_: UITextField) -> Bool { true }
-}
-
-// One accessor a line.
-// swift-format-ignore
-extension UITextField {
-  // Stored, but without effect.
 }

@@ -20,14 +20,10 @@ open class UITextView: UIScrollView, UITextInputTraits {
   open var selectedRange = NSRange(location: 0, length: 0)
   open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
   open var dataDetectorTypes: UIDataDetectorTypes = [], adjustsFontForContentSizeCategory = false
-  open override var inputView: UIView? {
-    get { extras?.text?.inputView }
-    set { ownText.inputView = newValue }
-  }
-  open override var inputAccessoryView: UIView? {
-    get { extras?.text?.accessory }
-    set { ownText.accessory = newValue }
-  }
+  // swift-format-ignore
+  open override var inputView: UIView? { get { extras?.text?.inputView } set { ownText.inputView = newValue } }
+  // swift-format-ignore
+  open override var inputAccessoryView: UIView? { get { extras?.text?.accessory } set { ownText.accessory = newValue } }
 
   public init(frame: CGRect, textContainer: NSTextContainer?) {
     self.textContainer = textContainer ?? NSTextContainer()

@@ -36,6 +36,16 @@ extension UITraitChangeObservable {
     (self as? any TraitHolder)?.ownTraitSettings.handlers.append(registration)
     return registration
   }
+  /// The same for a handler that names the type of its first argument, such as `(self: Self, old: UITraitCollection)`.
+  @discardableResult public func registerForTraitChanges<Observed: AnyObject>(
+    _ traits: [UITrait], handler: @escaping (Observed, UITraitCollection) -> Void
+  ) -> any UITraitChangeRegistration {
+    registerForTraitChanges(traits) { (observed: Self, old) in
+      if let observed = observed as? Observed { handler(observed, old) }
+    }
+  }
+  @available(*, unavailable, message: "There are no selectors. Pass a handler.")
+  public func registerForTraitChanges(_ traits: [UITrait], action: Selector) {}
   public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
     (self as? any TraitHolder)?.traitSettings?.handlers.removeAll { $0 === registration }
   }

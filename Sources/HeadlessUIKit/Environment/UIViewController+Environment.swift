@@ -21,19 +21,14 @@ extension UIViewController {
   public final var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     viewStore?.windowLink?.sizeTransition
   }
+}
 
+// One accessor a line.
+// swift-format-ignore
+extension UIViewController {
   // Stored, but without effect.
-  public final var automaticallyAdjustsScrollViewInsets: Bool {
-    get { looks.adjustsInsets }
-    set { ownLooks.adjustsInsets = newValue }
-  }
-  public final var extendedLayoutIncludesOpaqueBars: Bool {
-    get { looks.includesOpaqueBars }
-    set { ownLooks.includesOpaqueBars = newValue }
-  }
+  public final var automaticallyAdjustsScrollViewInsets: Bool { get { looks.adjustsInsets } set { ownLooks.adjustsInsets = newValue } }
+  public final var extendedLayoutIncludesOpaqueBars: Bool { get { looks.includesOpaqueBars } set { ownLooks.includesOpaqueBars = newValue } }
   public final func setNeedsUpdateOfSupportedInterfaceOrientations() {}
-  public final var toolbarItems: [UIBarButtonItem]? {
-    get { extras?.toolbarItems }
-    set { ownExtras.toolbarItems = newValue }
-  }
+  public final var toolbarItems: [UIBarButtonItem]? { get { extras?.toolbarItems } set { ownExtras.toolbarItems = newValue } }
 }

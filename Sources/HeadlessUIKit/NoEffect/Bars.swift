@@ -8,14 +8,13 @@
   open var scrollEdgeAppearance: UINavigationBarAppearance?
   public override init() {}
   public init(title: String) { self.title = title }
-  open var leftBarButtonItem: UIBarButtonItem? {
-    get { leftBarButtonItems?.first }
-    set { leftBarButtonItems = newValue.map { [$0] } }
-  }
-  open var rightBarButtonItem: UIBarButtonItem? {
-    get { rightBarButtonItems?.first }
-    set { rightBarButtonItems = newValue.map { [$0] } }
-  }
+}
+
+// One accessor a line.
+// swift-format-ignore
+extension UINavigationItem {
+  public var leftBarButtonItem: UIBarButtonItem? { get { leftBarButtonItems?.first } set { leftBarButtonItems = newValue.map { [$0] } } }
+  public var rightBarButtonItem: UIBarButtonItem? { get { rightBarButtonItems?.first } set { rightBarButtonItems = newValue.map { [$0] } } }
 }
 
 @preconcurrency @MainActor open class UIBarItem: NSObject {

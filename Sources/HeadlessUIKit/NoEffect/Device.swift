@@ -62,3 +62,9 @@ extension UIResponder {
     keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey",
     keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey"
 }
+
+/// What was copied. It stays in the process.
+open class UIPasteboard: NSObject {
+  nonisolated(unsafe) public static let general = UIPasteboard()
+  open var string: String?, strings: [String]?, url: URL?, image: UIImage?
+}

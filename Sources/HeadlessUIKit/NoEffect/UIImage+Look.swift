@@ -166,6 +166,10 @@ extension UIImage {
     UIImage(width: Int(size.width), height: Int(size.height))
   }
   public final func preparingForDisplay() -> UIImage? { self }
+  public final func byPreparingForDisplay() async -> UIImage? { self }
+  public final func byPreparingThumbnail(ofSize size: CGSize) async -> UIImage? {
+    preparingThumbnail(of: size)
+  }
   public final func draw(in rect: CGRect) {}
   public final func draw(at point: CGPoint) {}
 }

@@ -6,50 +6,12 @@
   var scrollsToTop = true, verticalInsets = UIEdgeInsets.zero
   var indicatorStyle = UIScrollView.IndicatorStyle.default
   var keyboardDismiss = UIScrollView.KeyboardDismissMode.none, pan: UIPanGestureRecognizer?
-  var refresh: UIRefreshControl?
+  var refresh: UIRefreshControl?, isLocked = false, delays = true, canCancel = true
 }
 
 extension UIScrollView {
   final var settings: ScrollSettings { extras?.scrolling ?? .standard }
   final var ownSettings: ScrollSettings { made(&ownExtras.scrolling, ScrollSettings()) }
-
-  // Stored, but without effect.
-  public final var alwaysBounceVertical: Bool {
-    get { settings.alwaysBouncesDown }
-    set { ownSettings.alwaysBouncesDown = newValue }
-  }
-  public final var alwaysBounceHorizontal: Bool {
-    get { settings.alwaysBouncesAcross }
-    set { ownSettings.alwaysBouncesAcross = newValue }
-  }
-  public final var showsVerticalScrollIndicator: Bool {
-    get { settings.showsVertical }
-    set { ownSettings.showsVertical = newValue }
-  }
-  public final var showsHorizontalScrollIndicator: Bool {
-    get { settings.showsHorizontal }
-    set { ownSettings.showsHorizontal = newValue }
-  }
-  public final var scrollsToTop: Bool {
-    get { settings.scrollsToTop }
-    set { ownSettings.scrollsToTop = newValue }
-  }
-  public final var verticalScrollIndicatorInsets: UIEdgeInsets {
-    get { settings.verticalInsets }
-    set { ownSettings.verticalInsets = newValue }
-  }
-  public final var scrollIndicatorInsets: UIEdgeInsets {
-    get { settings.verticalInsets }
-    set { ownSettings.verticalInsets = newValue }
-  }
-  public final var indicatorStyle: IndicatorStyle {
-    get { settings.indicatorStyle }
-    set { ownSettings.indicatorStyle = newValue }
-  }
-  public final var keyboardDismissMode: KeyboardDismissMode {
-    get { settings.keyboardDismiss }
-    set { ownSettings.keyboardDismiss = newValue }
-  }
 
   public final var panGestureRecognizer: UIPanGestureRecognizer {
     let gesture = made(&ownSettings.pan, UIPanGestureRecognizer())
@@ -107,4 +69,22 @@ extension UIScrollView {
         x: Self.page(start.x, velocity.x, size.width),
         y: Self.page(start.y, velocity.y, size.height)))
   }
+}
+
+// One accessor a line.
+// swift-format-ignore
+extension UIScrollView {
+  // Stored, but without effect.
+  public final var alwaysBounceVertical: Bool { get { settings.alwaysBouncesDown } set { ownSettings.alwaysBouncesDown = newValue } }
+  public final var alwaysBounceHorizontal: Bool { get { settings.alwaysBouncesAcross } set { ownSettings.alwaysBouncesAcross = newValue } }
+  public final var showsVerticalScrollIndicator: Bool { get { settings.showsVertical } set { ownSettings.showsVertical = newValue } }
+  public final var showsHorizontalScrollIndicator: Bool { get { settings.showsHorizontal } set { ownSettings.showsHorizontal = newValue } }
+  public final var scrollsToTop: Bool { get { settings.scrollsToTop } set { ownSettings.scrollsToTop = newValue } }
+  public final var verticalScrollIndicatorInsets: UIEdgeInsets { get { settings.verticalInsets } set { ownSettings.verticalInsets = newValue } }
+  public final var scrollIndicatorInsets: UIEdgeInsets { get { settings.verticalInsets } set { ownSettings.verticalInsets = newValue } }
+  public final var indicatorStyle: IndicatorStyle { get { settings.indicatorStyle } set { ownSettings.indicatorStyle = newValue } }
+  public final var keyboardDismissMode: KeyboardDismissMode { get { settings.keyboardDismiss } set { ownSettings.keyboardDismiss = newValue } }
+  public final var isDirectionalLockEnabled: Bool { get { settings.isLocked } set { ownSettings.isLocked = newValue } }
+  public final var delaysContentTouches: Bool { get { settings.delays } set { ownSettings.delays = newValue } }
+  public final var canCancelContentTouches: Bool { get { settings.canCancel } set { ownSettings.canCancel = newValue } }
 }

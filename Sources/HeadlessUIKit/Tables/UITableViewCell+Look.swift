@@ -19,10 +19,6 @@ extension UITableViewCell {
   }
 
   final var look: CellLook { extras?.cell?.look ?? CellLook() }
-  public final var indentationWidth: CGFloat {
-    get { look.indentationWidth }
-    set { ownCellExtras.look.indentationWidth = newValue }
-  }
 
   /// Returns a label or the image view, made when first read.
   final func made<View: UIView>(
@@ -50,5 +46,6 @@ extension UITableViewCell {
   public var accessoryType: AccessoryType { get { look.accessoryType } set { ownCellExtras.look.accessoryType = newValue } }
   public var selectionStyle: SelectionStyle { get { look.selectionStyle } set { ownCellExtras.look.selectionStyle = newValue } }
   public var separatorInset: UIEdgeInsets { get { look.separatorInset } set { ownCellExtras.look.separatorInset = newValue } }
+  public var indentationWidth: CGFloat { get { look.indentationWidth } set { ownCellExtras.look.indentationWidth = newValue } }
   public var indentationLevel: Int { get { look.indentationLevel } set { ownCellExtras.look.indentationLevel = newValue } }
 }

@@ -65,10 +65,8 @@ open class UITableViewCell: UIView {
   // MARK: Content configurations
 
   /// The configuration of the content view, which is updated or replaced (Contents 1).
-  open var contentConfiguration: (any UIContentConfiguration)? {
-    get { shownConfiguration }
-    set { show(newValue) }
-  }
+  // swift-format-ignore
+  open var contentConfiguration: (any UIContentConfiguration)? { get { shownConfiguration } set { show(newValue) } }
 
   /// Returns an empty configuration for the cell's style. With `value1` and `value2`, the texts are side by side.
   open func defaultContentConfiguration() -> UIListContentConfiguration {

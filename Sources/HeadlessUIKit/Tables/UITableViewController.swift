@@ -15,15 +15,11 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   public convenience init() { self.init(style: .plain) }
 
   /// The table view, which is the controller's view.
-  open var tableView: UITableView! {
-    get { view as? UITableView }
-    set { view = newValue }
-  }
+  // swift-format-ignore
+  open var tableView: UITableView! { get { view as? UITableView } set { view = newValue } }
 
-  open var refreshControl: UIRefreshControl? {
-    get { tableView.refreshControl }
-    set { tableView.refreshControl = newValue }
-  }
+  // swift-format-ignore
+  open var refreshControl: UIRefreshControl? { get { tableView.refreshControl } set { tableView.refreshControl = newValue } }
 
   open override func loadView() {
     receive(.loadView) {

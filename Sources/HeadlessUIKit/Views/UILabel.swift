@@ -24,10 +24,8 @@ open class UILabel: UIView {
   }
 
   /// The width at which the text wraps for `intrinsicContentSize`. At 0, that is what constraints give the label.
-  open var preferredMaxLayoutWidth: CGFloat {
-    get { layout?.preferredMaxLayoutWidth ?? 0 }
-    set { setContent { $0.preferredMaxLayoutWidth = newValue } }
-  }
+  // swift-format-ignore
+  open var preferredMaxLayoutWidth: CGFloat { get { layout?.preferredMaxLayoutWidth ?? 0 } set { setContent { $0.preferredMaxLayoutWidth = newValue } } }
 
   /// The size of the text, in one line unless `preferredMaxLayoutWidth` is set.
   open override var intrinsicContentSize: CGSize {
@@ -72,14 +70,10 @@ open class UILabel: UIView {
   }
 
   // Stored, but without effect.
-  open var isHighlighted: Bool {
-    get { look?.isHighlighted ?? false }
-    set { ownLook.isHighlighted = newValue }
-  }
-  open var isEnabled: Bool {
-    get { look?.isEnabled ?? true }
-    set { ownLook.isEnabled = newValue }
-  }
+  // swift-format-ignore
+  open var isHighlighted: Bool { get { look?.isHighlighted ?? false } set { ownLook.isHighlighted = newValue } }
+  // swift-format-ignore
+  open var isEnabled: Bool { get { look?.isEnabled ?? true } set { ownLook.isEnabled = newValue } }
 
   /// Returns the part of a rectangle that the text fills.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines lines: Int) -> CGRect {

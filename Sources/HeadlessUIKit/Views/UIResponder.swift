@@ -75,42 +75,24 @@
   }
 
   // Stored, but without effect.
-  open var isAccessibilityElement: Bool {
-    get { accessibility?.isElement ?? false }
-    set { ownAccessibility.isElement = newValue }
-  }
-  open var accessibilityLabel: String? {
-    get { accessibility?.label }
-    set { ownAccessibility.label = newValue }
-  }
-  open var accessibilityValue: String? {
-    get { accessibility?.value }
-    set { ownAccessibility.value = newValue }
-  }
-  open var accessibilityHint: String? {
-    get { accessibility?.hint }
-    set { ownAccessibility.hint = newValue }
-  }
-  open var accessibilityIdentifier: String? {
-    get { accessibility?.identifier }
-    set { ownAccessibility.identifier = newValue }
-  }
-  open var accessibilityTraits: UIAccessibilityTraits {
-    get { accessibility?.traits ?? .none }
-    set { ownAccessibility.traits = newValue }
-  }
-  open var accessibilityElements: [Any]? {
-    get { accessibility?.elements }
-    set { ownAccessibility.elements = newValue }
-  }
-  open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
-    get { accessibility?.customActions }
-    set { ownAccessibility.customActions = newValue }
-  }
-  open var accessibilityFrame: CGRect {
-    get { accessibility?.frame ?? responderView?.frameStore ?? .zero }
-    set { ownAccessibility.frame = newValue }
-  }
+  // swift-format-ignore
+  open var isAccessibilityElement: Bool { get { accessibility?.isElement ?? false } set { ownAccessibility.isElement = newValue } }
+  // swift-format-ignore
+  open var accessibilityLabel: String? { get { accessibility?.label } set { ownAccessibility.label = newValue } }
+  // swift-format-ignore
+  open var accessibilityValue: String? { get { accessibility?.value } set { ownAccessibility.value = newValue } }
+  // swift-format-ignore
+  open var accessibilityHint: String? { get { accessibility?.hint } set { ownAccessibility.hint = newValue } }
+  // swift-format-ignore
+  open var accessibilityIdentifier: String? { get { accessibility?.identifier } set { ownAccessibility.identifier = newValue } }
+  // swift-format-ignore
+  open var accessibilityTraits: UIAccessibilityTraits { get { accessibility?.traits ?? .none } set { ownAccessibility.traits = newValue } }
+  // swift-format-ignore
+  open var accessibilityElements: [Any]? { get { accessibility?.elements } set { ownAccessibility.elements = newValue } }
+  // swift-format-ignore
+  open var accessibilityCustomActions: [UIAccessibilityCustomAction]? { get { accessibility?.customActions } set { ownAccessibility.customActions = newValue } }
+  // swift-format-ignore
+  open var accessibilityFrame: CGRect { get { accessibility?.frame ?? responderView?.frameStore ?? .zero } set { ownAccessibility.frame = newValue } }
   open var accessibilityActivationPoint: CGPoint {
     get {
       let frame = accessibilityFrame
@@ -118,18 +100,12 @@
     }
     set { ownAccessibility.activationPoint = newValue }
   }
-  open var accessibilityElementsHidden: Bool {
-    get { accessibility?.elementsHidden ?? false }
-    set { ownAccessibility.elementsHidden = newValue }
-  }
-  open var accessibilityViewIsModal: Bool {
-    get { accessibility?.isModal ?? false }
-    set { ownAccessibility.isModal = newValue }
-  }
-  open var shouldGroupAccessibilityChildren: Bool {
-    get { accessibility?.groupsChildren ?? false }
-    set { ownAccessibility.groupsChildren = newValue }
-  }
+  // swift-format-ignore
+  open var accessibilityElementsHidden: Bool { get { accessibility?.elementsHidden ?? false } set { ownAccessibility.elementsHidden = newValue } }
+  // swift-format-ignore
+  open var accessibilityViewIsModal: Bool { get { accessibility?.isModal ?? false } set { ownAccessibility.isModal = newValue } }
+  // swift-format-ignore
+  open var shouldGroupAccessibilityChildren: Bool { get { accessibility?.groupsChildren ?? false } set { ownAccessibility.groupsChildren = newValue } }
 
   open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
   open func accessibilityElement(at index: Int) -> Any? { accessibilityElements?[index] }

@@ -11,6 +11,7 @@ import UIKit
   _ = CADisplayLink(target: view, selector: selector)  // unavailable
   _ = UIStoryboard(name: "Main", bundle: nil)  // unavailable
   controller.performSegue(withIdentifier: "show", sender: nil)  // unavailable
+  controller.registerForTraitChanges([], action: selector)  // unavailable
   _ = NSLayoutManager()  // unavailable
   let storage: NSTextStorage? = nil  // unavailable
   _ = storage

@@ -27,10 +27,8 @@ open class UICollectionViewCell: UICollectionReusableView {
   override var fitsConstraints: Bool { isSizedByConstraints }
 
   /// The configuration of the content view, which is updated or replaced (Contents 1).
-  open var contentConfiguration: (any UIContentConfiguration)? {
-    get { shownConfiguration }
-    set { show(newValue) }
-  }
+  // swift-format-ignore
+  open var contentConfiguration: (any UIContentConfiguration)? { get { shownConfiguration } set { show(newValue) } }
 
   /// The cell's state. Subclasses can override it to add to the base class's state.
   open var configurationState: UICellConfigurationState { currentState }
