@@ -109,9 +109,9 @@ struct FigureJudge {
       let leastPValue = (isPaired ? design : .independent).leastPValue(base: base.n, head: head.n)
       if leastPValue * Double(count) > settings.alpha { return (.unsure, .tooFewLaunches) }
       let isSignificant = (figure.adjustedPValue ?? 1) <= settings.alpha
-      guard isSignificant, counts(change.ratio ?? change.difference) else {
-        return (.unsure, .wideSpread)
-      }
+      // Pairs are precise enough to ask of the whole interval what is otherwise asked of the estimate.
+      let edges = isPaired ? [interval.lower, interval.upper] : [change.ratio ?? change.difference]
+      guard isSignificant, edges.allSatisfy(counts) else { return (.unsure, .wideSpread) }
       if drift?.explains(change, of: head.figureID) == true { return (.unsure, .machineDrift) }
     } else if head.metric.kind == .exact {
       if change.difference == 0 { return (.same, nil) }

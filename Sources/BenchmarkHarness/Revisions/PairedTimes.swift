@@ -11,6 +11,9 @@ import Foundation
   let launches: Launches
   /// The objects of both sides; fewer if those of one aren't known.
   let layouts: [Layouts]
+  /// The seed of the first order. Drawn anew for each comparison: with the same orders again, the same chance difference
+  /// would be found again.
+  let firstSeed = Int.random(in: 1...1_000_000)
 
   private var hasLayouts: Bool { layouts.count == launches.executables.count }
 
@@ -49,7 +52,7 @@ import Foundation
     Task { [layouts] in
       var paths: [String] = []
       for (side, layout) in layouts.enumerated() {
-        paths.append(try await layout.link(seed: layouts.count * round + side + 1))
+        paths.append(try await layout.link(seed: firstSeed + layouts.count * round + side))
       }
       return paths
     }

@@ -27,7 +27,7 @@ import Foundation
     public let failures: [(revision: Revision, key: CaseKey, status: CaseStatus)]
   }
 
-  /// The default threshold of times. Turns tell half a percent of a scroll, so that a percent is worth knowing.
+  /// The default threshold of times, which the whole interval of a change must exceed.
   public nonisolated static let threshold = 0.01
 
   /// The same for executables that were linked in one order each, which differ by several percent with the same code.
@@ -110,11 +110,12 @@ import Foundation
     let started = Date()
     let launches = Launches(
       settings, executables: executables, report: { report(.measuring($0)) })
-    var layouts = 0
+    var (layouts, firstSeed) = (0, 0)
     try await launches.count(.memory, rounds: settings.leastLaunches(of: .memory))
     try await launches.check()
     if settings.passes.contains(.time) {
       let times = PairedTimes(launches: launches, layouts: builds.compactMap(\.layouts))
+      firstSeed = times.firstSeed
       layouts = try await times.measure { count, seconds in
         let time = TimeSpan(nanoseconds: seconds * 1e9)
         report(.willTime(cases: settings.cases.count, launches: count, time))
@@ -131,7 +132,11 @@ import Foundation
       checkout: GitCheckout(commit: "", dirty: false), seed: settings.seed,
       commandLine: commandLine, started: started)
     environment.build = .release
-    if layouts > 0 { environment.settings = ["layouts": .number(Double(layouts))] }
+    if layouts > 0 {
+      environment.settings = [
+        "layouts": .number(Double(layouts)), "layout_seed": .number(Double(firstSeed)),
+      ]
+    }
     // The system clock may have been set back.
     environment.ended = max(Date(), started)
     let (base, head) = try files(of: launches, environment)

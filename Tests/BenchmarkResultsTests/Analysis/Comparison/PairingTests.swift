@@ -60,6 +60,8 @@ import Testing
     #expect(verdict(zip(base, 0...).map { $0 * (1.005 + Double($1) / 1_000) }) == .same)
     // Significant, but perhaps beyond the threshold.
     #expect(verdict(zip(base, 0...).map { $0 * (1.012 + Double($1) / 500) }) == .unsure)
+    // The estimate is 1.024, and the interval begins with the fourth of the ordered means of two: 1.019.
+    #expect(verdict(zip(base, 0...).map { $0 * (1.017 + Double($1) / 500) }) == .unsure)
     #expect(verdict(base.map { $0 * 1.001 }, threshold: 0) == .worse)
     // One launch has no interval, whatever it says.
     #expect(Compared.figure(.time, [100], [100]).verdict == .unsure)
