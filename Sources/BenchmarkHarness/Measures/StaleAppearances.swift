@@ -64,8 +64,9 @@ final class StaleAppearances: FrameCount {
   private var countNow: Int {
     guard let rows else { return 0 }
     var (appearedOnScreen, others) = (0, 0)
-    // Without controllers, a walk through all views of the rows would find none.
-    if WatchingPass.controllersAlive > 0 {
+    // Without controllers, a walk through all views of the rows would find none. Of a list that was made before counting
+    // began, one more is alive.
+    if !appeared.isEmpty || WatchingPass.controllersAlive > 0 {
       rows.forEachDisplayedController {
         if isAppeared($0) { appearedOnScreen += 1 } else { others += 1 }
       }

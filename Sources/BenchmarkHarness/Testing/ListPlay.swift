@@ -72,9 +72,10 @@ import ScrollWorkloads
       isConfirmed = true
       return
     }
-    for _ in 0..<Self.mostPlays where firstOutcome?.isWhole != true {
+    for attempt in 0..<Self.mostPlays where firstOutcome?.isWhole != true {
       let cutOff = CutOffRows()
-      var outcome = try await Self.outcome(player, with: [cutOff])
+      var outcome = try await Self.outcome(
+        player, on: attempt == 0 ? first : nil, with: [cutOff])
       outcome.cutOffRows = cutOff.count
       outcome.firstCutOffRow = cutOff.first
       firstOutcome = outcome
