@@ -15,11 +15,11 @@ public struct RowModel: Sendable {
   public let body: String
   /// The fill color of the row's thumbnail, as RGBA bytes in memory order.
   public let thumbnailPixel: UInt32
-  /// Whether a person has selected the row.
+  /// Whether the user has selected the row.
   public var isSelected = false
 }
 
-/// What a person did in a row, which the row's model doesn't contain.
+/// What the user did in a row, which the row's model doesn't contain.
 public struct RowState: Equatable, Sendable {
   /// A text that is half typed.
   public var draft: String
@@ -37,12 +37,12 @@ public struct RowState: Equatable, Sendable {
 @MainActor struct SavedStates {
   private var states: [Int: RowState] = [:]
 
-  /// Saves what a person did in the row that a controller shows.
+  /// Saves what the user did in the row that a controller shows.
   mutating func save(_ viewController: ContentViewController) {
     if let model = viewController.model { states[model.row] = viewController.state }
   }
 
-  /// Restores what a person did before in the row that a controller shows now.
+  /// Restores what the user did before in the row that a controller shows now.
   mutating func restore(_ viewController: ContentViewController) {
     guard let model = viewController.model else { return }
     if let state = states.removeValue(forKey: model.row) { viewController.state = state }
@@ -124,7 +124,7 @@ open class ContentViewController: ObservedViewController {
     (view as? ContentView)?.show(model)
   }
 
-  /// What a person did in the row since its model was set, or `nil` if nothing. Setting it restores that.
+  /// What the user did in the row since its model was set, or `nil` if nothing. Setting it restores that.
   open var state: RowState? {
     get { (viewIfLoaded as? ContentView)?.state }
     set { (view as? ContentView)?.state = newValue }
@@ -161,7 +161,7 @@ open class ContentView: UIView {
   /// override it. Called between frames and not measured.
   open var isShowingAll: Bool { true }
 
-  /// What a person did in the view since it was told to show its model, or `nil` if nothing. Views with a
+  /// What the user did in the view since it was told to show its model, or `nil` if nothing. Views with a
   /// state override it; in others, nothing can be done.
   open var state: RowState? {
     get { nil }
@@ -199,7 +199,7 @@ extension ContentView: RowShowing {}
 
 /// A list that shows by itself which rows are selected.
 @MainActor public protocol SelectionShowing {
-  /// Shows the selection that there is now. Called after a person has selected all rows, or none.
+  /// Shows the selection that there is now. Called after the user has selected all rows, or none.
   func showSelection()
 }
 

@@ -79,7 +79,7 @@ import Testing
 }
 
 /// Ten rows of 120 points in a window of 844. From frame 1 to 9, the list is at its end and shows rows 2 to 9.
-/// Before frame 10, a person types into the row in place 40503 modulo 8, which is row 9. Frame 10 jumps to the
+/// Before frame 10, the user types into the row in place 40503 modulo 8, which is row 9. Frame 10 jumps to the
 /// top, and frame 15 back to the end, where the list stays to frame 19.
 @MainActor @Suite(.serialized) struct StateTruthTests {
   private static let away = Workload(name: "away-and-back-once", summary: "a test") { _, _ in
@@ -148,7 +148,7 @@ import Testing
 }
 
 /// `stale_selections`: ten rows, eight of them on screen. Where UIKit prefetches, each of frames 2 and 3 prepares a cell:
-/// for row 8 and for row 9. Before frame 60, a person selects all rows. Frames 61 to 64 show rows 2 to 9.
+/// for row 8 and for row 9. Before frame 60, the user selects all rows. Frames 61 to 64 show rows 2 to 9.
 @MainActor @Suite(.serialized) struct SelectionTruthTests {
   private static let selection = Workload(name: "select-all", summary: "a test") { _, _ in
     (1...64).map { frame in
@@ -181,7 +181,7 @@ import Testing
   }
 }
 
-/// Ten rows in a window of 844. From frame 1, the list is at its end. Before frame 10, a person flings the inner list of
+/// Ten rows in a window of 844. From frame 1, the list is at its end. Before frame 10, the user flings the inner list of
 /// row 9, in place 40503 modulo 8 after row 2. Row 9 leaves in frame 11, and row 0 comes into its cell in frame 12, for
 /// eight frames. The motion takes two seconds.
 @MainActor @Suite(.serialized) struct InnerListTruthTests {

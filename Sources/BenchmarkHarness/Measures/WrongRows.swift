@@ -85,7 +85,7 @@ final class OrphanedRows: FrameCount {
   func frameWasCommitted(on stage: Stage) { count += stage.count(failuresOf: self) }
 }
 
-/// Rows on screen without the state that a person left in them, summed over frames: for contents that keep state.
+/// Rows on screen without the state that the user left in them, summed over frames: for contents that keep state.
 final class LostState: FrameCount {
   nonisolated static let metric = Metric.stateLost
 
@@ -123,7 +123,7 @@ final class StaleSelections: FrameCount {
 }
 
 /// Rows on screen whose inner lists are scrolled or move although nobody touched them, summed over frames: for contents with
-/// such lists. Those of rows that a person has flung aren't looked at.
+/// such lists. Those of rows that the user has flung aren't looked at.
 final class InheritedScrolls: Measure {
   nonisolated static let metrics: [Metric] = [.inheritedOffsets, .inheritedMotions]
 

@@ -19,7 +19,7 @@ import UIKitStage
   private var sharesShownRows = false
   private var window: UIWindow?
   private var behaviorOutside: UIKitBehavior
-  /// Whether the rows' content changes by itself or by a person.
+  /// Whether the rows' content changes by itself or by the user.
   private let hasLiveContent: Bool
 
   var person: PersonInRows? { screen.person }

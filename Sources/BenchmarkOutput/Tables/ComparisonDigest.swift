@@ -2,7 +2,7 @@ import BenchmarkAnalysis
 import BenchmarkResults
 import OrderedCollections
 
-/// The figures of a comparison that matter to a person, in order of importance, and sentences on the others.
+/// The figures of a comparison that matter to the user, in order of importance, and sentences on the others.
 package struct ComparisonDigest: Sendable {
   /// Figures of one verdict, in the order of all metrics, and the greatest change of each first.
   package typealias Section = (title: String, figures: [ComparedFigure])

@@ -14,7 +14,7 @@ public struct WrongRow: Hashable, Sendable {
     case orphaned
     /// It shows its content with the picture of another row.
     case picture
-    /// It shows its content without the state that a person left in it, or with another.
+    /// It shows its content without the state that the user left in it, or with another.
     case state
     /// It shows whether it was selected before.
     case selection

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What a row on screen shows, as a person sees it.
+/// What a row on screen shows, as the user sees it.
 public enum ShownContent: Sendable {
   /// Something that doesn't say which row it shows, as a view that isn't `RowShowing`.
   case unknown
@@ -136,7 +136,7 @@ extension UIView {
   }
 }
 
-/// What a person sees of the rows of a list, or of the pages of a pager, between frames. Not measured.
+/// What the user sees of the rows of a list, or of the pages of a pager, between frames. Not measured.
 @MainActor public protocol RowsOnScreen {
   /// The controller of the list or the pager.
   var viewController: UIViewController { get }
@@ -150,7 +150,7 @@ extension UIView {
   /// Calls a closure for every row on screen, in any order, with the controller whose view the row shows, or `nil`.
   func forEachServedRow(_ body: (_ row: Int, _ controller: UIViewController?) -> Void)
 
-  /// Leaves a state in a row on screen, as a person would who types and scrolls there.
+  /// Leaves a state in a row on screen, as a user who types and scrolls there.
   ///
   /// - Returns: The number of the row's model, or `nil` if no view of it is there yet.
   func leave(_ state: RowState, inRow choice: Int) -> Int?

@@ -17,7 +17,7 @@ import UIKit
   /// model `i`.
   public let order: RowOrder?
   public let sectionLength: Int?
-  /// Whether a person has selected all rows.
+  /// Whether the user has selected all rows.
   public internal(set) var isSelected = false
   private let store: ModelStore?
   /// Whether rows on screen are found by the methods of UIKit that apps call. The model has one that allocates nothing.

@@ -52,7 +52,7 @@ final class PooledPagesViewController: PagesViewController {
   }
 }
 
-/// Pages are made anew, and what a person did in them is saved when they leave.
+/// Pages are made anew, and what the user did in them is saved when they leave.
 final class SavedPagesViewController: PagesViewController {
   private var states = SavedStates()
 

@@ -1,7 +1,7 @@
 import UIKit
 
 /// A collection view that pages, with a controller made for each page that is displayed and released when its display
-/// ends. What the person did can be saved then, and restored with the page, after Android's `FragmentStateAdapter`, which
+/// ends. What the user did can be saved then, and restored with the page, after Android's `FragmentStateAdapter`, which
 /// releases a page when it is too far away.
 ///
 /// https://developer.android.com/reference/androidx/viewpager2/adapter/FragmentStateAdapter

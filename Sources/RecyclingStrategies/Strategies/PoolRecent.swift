@@ -2,7 +2,7 @@ import UIKit
 
 /// A table whose rows get their own controllers back, as long as few other rows were shown meanwhile.
 ///
-/// Such a row is not bound again: what a person did in it, and what it loaded, is still there. A row that was
+/// Such a row is not bound again: what the user did in it, and what it loaded, is still there. A row that was
 /// away for longer gets the controller of the row that has been away for longest, and starts anew. The recipe
 /// is ours. In an app whose models change, a controller that is kept must also be told of the change.
 final class PoolRecentTableViewController: PoolOnDisplayTableViewController {

@@ -86,7 +86,7 @@ extension Workload {
     }
   }
 
-  /// A stress that no person can cause: each frame starts at a random row.
+  /// A stress that no user can cause: each frame starts at a random row.
   ///
   /// Each frame replaces the whole screen, so a quarter of the other workloads' frames turns over more rows.
   public static let teleport = Workload(

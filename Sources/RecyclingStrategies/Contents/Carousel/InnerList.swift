@@ -23,7 +23,7 @@ extension Content {
   }
 }
 
-/// A view with a list of its own that a person scrolls.
+/// A view with a list of its own that the user scrolls.
 @MainActor public protocol RowScrolling: RowShowing {
   /// What scrolls inside the row.
   var scrollView: UIScrollView { get }
