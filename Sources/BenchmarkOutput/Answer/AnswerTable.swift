@@ -123,8 +123,12 @@ package struct AnswerTable {
     return parts.joined(separator: ", ")
   }
 
-  /// Where the prices are of, in words: `fling over 10k rows of card`.
-  var priceList: String? { list?.listName }
+  /// Of which lists the prices are; `nil` if there are none.
+  var priceLists: String? {
+    list.map {
+      "Controllers, calls and peak memory: \($0.listName). Memory a row: in the workload where it grows most."
+    }
+  }
 
   /// The most workloads of a need.
   private var mostWorkloads: Int {

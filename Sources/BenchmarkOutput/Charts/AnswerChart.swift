@@ -18,8 +18,7 @@ extension ChartKind {
     return [
       Content(
         title: advice.joined(separator: " "),
-        caption: ([place, table.legend] + (table.priceList.map { ["Prices: \($0)."] } ?? []))
-          .joined(separator: " "),
+        caption: [place, table.legend, table.priceLists].compactMap(\.self).joined(separator: " "),
         rows: table.entries.flatMap { entry in
           table.columns.map { column in
             [

@@ -49,7 +49,7 @@ extension ReportPage {
         """
     }
     let place = AnswerSummary.place(of: answer)
-    let prices = table.priceList.map { " Controllers, calls and memory: \($0)." } ?? ""
+    let prices = table.priceLists.map { " \($0)" } ?? ""
     return """
       <div class="scroll" tabindex="0" role="region" aria-label="\(place)"><table class="answer needs-\(String(table.columns.count { table.kind($0) == "need" }))" role="table">
       <caption>\(place)</caption><thead role="rowgroup"><tr role="row"><th scope="col" role="columnheader">strategy</th>\(titles)</tr></thead>
