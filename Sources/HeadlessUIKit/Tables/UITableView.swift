@@ -335,7 +335,6 @@ open class UITableView: UIListView<UITableViewCell> {
       source.tableView(self, cellForRowAt: indexPath)
     }
   }
-
   override func measure(_ entry: ListEntry<UITableViewCell>, _ origin: CellOrigin) {
     measureRow(entry, origin)
   }
