@@ -64,7 +64,8 @@ public struct ScrollFigures: Sendable {
   public var controllersAliveMax: ScrollFigure { sum("controllers_alive_max") }
 
   /// The controllers that are added to those alive each time that the list is scrolled again from its top: the least of
-  /// the last three of four times. After each, the list does what its refresh control is for, or reloads if it has none.
+  /// the last three of four times. After each, all rows give way to as many new ones if the test says how rows change. Else
+  /// the list does what its refresh control is for, or reloads if it has none.
   public var leakedControllers: ScrollFigure {
     sum("leaked_controllers", in: .scroll).with(plays[0].leakedControllers)
   }
