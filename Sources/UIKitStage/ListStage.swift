@@ -51,7 +51,8 @@ import UIKit
     self.strategy = strategy
     let content = models.content
     let hasPerson =
-      strategy.screen == .list && (content.isSelectable || content.scrollsInside)
+      strategy.screen == .list
+      && (content.isSelectable || content.scrollsInside || content.takesText)
       || [.list, .pager].contains(strategy.screen) && content.keepsState
     person =
       hasPerson
@@ -104,6 +105,7 @@ import UIKit
   ///
   /// - Precondition: It isn't a memory warning, which UIKit has no public call for.
   public func send(_ event: FrameEvent) {
+    person?.willSee(event)
     switch event {
     case .idle: break
     case .scroll(let offset): list?.scroll(to: offset)

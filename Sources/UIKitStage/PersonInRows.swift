@@ -1,4 +1,5 @@
 import RecyclingStrategies
+import ScrollWorkloads
 import UIKit
 
 /// A person who acts in the rows of a list or the pages of a pager, as their content allows: types and scrolls in a row on
@@ -11,9 +12,14 @@ import UIKit
   /// The lists that were flung, and move on whichever rows they are in.
   private var movingViews: [UIScrollView] = []
   private var frame = 0
+  /// The row that the user types in, as it was when they touched its field.
+  private var typing: (row: Int, view: Weak<TypingRowView>)?
 
   private static let interval = 10
   private static let selectionInterval = 60
+  private static let typingInterval = 120
+
+  private struct Weak<Object: AnyObject> { weak var object: Object? }
 
   /// Whether each text is stored anew as it is typed, as in an app, so that it is seen who keeps it.
   private let typesAnew: Bool
@@ -43,6 +49,10 @@ import UIKit
       if frame.isMultiple(of: Self.selectionInterval) { list.select(!list.setup.isSelected) }
       return
     }
+    if content.takesText {
+      if frame % Self.typingInterval == 1 { type(in: list) }
+      return
+    }
     guard content.scrollsInside else { return leaveState(in: list) }
     moveOn()
     if frame.isMultiple(of: Self.interval) { fling(list.contentView(inRow: choice)) }
@@ -67,6 +77,33 @@ import UIKit
   /// Neighboring numbers are very different, so that no row of the screen is preferred.
   private var choice: Int {
     Int(UInt32(truncatingIfNeeded: frame / Self.interval) &* 2_654_435_761 >> 16)
+  }
+
+  /// Whether the user types, and their words don't come to the row that they touched.
+  public var isInterrupted: Bool {
+    guard let typing else { return false }
+    guard let view = typing.view.object, view.shownRow == typing.row else { return true }
+    return !view.textField.isFirstResponder
+  }
+
+  private func type(in list: ListScreen) {
+    guard let view = list.contentView(inRow: choice) as? TypingRowView, let row = view.shownRow,
+      view.textField.becomeFirstResponder()
+    else { return stopTyping() }
+    typing = (row, Weak(object: view))
+  }
+
+  private func stopTyping() {
+    typing?.view.object?.textField.resignFirstResponder()
+    typing = nil
+  }
+
+  /// Stops typing before rows come, go or are covered, as an update of the row would take its field.
+  func willSee(_ event: FrameEvent) {
+    switch event {
+    case .idle, .scroll, .inset: break
+    default: if typing != nil { stopTyping() }
+    }
   }
 
   private func fling(_ row: ContentView?) {
@@ -97,6 +134,7 @@ import UIKit
   /// Forgets the lists that still move, and texts that only the person would keep.
   func leave() {
     movingViews.removeAll(keepingCapacity: true)
+    stopTyping()
     if typesAnew { startOver() }
   }
 }

@@ -30,6 +30,7 @@ public struct StageCase: Sendable {
       workload.name != Workload.memoryWarning.name, strategy.hosts.contains(host),
       content.hosts.contains(host), strategy.supports(content), !strategy.readsStore,
       !content.isAsynchronous, !content.needsController, !content.scrollsInside,
+      !content.takesText,
       !Self.unplayable.contains(strategy.name)
     else { return nil }
     (self.key, self.strategy, self.host, self.workload) = (key, strategy, host, workload)

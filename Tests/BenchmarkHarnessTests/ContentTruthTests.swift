@@ -16,7 +16,8 @@ import Testing
   }
 
   // Workers alone run tasks, see WorkerProcessTests.
-  @Test(arguments: Content.all.filter { !$0.isAsynchronous }.map(\.name))
+  // The cell in which the user types comes back without a request, which `pool` leaves blank.
+  @Test(arguments: Content.all.filter { !$0.isAsynchronous && !$0.takesText }.map(\.name))
   func noContentLeavesAnythingBehind(content: String) throws {
     let shown = try Catalog(suites: []).content(named: content)
     for strategy in Strategy.choices where strategy.supports(shown) {
@@ -28,9 +29,9 @@ import Testing
     }
   }
 
-  /// Row 8 gets a new cell, and row 9 a recycled one, within twelve frames. A view has its stack and five lines of three
-  /// views each, or as many lines as its row: five for row 8, and three more for row 9. With a label, it has two views.
-  @Test(arguments: [("stacked", 17), ("stacked-rebuilt", 2 + 5 * 3 + 3 * 3)])
+  /// Row 8 gets a new cell, and row 9 a recycled one, within twelve frames. A view has its stack and six lines of three
+  /// views each, or as many lines as its row: four for row 8, and three more for row 9. With a label, it has two views.
+  @Test(arguments: [("stacked", 2 + 6 * 3), ("stacked-rebuilt", 2 + 4 * 3 + 3 * 3)])
   func aRebuiltStackMakesItsLinesForEachRow(content: String, views: Int) throws {
     let label = try play("plain", "steady", "label", rows: 10, frames: 12)
     let figures = try play("plain", "steady", content, rows: 10, frames: 12)

@@ -83,15 +83,19 @@ def opened(browser, reports):
     @contextmanager
     def open_report(name, *, width=1400, **options):
         context = browser.new_context(viewport={"width": width, "height": 900}, **options)
+        # A busy machine is no failure; a page that never opens is.
+        context.set_default_timeout(600_000)
         page = context.new_page()
         url = reports[name].as_uri()
         troubles = []
         page.on("console", lambda message: message.type == "error" and troubles.append(message.text))
         page.on("pageerror", lambda error: troubles.append(str(error)))
         page.on("request", lambda request: request.url != url and troubles.append(request.url))
-        page.goto(url)
-        yield page
-        context.close()
+        try:
+            page.goto(url)
+            yield page
+        finally:
+            context.close()
         assert troubles == []
 
     return open_report

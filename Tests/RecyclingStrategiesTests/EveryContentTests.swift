@@ -1,8 +1,9 @@
 import HeadlessUIKit
-import RecyclingStrategies
 import Subprocess
 import TestSupport
 import Testing
+
+@testable import RecyclingStrategies
 
 @MainActor @Suite struct EveryContentTests {
   private nonisolated static let strategies =
@@ -40,6 +41,16 @@ import Testing
   }
 }
 
+/// The lines that stacked rows show.
+@MainActor @Suite struct StackLineTests {
+  @Test(arguments: 1...40) func cellsThatAreUsedInTurnNeverShowTheSameLinesTwice(cells: Int) {
+    let models = RowModels(count: 200, content: .stacked)
+    for row in 0..<200 - cells {
+      #expect(StackLine.shown(by: models[row]) != StackLine.shown(by: models[row + cells]))
+    }
+  }
+}
+
 /// The contents and lists that each strategy supports.
 @Suite struct FitTests {
   private let own = Set(Content.all.filter(\.needsController).map(\.name))
@@ -53,7 +64,10 @@ import Testing
   @Test func contentsWithControllersNeedAStrategyThatHostsThem() {
     let fixed = Set(Content.all.map(\.name)).subtracting(ofOwnHeight)
     #expect(
-      own == ["date-picker", "composite", "composite-massive", "carousel", "carousel-unrecycled"])
+      own == [
+        "hosted", "video", "date-picker", "composite", "composite-massive", "carousel",
+        "carousel-unrecycled",
+      ])
     for strategy in Strategy.choices + Strategy.steps where strategy.name != "nib-cell" {
       let shown = shown(by: strategy).subtracting(ofOwnHeight)
       #expect(shown == (strategy.hostsControllers ? fixed : fixed.subtracting(own)))

@@ -20,6 +20,12 @@ package enum Need: String, CaseIterable, Sendable {
   case innerLists = "inner-lists"
   /// Rows contain lists, which go on when the row is reused.
   case unguardedLists = "unguarded-lists"
+  /// A row's controller must have a parent, as one that hosts SwiftUI must.
+  case hosting
+  /// The user types in a row that scrolls away.
+  case typing
+  /// A row's controller is dear to make, and must not play unseen.
+  case heavy
   /// Rows are inserted, deleted, moved and reloaded.
   case updates
   /// A further row takes no memory beyond what the list itself takes.
@@ -71,6 +77,15 @@ extension Need {
     .unguardedLists: Rule(
       contents: ["inner-list", "inner-list-reset"], workloads: lists,
       failures: ofRows + [.inheritedOffsets, .inheritedMotions]),
+    .hosting: Rule(
+      contents: ["hosted"], marks: [.uncontainedRows], workloads: lists,
+      failures: ofRows + [.uncontainedRows]),
+    .typing: Rule(
+      contents: ["typing"], marks: [.typingEnded], workloads: lists,
+      failures: ofRows + [.typingEnded]),
+    .heavy: Rule(
+      contents: ["video"], marks: [.playingOffScreen, .pausedRows], workloads: lists,
+      failures: ofRows + [.playingOffScreen, .pausedRows]),
   ]
 
   private static let ofRows: [Metric] = [.blankRows, .wrongContentRows]

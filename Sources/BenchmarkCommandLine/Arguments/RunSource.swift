@@ -119,17 +119,23 @@ extension RunFile {
 /// A result file in the folder `Results`, by its name: `20260131T235959Z-0a1b2c3-dirty.csv`.
 struct StoredRun {
   let name: String
+  private let folder: String
 
   private let info: RunInfo
   /// Whether it is one of several shards of a run, which stand for no commit.
   private let isShard: Bool
 
-  var path: String { "\(Self.folder)/\(name)" }
+  var path: String { "\(folder)/\(name)" }
 
   static let folder = "Results"
 
+  /// The package's own runs, in the checkout that this executable was built from.
+  static let recorded = (1...4).reduce(URL(filePath: #filePath)) { url, _ in
+    url.deletingLastPathComponent()
+  }.appending(path: folder).path
+
   static var paths: [String] {
-    names.filter { $0.hasSuffix(".csv") }.sorted().map { "\(folder)/\($0)" }
+    names(in: folder).filter { $0.hasSuffix(".csv") }.sorted().map { "\(folder)/\($0)" }
   }
 
   /// Returns the runs of `commit`, the preferred one first: those of the default suite come before others.
@@ -141,11 +147,12 @@ struct StoredRun {
     return [false, true].flatMap { other in zip(runs, isOther).filter { $0.1 == other }.map(\.0) }
   }
 
-  /// The newest run of each suite, of a clean tree and a release build if there is one, in the order of suites.
-  static var newestOfEachSuite: [StoredRun] {
-    let runs = Dictionary(grouping: all, by: \.suite)
+  /// The paths of the newest run of each suite in a folder, of a clean tree and a release build if there is one, in the
+  /// order of suites.
+  static func newestOfEachSuite(in folder: String) -> [String] {
+    let runs = Dictionary(grouping: all(in: folder), by: \.suite)
     return Catalog.current.suiteNames.compactMap { suite in
-      runs[suite]?.min { $0.info.isPreferred(to: $1.info) }
+      runs[suite]?.min { $0.info.isPreferred(to: $1.info) }?.path
     }
   }
 
@@ -176,16 +183,20 @@ struct StoredRun {
   /// The commits of all runs, by their first characters.
   static var commits: Set<String> { Set(all.filter { !$0.isShard }.map(\.info.commit)) }
 
-  private static var all: [StoredRun] { names.compactMap(StoredRun.init) }
+  private static var all: [StoredRun] { all(in: folder) }
 
-  private static var names: [String] {
+  private static func all(in folder: String) -> [StoredRun] {
+    names(in: folder).compactMap { StoredRun(name: $0, in: folder) }
+  }
+
+  private static func names(in folder: String) -> [String] {
     (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
   }
 
-  private init?(name: String) {
+  private init?(name: String, in folder: String) {
     guard let match = name.wholeMatch(of: /(.+?)(-shard-\d+-of-\d+)?\.csv/),
       let info = RunInfo(id: String(match.1))
     else { return nil }
-    (self.name, self.info, isShard) = (name, info, match.2 != nil)
+    (self.name, self.folder, self.info, isShard) = (name, folder, info, match.2 != nil)
   }
 }

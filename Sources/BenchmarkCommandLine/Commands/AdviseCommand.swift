@@ -10,7 +10,8 @@ struct AdviseCommand: AsyncParsableCommand {
     commandName: "advise",
     abstract: "Name the strategies that are right for a list, and their price.",
     discussion: """
-      Answers from all given files, or from the newest run of each suite in Results. A strategy is named if it is \
+      Answers from all given files, or from the newest run of each suite in Results, or else from the package's own \
+      recorded runs. A strategy is named if it is \
       right in every need and wrong in no list of one height, and if lists of that length were measured, or shorter \
       and longer ones. What wasn't measured is unknown, never right.
 
@@ -38,7 +39,8 @@ struct AdviseCommand: AsyncParsableCommand {
     completion: .list(needNames),
     transform: { text in
       try list(text, of: Need.init(rawValue:)) { name in
-        let hint = nearest(to: name, among: needNames).map { "; did you mean '\($0)'?" } ?? ";"
+        let near = Need(meaning: name)?.rawValue ?? nearest(to: name, among: needNames)
+        let hint = near.map { "; did you mean '\($0)'?" } ?? ";"
         return "there is no need '\(name)'\(hint) choose from \(listed(needNames))"
       }
     })
@@ -71,7 +73,8 @@ struct AdviseCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    var paths = file.isEmpty ? StoredRun.newestOfEachSuite.map(\.path) : []
+    var paths = file.isEmpty ? StoredRun.newestOfEachSuite(in: StoredRun.folder) : []
+    if file.isEmpty, paths.isEmpty { paths = StoredRun.newestOfEachSuite(in: StoredRun.recorded) }
     for argument in file { paths.append(try await RunSource(argument).path) }
     guard !paths.isEmpty else {
       throw ValidationError(

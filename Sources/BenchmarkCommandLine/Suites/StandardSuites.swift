@@ -7,8 +7,8 @@ import ScrollWorkloads
 extension Suite {
   static let standard: [Suite] = [
     decision, quick, variants, hostingBug, settings, contents, flatMemory, selfSizing, lateContent,
-    state, updates, reported, selection, innerLists, containers, pagers, costBreakdown, modelCost,
-    full,
+    state, updates, reported, selection, innerLists, controllers, containers, pagers,
+    costBreakdown, modelCost, full,
   ]
 
   /// The suite for choosing a strategy. UIKit as it is today comes first; the figures without
@@ -97,7 +97,7 @@ extension Suite {
         workloads: ["fling"], rows: [1_000], behaviors: ["classic"]),
       CaseBlock(
         strategies: ["per-cell", "pool"],
-        contents: Content.all.filter(\.needsController).map(\.name),
+        contents: Content.all.filter { $0.needsController && $0.isPlain }.map(\.name),
         workloads: ["fling", "tap"], rows: [1_000], behaviors: ["classic"]),
       CaseBlock(
         strategies: ["nib-cell"], contents: ["nib-card"], workloads: ["fling"], rows: [1_000],
@@ -212,6 +212,21 @@ extension Suite {
     launches: 1
   )
 
+  /// Rows whose controllers do more than own a view. Most figures are counts, so one launch is enough.
+  static let controllers = Suite(
+    name: "controllers",
+    summary: "rows that host, play and are typed in: parents, players and keyboards",
+    blocks: [
+      CaseBlock(
+        strategies: withControllers, contents: [Content.hosted.name, Content.video.name],
+        workloads: ["fling"], rows: [100]),
+      CaseBlock(
+        strategies: ["plain"] + withControllers, contents: [Content.typing.name],
+        workloads: ["fling"], rows: [100]),
+    ],
+    launches: 1
+  )
+
   static let containers = Suite(
     name: "containers",
     summary: "navigation controllers and split views: pushes, pops, collapses, separations",
@@ -264,7 +279,8 @@ extension Suite {
     name: "full", summary: "all other suites, and every list workload from 10 rows on; takes hours",
     blocks: [
       decision, variants, hostingBug, settings, contents, flatMemory, selfSizing, lateContent,
-      state, updates, reported, selection, innerLists, containers, pagers, costBreakdown, modelCost,
+      state, updates, reported, selection, innerLists, controllers, containers, pagers,
+      costBreakdown, modelCost,
     ].flatMap(\.blocks)
       + [
         CaseBlock(
@@ -299,6 +315,13 @@ extension Suite {
   /// The strategies among which an app's needs decide.
   private static var needed: [String] {
     deciding + ([Strategy.poolPrefetch] + Strategy.needs + Strategy.patterns).map(\.name)
+  }
+
+  /// The strategies whose rows have controllers, among which needs decide; without one, rows to type in work as in `plain`.
+  private static var withControllers: [String] {
+    let all = Strategy.choices + Strategy.needs + Strategy.patterns
+    return all.filter(\.hostsControllers).map(\.name)
+      + ["pool-on-display", "pool-prefetch", "per-cell-pinned", "uncontained"]
   }
 
   private static var hosting: [Strategy] {

@@ -5,7 +5,8 @@ import RecyclingStrategies
 /// Finds the controllers that a list uses in the second of four repetitions of a workload, and in none after it, although
 /// they are alive. The first one doesn't tell: a pool may keep for good what only that one needed.
 @MainActor final class LeakSearch: Probe, CallObserver {
-  private struct Use {
+  // An object, because to copy a weak reference in every frame takes longer than the frame.
+  private final class Use {
     weak var controller: UIViewController?
     /// The class of the last parent.
     var parent: UIViewController.Type?
@@ -14,6 +15,10 @@ import RecyclingStrategies
     var frame: Int
     /// Whether it was in the list at all.
     var isShown = false
+
+    init(_ controller: UIViewController, frame: Int) {
+      (self.controller, self.frame) = (controller, frame)
+    }
   }
 
   private var framesOfRepetition = Int.max
@@ -69,7 +74,7 @@ import RecyclingStrategies
     guard let controller = event.subject as? UIViewController,
       let number = ObjectCensus.number(of: controller), uses[number] == nil
     else { return }
-    uses[number] = Use(controller: controller, frame: frame + 1)
+    uses[number] = Use(controller, frame: frame + 1)
   }
 
   func callDidEnd(_ event: CallEvent) {}
@@ -88,17 +93,18 @@ import RecyclingStrategies
   func frameDidEnd(on stage: Stage) {
     frame += 1
     guard let screen = stage.rows?.viewController.view else { return }
+    var released: [Int] = []
     for (number, use) in uses {
       guard let controller = use.controller else {
-        uses[number] = nil
+        released.append(number)
         continue
       }
-      if let row = (controller as? ContentViewController)?.model?.row { uses[number]?.row = row }
-      if let parent = controller.parent { uses[number]?.parent = type(of: parent) }
+      if let row = (controller as? ContentViewController)?.model?.row { use.row = row }
+      if let parent = controller.parent { use.parent = type(of: parent) }
       guard controller.viewIfLoaded?.isDescendant(of: screen) == true else { continue }
-      uses[number]?.frame = frame
-      uses[number]?.isShown = true
+      (use.frame, use.isShown) = (frame, true)
     }
+    for number in released { uses[number] = nil }
     stage.rows?.forEachServedRow { row, controller in
       guard let controller, !(controller is ContentViewController) else { return }
       if let number = ObjectCensus.number(of: controller) { uses[number]?.row = row }

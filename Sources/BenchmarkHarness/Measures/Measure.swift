@@ -62,7 +62,8 @@ enum Measures {
   nonisolated static let all: [any Measure.Type] = [
     RowContents.self, BlankArea.self, MakingInFrames.self, RowHeights.self, OffsetJumps.self,
     SizeCorrections.self, Pictures.self, LostState.self, StaleSelections.self,
-    InheritedScrolls.self, OrphanedRows.self, StaleAppearances.self,
+    InheritedScrolls.self, OrphanedRows.self, UncontainedRows.self, Playing.self, TypingEnded.self,
+    StaleAppearances.self,
     UnseenControllers.self, UnfinishedAppearances.self,
   ]
 }

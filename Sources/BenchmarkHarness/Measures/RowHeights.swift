@@ -6,11 +6,15 @@ import UIKitStage
 /// Rows whose height isn't what their content needs, and what their heights cost the list: for contents that
 /// determine the heights of rows.
 final class RowHeights: Measure {
-  nonisolated static let metrics: [Metric] = [.wrongHeightRows, .heightCalls, .extraLayouts]
+  nonisolated static let metrics: [Metric] = [
+    .wrongHeightRows, .heightCalls, .measuringCalls, .extraLayouts,
+  ]
 
   private var scrollView: UIScrollView?
   private var wrongCount = 0
-  private var heightCalls = 0
+  private var (heightCalls, measuringCalls) = (0, 0)
+  /// Whether this measure asks rows for their sizes.
+  private var isChecking = false
   private var layouts = 0
   /// Whether each displayed cell was laid out since its display began.
   private var isLaidOut: [ObjectIdentifier: Bool] = [:]
@@ -20,7 +24,7 @@ final class RowHeights: Measure {
   static func watches(_ scenario: Scenario) -> Bool { scenario.hasList(where: \.sizesRows) }
 
   func phaseWillBegin(_ phase: Phase, on stage: Stage) {
-    (heightCalls, layouts) = (0, 0)
+    (heightCalls, measuringCalls, layouts) = (0, 0, 0)
     scrollView = phase == .teardown ? nil : stage.list?.scrollView
     if phase == .teardown { isLaidOut.removeAll() }
   }
@@ -28,6 +32,7 @@ final class RowHeights: Measure {
   func callWillBegin(_ event: CallEvent) {
     switch event.call {
     case .heightForRow, .sizeThatFits: heightCalls += 1
+    case .intrinsicContentSize: if !isChecking { measuringCalls += 1 }
     case .willDisplay, .didEndDisplaying:
       guard event.subject === scrollView, let cell = event.argument else { return }
       isLaidOut[ObjectIdentifier(cell)] = event.call == .willDisplay ? false : nil
@@ -42,8 +47,8 @@ final class RowHeights: Measure {
   func failure(of row: ShownRow, on stage: Stage) -> WrongRow.Failure? {
     guard let list = stage.list, let view = row.view, row.content != .another else { return nil }
     let isCounting = ObjectCensus.isCounting
-    ObjectCensus.isCounting = false
-    defer { ObjectCensus.isCounting = isCounting }
+    (ObjectCensus.isCounting, isChecking) = (false, true)
+    defer { (ObjectCensus.isCounting, isChecking) = (isCounting, false) }
     return sizing.isWrong(row.cell, showing: view, list.setup) ? .height : nil
   }
 
@@ -53,7 +58,8 @@ final class RowHeights: Measure {
     guard phase == .present || phase == .scroll else { return [] }
     let figures = [
       Figure(phase, .heightCalls, heightCalls), Figure(phase, .extraLayouts, layouts),
-    ]
+      Figure(phase, .measuringCalls, measuringCalls),
+    ].filter { $0.metric != .measuringCalls || $0.value > 0 }
     return phase == .scroll ? figures + [Figure(phase, .wrongHeightRows, wrongCount)] : figures
   }
 }

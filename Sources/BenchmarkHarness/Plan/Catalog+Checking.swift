@@ -177,10 +177,3 @@ extension Catalog {
     return check
   }
 }
-
-extension Content {
-  /// Whether rows have one height and remember nothing.
-  var isPlain: Bool {
-    !sizesRows && !keepsState && !loadsPictures && !isSelectable && !scrollsInside
-  }
-}

@@ -44,7 +44,7 @@ import UIKitStage
     hasLiveContent =
       scenario.hasRows
       && (content.loadsPictures || content.keepsState || content.isSelectable
-        || content.scrollsInside || content.isAsynchronous)
+        || content.scrollsInside || content.isAsynchronous || content.takesText)
     PictureLoader.shared.reset()
     if content.isAsynchronous { PendingWork.beginKeeping() }
     screen = ListStage(

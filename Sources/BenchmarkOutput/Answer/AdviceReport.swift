@@ -154,7 +154,8 @@ package struct AdviceReport {
           "\(entry.name), \(need.rawValue): \(evidence.text)\(worst.isEmpty ? "" : "; \(worst)")"
       }
     }
-    return [AnswerTable(answer).lines(width: Terminal.width), reasons.items(marked: "- ")]
+    let table = AnswerTable(answer).lines(width: Terminal.width, asked: recommendation.needs)
+    return [table, reasons.items(marked: "- ")]
   }
 }
 

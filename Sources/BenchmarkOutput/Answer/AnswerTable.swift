@@ -154,14 +154,16 @@ package struct AnswerTable {
 extension AnswerTable {
   /// The picture in lines of at most `width` columns: as many columns as there is room for, needs first, and at most `most`
   /// strategies. Failures that have no room stand below.
-  func lines(width: Int, most: Int = .max) -> [String] {
+  func lines(width: Int, most: Int = .max, asked: [Need] = []) -> [String] {
     let shown = Array(entries.prefix(most))
     let names = shown.map(\.name.count).max() ?? 0
     let key = "Right in ✓ all, ◐ n\n✗ 0 of \(mostWorkloads) workloads"
     let gap = width < 130 ? 1 : 2
     var room = width - max(names, 19)
     let late: [Column] = [.need(.updates), .calls, .peak, .failure]
-    let fitting = (columns.filter { !late.contains($0) } + late.filter(columns.contains))
+    let first = ([answer.base] + asked).map(Column.need).filter(columns.contains)
+    let fitting = OrderedSet(first + columns.filter { !late.contains($0) } + late)
+      .filter(columns.contains)
       .filter { column in
         // A bar is eight columns, and needs a wide screen.
         let cells = shown.map { cell(column, $0).count } + head(column).map(\.count)

@@ -13,6 +13,9 @@ extension Need {
     case .selection: "rows that show a selection"
     case .innerLists: "lists in rows, stopped on reuse"
     case .unguardedLists: "lists in rows that nothing stops"
+    case .hosting: "rows whose controllers need a parent"
+    case .typing: "rows to type in, scrolled away"
+    case .heavy: "rows that play while on screen"
     case .updates: "rows that come, go and move"
     case .flatMemory: "memory that doesn't grow with rows"
     case .pages: "pages that remember nothing"
@@ -34,6 +37,24 @@ extension Need {
     case .updates: "up-\ndates"
     case .selfSizing: "self-\nsizing"
     default: title.replacing(" ", with: "\n")
+    }
+  }
+}
+
+extension Need {
+  /// Returns the need that an app's word for its rows means, or `nil` if it means none.
+  package init?(meaning word: String) {
+    switch word.lowercased() {
+    case "swiftui", "host", "containment": self = .hosting
+    case "keyboard", "text", "textfield", "input": self = .typing
+    case "video", "player", "map", "maps", "web", "webview": self = .heavy
+    case "image", "images", "picture", "pictures", "async-images": self = .latePictures
+    case "diffable", "edit", "edits", "reload", "refresh": self = .updates
+    case "autolayout", "auto-layout", "height", "heights", "dynamic": self = .selfSizing
+    case "carousel", "carousels", "nested": self = .innerLists
+    case "memory", "flat": self = .flatMemory
+    case "pager", "tabs": self = .pages
+    default: return nil
     }
   }
 }

@@ -3,9 +3,11 @@ extension Metric {
   static let ofRows = [
     blankRows, wrongContentRows, rowFrames, uncheckedRows, blankAreaMax, blankArea,
     viewsMadeInFrames,
-    viewsMadeInFrameMax, wrongHeightRows, heightCalls, extraLayouts, offsetJumps, sizeCorrections,
-    sizeCorrectedPoints, wrongImageRows, placeholderRows, loadsStarted, loadsCancelled, loadsWasted,
+    viewsMadeInFrameMax, wrongHeightRows, heightCalls, measuringCalls, extraLayouts, offsetJumps,
+    sizeCorrections, sizeCorrectedPoints, wrongImageRows, placeholderRows, loadsStarted,
+    loadsCancelled, loadsWasted,
     stateLost, staleSelections, inheritedOffsets, inheritedMotions, orphanedRows,
+    uncontainedRows, playingOffScreen, pausedRows, typingEnded,
     staleAppearances, controllersUnseenMax, appearancesUnfinished,
   ]
 }
@@ -57,6 +59,10 @@ extension Metric {
     "height_calls",
     summary:
       "calls of heightForRowAt and of cells' sizeThatFits by the list in the phase; count, exact")
+  package static let measuringCalls = Metric(
+    "measuring_calls",
+    summary:
+      "sizes of content that constraints asked views for in the phase; count, exact; no row if 0")
   package static let extraLayouts = Metric(
     "extra_layouts",
     summary: "layouts of displayed rows' cells beyond the first of each display; count, exact")
@@ -119,6 +125,22 @@ extension Metric {
 // MARK: - Controllers
 
 extension Metric {
+  package static let uncontainedRows = Metric(
+    "uncontained_rows",
+    failure: .init("shows rows whose controllers have no parent", noun: "row-frame"),
+    summary:
+      "visible rows whose controllers need a parent and have none, summed over frames; exact; must be 0"
+  )
+  package static let playingOffScreen = Metric(
+    "playing_off_screen", failure: .init("plays rows off screen", noun: "player-frame"),
+    summary: "players that play while off screen, summed over frames; exact; must be 0")
+  package static let pausedRows = Metric(
+    "paused_rows", failure: .init("shows rows that don't play", noun: "row-frame"),
+    summary: "visible rows whose players don't play, summed over frames; exact; must be 0")
+  package static let typingEnded = Metric(
+    "typing_ended", failure: .init("closes the keyboard as a row scrolls away", noun: "frame"),
+    summary:
+      "frames in which the user typed and the row's field wasn't first responder; exact; must be 0")
   package static let orphanedRows = Metric(
     "orphaned_rows", failure: .init("shows rows without their controllers", noun: "row-frame"),
     summary:

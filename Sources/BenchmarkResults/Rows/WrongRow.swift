@@ -20,6 +20,10 @@ public struct WrongRow: Hashable, Sendable {
     case selection
     /// Its inner list is where another row left it, or moves as it did.
     case scroll
+    /// Its controller has no parent.
+    case uncontained
+    /// Its player doesn't play.
+    case paused
   }
 
   /// The index of the row in the list as it is in that frame, from 0.
@@ -42,6 +46,8 @@ public struct WrongRow: Hashable, Sendable {
     case .state: "row \(row) has lost its state"
     case .selection: "row \(row) shows an old selection"
     case .scroll: "row \(row) scrolls as another row did"
+    case .uncontained: "row \(row) has a controller without a parent"
+    case .paused: "row \(row) doesn't play"
     }
   }
 }

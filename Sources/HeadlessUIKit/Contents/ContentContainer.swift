@@ -88,7 +88,10 @@ extension ContentContainer {
     if followsState, let configuration = shownConfiguration {
       show(configuration.updated(for: state))
     }
-    updateConfiguration(using: state)
-    (extras?.cell?.updateHandler as? (Self, UICellConfigurationState) -> Void)?(self, state)
+    func update() {
+      updateConfiguration(using: state)
+      (extras?.cell?.updateHandler as? (Self, UICellConfigurationState) -> Void)?(self, state)
+    }
+    observing(update) { ($0 as? Self)?.requestConfigurationUpdate() }
   }
 }

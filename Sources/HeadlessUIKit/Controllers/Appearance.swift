@@ -9,11 +9,9 @@ struct QueuedTransition {
 struct Appearance {
   enum Phase: UInt8 { case disappeared, appearing, appeared, disappearing }
   var phase = Phase.disappeared
-  /// Whether this transition has yet to send `viewIsAppearing`.
   var needsIsAppearing = false
   /// Whether the transition began with `beginAppearanceTransition(_:animated:)`, and so doesn't end with the turn.
   var isManual = false
-  /// The `animated` argument for the callbacks of this transition.
   var isAnimated = false
   /// The number of the transition. A queued end compares it to tell whether it is still due.
   var serial: UInt32 = 0

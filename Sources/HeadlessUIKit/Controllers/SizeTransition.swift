@@ -15,7 +15,6 @@ final class SizeTransition: UIViewControllerTransitionCoordinator {
     return true
   }
 
-  /// Calls all animations and completions. Later ones are rejected.
   func finish() {
     isOver = true
     for animation in animations { animation(self) }

@@ -85,12 +85,10 @@ extension UIPageViewController {
 
   private final var isHorizontal: Bool { navigationOrientation == .horizontal }
   private final func along(_ point: CGPoint) -> CGFloat { isHorizontal ? point.x : point.y }
-  /// The distance from a page to the next.
   private final var length: CGFloat {
     guard let size = scroller?.boundsStore.size else { return 0 }
     return isHorizontal ? size.width : size.height
   }
-  /// Half of the room between pages.
   private final var margin: CGPoint {
     isHorizontal ? CGPoint(x: spacing / 2, y: 0) : CGPoint(x: 0, y: spacing / 2)
   }

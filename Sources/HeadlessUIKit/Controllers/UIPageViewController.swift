@@ -23,7 +23,6 @@ open class UIPageViewController: UIViewController {
   /// Whether a curling page has a back, so that two pages can be set of which the first is shown.
   open var isDoubleSided = false
   final let spacing: CGFloat
-  /// The scroll view of the scroll style, once the view is loaded.
   final var scroller: PageScrollView?
   final var shown: [UIViewController] = [], neighbors = PageNeighbors(), turn: PageTurn?
 

@@ -4,10 +4,9 @@ public enum UIUserInterfaceSizeClass: Int, Sendable { case unspecified, compact,
 /// A container that shows a primary controller beside a secondary one or, in a compact width, the primary alone. Models
 /// containment only.
 ///
-/// When the width becomes compact, the delegate or the primary controller takes over the secondary controller, which has
-/// left first. When the width becomes regular, the split view controller takes it back. **Model choices:** Setting a
-/// child sends it both `willMove(toParent:)` and `didMove(toParent:)`. The next layout pass adds the views. The width is
-/// regular at first.
+/// When the width becomes compact, the delegate or the primary controller takes over the secondary controller, which has left
+/// first. When the width becomes regular, the split view controller takes it back. **Model choices:** Setting a child sends it
+/// both `willMove(toParent:)` and `didMove(toParent:)`. The next layout pass adds the views. The width is regular at first.
 open class UISplitViewController: UIViewController {
   final var primary: UIViewController?, secondary: UIViewController?
   /// The delegate that decides where the secondary controller goes.

@@ -3,7 +3,6 @@
 // `viewDidDisappear`. The layout pass sends `viewIsAppearing`, so a view that leaves before it never receives it.
 
 extension UIViewController {
-  /// Begins the transition of a view that enters or leaves a window.
   final func begin(_ phase: Appearance.Phase, in window: UIWindow) {
     guard isForwardedTo else { return }
     if phase == .appearing && FirstAppearance.joinsContainer && joinsAppearance(in: window)

@@ -178,6 +178,10 @@ open class UIViewController: UIResponder, UIContentContainer {
   open func size(
     forChildContentContainer _: any UIContentContainer, withParentContainerSize size: CGSize
   ) -> CGSize { size }
+  /// Takes over what the view shows, before the view's own `updateProperties()`.
+  open func updateProperties() {}
+  open func setNeedsUpdateProperties() { viewStore?.setNeedsUpdateProperties() }
+  open func updatePropertiesIfNeeded() { viewStore?.updatePropertiesIfNeeded() }
   open func updateViewConstraints() { viewStore?.updateConstraints() }
 
   /// What the controller adds to the safe area of its view.
@@ -185,7 +189,7 @@ open class UIViewController: UIResponder, UIContentContainer {
     get { extras?.sizes?.additionalSafeArea ?? .zero }
     set {
       ownExtras.ownSizes.additionalSafeArea = newValue
-      SafeArea.isUsed = true
+      SafeArea.add(self)
       viewStore?.announceSafeArea()
     }
   }

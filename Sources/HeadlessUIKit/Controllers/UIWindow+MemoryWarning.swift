@@ -39,7 +39,6 @@ extension UIViewController {
 }
 
 extension UIView {
-  /// Sends a warning to the controllers whose views are in this view.
   fileprivate final func sendMemoryWarningToControllers(_ serial: UInt16) {
     let views = subviewStore
     controllerLink?.receiveMemoryWarning(serial)

@@ -118,7 +118,6 @@ extension UIViewController: TraitHolder {
 }
 
 extension UITraitOverrides {
-  /// The style, which isn't set if it is unspecified.
   var style: UIUserInterfaceStyle {
     get { userInterfaceStyle }
     set {

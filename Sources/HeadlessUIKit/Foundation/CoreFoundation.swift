@@ -9,7 +9,6 @@ public func CFAbsoluteTimeGetCurrent() -> Double { Date().timeIntervalSinceRefer
 /// Returns the time in seconds since the machine started.
 public func CACurrentMediaTime() -> CFTimeInterval { ProcessInfo.processInfo.systemUptime }
 
-/// Returns the notification of a name without its ending.
 func notification(_ name: String) -> Notification.Name { Notification.Name(name + "Notification") }
 
 /// Runs a closure. Without Objective-C, there is nothing to release after it.

@@ -1,6 +1,5 @@
 // Foundation on Linux has neither of these tables.
 
-/// Returns a weak reference, or one that keeps its object alive.
 private func link<Object: AnyObject>(_ object: Object, isWeak: Bool) -> () -> Object? {
   if isWeak { return { [weak object] in object } }
   return { object }

@@ -1,5 +1,4 @@
-/// Cells with their rows or items, in list order: the displayed ones, or those kept for rows or
-/// items that aren't displayed.
+/// Cells with their rows or items, in list order: the displayed ones, or those kept for rows or items that aren't displayed.
 ///
 /// The numbers of displayed cells are contiguous, except while cells are requested and ended. This type loops over
 /// indices because methods of `Array` with closures take several times as long.
@@ -34,7 +33,6 @@
     return number < range.upperBound ? number : nil
   }
 
-  /// Returns the index of a number, or -1.
   private func index(of number: Int) -> Int {
     var index = entries.count - 1
     while index >= 0, entries[index].number != number { index -= 1 }

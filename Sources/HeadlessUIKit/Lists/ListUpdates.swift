@@ -33,7 +33,6 @@ struct ListUpdates {
 
 /// The number of rows or items in each section. Both are numbered consecutively across sections.
 struct ListCounts {
-  /// The first number of each section, followed by the total.
   private var starts: [Int] = [0]
 
   var sectionCount: Int { starts.count - 1 }

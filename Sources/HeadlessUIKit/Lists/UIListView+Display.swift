@@ -36,8 +36,7 @@ extension UIListView {
     for pool in pools.values { pool.forEachView { body($0, .pooled) } }
   }
 
-  /// Returns whether a row or item overlaps the bounds. The list may no longer contain it while
-  /// cells end their display.
+  /// Returns whether a row or item overlaps the bounds. The list may no longer contain it while cells end their display.
   final func isVisible(_ number: Int) -> Bool {
     if number >= counts.total { return false }
     return frame(of: number).overlaps(boundsStore)

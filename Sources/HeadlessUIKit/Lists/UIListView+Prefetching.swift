@@ -1,11 +1,8 @@
 /// The direction in which a list last scrolled, and what it prepared for that.
 struct Travel {
-  /// The offset along the scroll direction at the last layout pass.
   var offset: CGFloat = 0
   var isBackwards = false
-  /// Whether the list has moved since it loaded.
   var hasMoved = false
-  /// Whether the list has already requested idle time from its window.
   var isWaiting = false
   /// The rows or items that were announced to the prefetching data source and not displayed since.
   var announced: [Int] = []

@@ -6,7 +6,6 @@
 /// **Model choices:** There is no animation. All this, including the completion handlers, happens
 /// before the outermost batch returns. The offset stays.
 extension UIListView {
-  /// Begins a batch. Ending the outermost one applies them all.
   final func beginBatch() {
     if isUpdating {
       fatalError("A \(words.view) can't be updated while it requests cells or ends their display")

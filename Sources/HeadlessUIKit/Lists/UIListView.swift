@@ -1,5 +1,4 @@
-/// The common part of tables and collection views: displayed cells, reuse pools, cells prepared ahead of display, and
-/// updates.
+/// The common part of tables and collection views: displayed cells, reuse pools, cells prepared ahead of display, and updates.
 ///
 /// An addition to UIKit's API, whose lists share only `UIScrollView`. Here, rows and items are numbered consecutively
 /// across sections. A subclass provides their positions and talks to the data source and the delegate.
@@ -128,8 +127,7 @@ open class UIListView<Cell: UIView>: UIScrollView {
   /// The rows or items close enough to be prepared, as far as UIKit was seen to (Tables 6).
   var numbersWithinUsualDistance: Range<Int> { 0..<0 }
 
-  /// Returns visible rows or items and those that are announced to a prefetching data source, on either side
-  /// (Tables 23).
+  /// Returns visible rows or items and those that are announced to a prefetching data source, on either side (Tables 23).
   func numbersToAnnounce(around visible: Range<Int>, times: Int = 1) -> Range<Int> { visible }
 
   func announcePrefetching(at indexPaths: [IndexPath]) {}

@@ -12,7 +12,6 @@
     static let collection = Words(element: "item", view: "collection view")
   }
 
-  /// Returns UIKit's message for the first error, or `nil`.
   func failure() -> String? {
     conflict() ?? sectionConflict() ?? invalidSource() ?? invalidSection() ?? invalidDestination()
       ?? invalidCount()

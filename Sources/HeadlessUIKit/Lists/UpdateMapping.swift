@@ -54,9 +54,7 @@ struct UpdateMapping {
 
 /// The removals and insertions that change a list. The other elements keep their order.
 private struct Change {
-  /// The positions of removed elements in the old list, ascending.
   let removed: [Int]
-  /// The positions of inserted elements in the new list, ascending.
   let inserted: [Int]
 
   /// Returns the new position of an element, or `nil` if it is removed.

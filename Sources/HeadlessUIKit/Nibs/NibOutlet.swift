@@ -2,7 +2,6 @@
 /// identified by a key path, because Swift without Objective-C has no key-value coding.
 @preconcurrency @MainActor public struct NibOutlet {
   let key: AnyKeyPath
-  /// Sets the property. Returns `false` if no object has it.
   let set: @MainActor (_ view: UIView, _ owner: Any?) -> Bool
 
   /// The `view` of the nib's owner, a controller.

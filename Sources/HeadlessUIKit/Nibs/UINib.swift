@@ -1,6 +1,5 @@
-/// A tree of views that is described once and instantiated many times. Instantiation models the
-/// cost of loading a nib: it walks the description and, for each view, creates it, sets its
-/// properties, connects its outlets and calls `awakeFromNib()`.
+/// A tree of views that is described once and instantiated many times. Instantiation models the cost of loading a nib: it
+/// walks the description and, for each view, creates it, sets its properties, connects its outlets and calls `awakeFromNib()`.
 ///
 /// **Model choices:** A description is found by name, whatever the bundle. First all views are
 /// created and added to their superviews, then all outlets are connected, then all views receive
@@ -85,16 +84,14 @@ extension Bundle {
 /// The description of a view in a nib, with its subviews. An addition to UIKit's API, because the
 /// model has no Interface Builder:
 ///
-/// ```swift
-/// UINib.describe("Card", [
+/// ```swift UINib.describe("Card", [
 ///   NibObject(CardCell(style: .default, reuseIdentifier: "Card"), subviews: [
 ///     NibObject(
 ///       UILabel(), frame: CGRect(x: 16, y: 8, width: 288, height: 20),
 ///       outlets: [.enclosing(\CardCell.titleLabel)]
 ///     ) { $0.numberOfLines = 2 }
 ///   ])
-/// ])
-/// ```
+/// ]) ```
 ///
 /// A description holds no views. Each instantiation creates them anew.
 @preconcurrency @MainActor public struct NibObject {

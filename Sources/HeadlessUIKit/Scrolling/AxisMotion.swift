@@ -77,8 +77,7 @@ struct AxisMotion {
     let way = velocity * rate / (1 - rate)
     let travelled = way * (1 - pow(rate, min(time, untilRest)))
     if abs(travelled) >= abs(edge - offset), velocity != 0 {
-      // The motion would pass the edge. The time to the edge is the time in which the speed falls
-      // to `remaining` of its value.
+      // The motion would pass the edge. The time to the edge is the time in which the speed falls to `remaining` of its value.
       let remaining = 1 - (edge - offset) / way
       let untilEdge = min(time, Self.time(from: 1, to: remaining, rate: rate))
       offset = edge

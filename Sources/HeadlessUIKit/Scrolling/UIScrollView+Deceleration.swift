@@ -10,9 +10,8 @@ extension UIScrollView {
     }
   }
 
-  /// Flicks the content: simulates a finger that lifts with a velocity in points per millisecond (Scrolling 1).
-  /// Nothing moves before `advance(by:)`. Content that is let go beyond an edge starts inward (Scrolling 4). An addition
-  /// to UIKit's API.
+  /// Flicks the content: simulates a finger that lifts with a velocity in points per millisecond (Scrolling 1). Nothing moves
+  /// before `advance(by:)`. Content that is let go beyond an edge starts inward (Scrolling 4). An addition to UIKit's API.
   ///
   /// **Model choice:** If the delegate changes the target, the content comes to rest there, with the velocity that the
   /// formula of the distance gives, or by the spring from beyond an edge.

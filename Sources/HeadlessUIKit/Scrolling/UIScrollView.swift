@@ -20,7 +20,6 @@ open class UIScrollView: UIView, ScrollDelegating {
       scroll(to: offset)
     }
   }
-  /// The insets for which the offset was last set.
   private final var lastInsets = UIEdgeInsets.zero
 
   /// Sets the insets and an offset, which isn't moved with an edge.

@@ -1,6 +1,5 @@
-// As in UIKit, code can call these methods as optional ones: `delegate?.scrollViewDidScroll?(view)`. A closure of the
-// same name makes it compile. It is `nil` only for what the model doesn't call: all other methods have default
-// implementations.
+// As in UIKit, code can call these methods as optional ones: `delegate?.scrollViewDidScroll?(view)`. A closure of the same
+// name makes it compile. It is `nil` only for what the model doesn't call: all other methods have default implementations.
 
 extension UIScrollViewDelegate {
   public var scrollViewDidScroll: ((UIScrollView) -> Void)? { { self.scrollViewDidScroll($0) } }

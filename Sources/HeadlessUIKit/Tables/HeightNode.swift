@@ -25,7 +25,6 @@ final class HeightNode {
 
   var isLeaf: Bool { children.isEmpty }
 
-  /// Whether the node is less than three eighths full.
   private var isSparse: Bool {
     isLeaf ? heights.count < Self.mostHeights * 3 / 8 : children.count < Self.mostChildren * 3 / 8
   }
@@ -159,7 +158,6 @@ extension HeightNode {
     return nodes[0]
   }
 
-  /// Returns one of several nearly equal parts of a list.
   private static func share(_ part: Int, of count: Int, in parts: Int) -> Range<Int> {
     (part * count / parts)..<((part + 1) * count / parts)
   }

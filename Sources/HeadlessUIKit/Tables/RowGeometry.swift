@@ -6,7 +6,6 @@
 /// This is a class because a table queries its geometry several times for every incoming row, and
 /// each query of a value type would copy it field by field.
 final class RowGeometry {
-  /// The height of all rows, unless they have individual heights.
   var rowHeight: CGFloat = 0
 
   private(set) var heights: RowHeights?

@@ -1,5 +1,4 @@
-/// The space that a table has besides its rows: headers, footers, and the views above and below all of them
-/// (Tables 32).
+/// The space that a table has besides its rows: headers, footers, and the views above and below all of them (Tables 32).
 struct TableSections {
   struct Lengths {
     var padding: CGFloat = 0, header: CGFloat = 0, footer: CGFloat = 0
@@ -33,6 +32,5 @@ struct TableSections {
   /// The section for which the delegate gets the end of the display.
   var section: Int
   let view: UIView
-  /// Whether an update took the section away, or reloaded it.
   var isGone = false
 }

@@ -10,9 +10,8 @@ extension UITableView {
 
   /// Initializes heights and estimates after the counts have loaded.
   ///
-  /// A single call determines whether the delegate provides heights. If it doesn't, and `rowHeight`
-  /// is a number, all rows have that height, whatever the value of `estimatedRowHeight`: rows need
-  /// no memory and aren't measured when displayed.
+  /// A single call determines whether the delegate provides heights. If it doesn't, and `rowHeight` is a number, all rows have
+  /// that height, whatever the value of `estimatedRowHeight`: rows need no memory and aren't measured when displayed.
   final func loadHeights(from delegate: (any UITableViewDelegate)?) {
     let fixed = rowHeightStore == Self.automaticDimension ? nil : rowHeightStore
     geometry.rowHeight = fixed ?? defaultRowHeight
@@ -145,7 +144,6 @@ extension UITableView {
     if geometry.setHeight(height, of: row) { sizesHaveChanged = true }
   }
 
-  /// Measures the displayed rows again because their width changed.
   final func fitDisplayedRows() {
     if rowHeightStore != Self.automaticDimension || heightSource == .delegate { return }
     var index = 0

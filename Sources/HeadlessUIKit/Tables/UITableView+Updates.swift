@@ -47,11 +47,8 @@ extension UITableView {
 /// The rows that a batch of updates removes and inserts, numbered across sections. A moved row is
 /// removed and inserted, as are all rows of deleted, inserted, reloaded and moved sections.
 struct RowChange {
-  /// The old numbers of removed rows, in ascending order.
   let removed: [Int]
-  /// The new numbers of inserted rows, in ascending order.
   let inserted: [Int]
-  /// The old numbers of the inserted rows that moved.
   let origins: [Int: Int]
 
   init(_ updates: ListUpdates, _ mapping: UpdateMapping, from old: ListCounts, to new: ListCounts) {

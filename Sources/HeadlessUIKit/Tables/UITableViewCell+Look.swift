@@ -20,7 +20,6 @@ extension UITableViewCell {
 
   final var look: CellLook { extras?.cell?.look ?? CellLook() }
 
-  /// Returns a label or the image view, made when first read.
   final func made<View: UIView>(
     _ part: ReferenceWritableKeyPath<CellExtras, View?>, _ new: @autoclosure () -> View
   ) -> View {

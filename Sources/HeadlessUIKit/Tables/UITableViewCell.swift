@@ -1,7 +1,6 @@
 /// A cell that shows one row of a table.
 ///
-/// As in UIKit, a subclass that is registered overrides `init(style:reuseIdentifier:)` or has no
-/// initializers of its own.
+/// As in UIKit, a subclass that is registered overrides `init(style:reuseIdentifier:)` or has no initializers of its own.
 open class UITableViewCell: UIView {
   /// The arrangement of a cell's labels.
   public enum CellStyle: Int, Sendable { case `default`, value1, value2, subtitle }

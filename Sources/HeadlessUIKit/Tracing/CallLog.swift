@@ -1,10 +1,9 @@
 /// An observer that logs calls, one line each, in the order in which they begin.
 ///
-/// A line like `Card#3.willMove(toParent: List#1) [auto]` contains the receiver by type and number, the call, and
-/// whether the model made it. An app's own call, whose receiver is unknown, is logged as `Card#3 -> delegateMessage`.
-/// Each line is indented by two spaces per enclosing call. Objects are numbered by type in the order in which the log
-/// first sees them. The log doesn't keep them alive, so an object at the address of a released object of the same type
-/// takes over its name.
+/// A line like `Card#3.willMove(toParent: List#1) [auto]` contains the receiver by type and number, the call, and whether the
+/// model made it. An app's own call, whose receiver is unknown, is logged as `Card#3 -> delegateMessage`. Each line is
+/// indented by two spaces per enclosing call. Objects are numbered by type in the order in which the log first sees them. The
+/// log doesn't keep them alive, so an object at the address of a released object of the same type takes over its name.
 @MainActor public final class CallLog: CallObserver {
   /// The lines logged so far.
   public private(set) var lines: [String] = []

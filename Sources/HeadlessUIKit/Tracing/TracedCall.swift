@@ -13,8 +13,8 @@ public enum TracedCall: UInt8, CaseIterable, Sendable {
   case numberOfSections, numberOfRows, heightForRow, cellForRow, makeCell, prepareForReuse
   case willDisplay, didEndDisplaying, layoutCell
 
-  // The size that a table asks a cell of automatic height for.
-  case sizeThatFits
+  // The size that a list asks a cell of automatic height for, and that constraints ask a view for.
+  case sizeThatFits, intrinsicContentSize
 
   // An app's own calls, which come last, reported by `CallTrace.performing(_:by:_:)`.
   case delegateMessage, storeQuery

@@ -1,6 +1,5 @@
 import Synchronization
 
-/// What few fonts have.
 struct FontStyle: Hashable {
   var family = UIFont.systemName, traits: UIFontDescriptor.SymbolicTraits = []
 }

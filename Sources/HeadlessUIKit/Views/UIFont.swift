@@ -17,7 +17,6 @@ open class UIFont: NSObject, @unchecked Sendable {
   public final let pointSize: CGFloat
   final let weight: Weight
   init(size: CGFloat, weight: Weight) { (pointSize, self.weight) = (size, weight) }
-  /// What the font has besides its size and weight.
   var style: FontStyle { FontStyle() }
 
   public class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {

@@ -14,7 +14,6 @@ extension UIView {
     receive(.addSubview, view) { insert(view, at: index) }
   }
 
-  /// Attaches a view. A position past the end means the end.
   final func insert(_ view: UIView, at index: Int) {
     if view === self { UIKitException.invalidArgument.raise("Can't add self as subview") }
     if !view.subviewStore.isEmpty && lies(in: view) {
@@ -107,7 +106,6 @@ extension UIView {
     return true
   }
 
-  /// The controller of this view or of its nearest superview that has one.
   final var nearestController: UIViewController? {
     var candidate = self
     while true {

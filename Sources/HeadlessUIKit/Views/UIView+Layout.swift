@@ -28,10 +28,14 @@ extension UIView {
 
   /// Performs a layout pass of this view and then of the subviews that need it.
   final func layoutHierarchy() {
-    if traits.rawValue & ViewTraits.constraintMask != 0 { prepareForLayout() }
+    if traits.rawValue & ViewTraits.preparationMask != 0 { prepareForLayout() }
     if traits.contains(.needsLayout) {
       traits.remove(.needsLayout)
-      layoutThisView()
+      if !traits.contains(.observesLayout) {
+        layoutThisView()
+      } else if !observing(layoutThisView, update: { $0.markForLayout() }) {
+        traits.remove(.observesLayout)
+      }
     }
     guard traits.contains(.descendantNeedsLayout) else { return }
     // Cleared first, so that a view that requests layout during its own layout is included in the next pass.

@@ -20,7 +20,9 @@ open class UIView: UIResponder {
   nonisolated(unsafe) unowned(unsafe) final var controllerLink: UIViewController?
   @exclusivity(unchecked) nonisolated(unsafe) final var subviewStore: [UIView] = []
   @exclusivity(unchecked) final var boundsStore: CGRect, frameStore: CGRect
-  @exclusivity(unchecked) final var traits: ViewTraits = [.needsLayout, .isUserInteractionEnabled]
+  @exclusivity(unchecked) final var traits: ViewTraits = [
+    .needsLayout, .isUserInteractionEnabled, .needsProperties, .observesLayout,
+  ]
   open var tag = 0
   /// What few views have, or `nil` while the view has none of it.
   @exclusivity(unchecked) final var extras: ViewExtras?
@@ -362,6 +364,15 @@ open class UIView: UIResponder {
 
   // MARK: Layout
 
+  /// Takes over what the view shows, before its layout: first in a new view, and when it reads what changed (Contents 4).
+  open func updateProperties() {}
+  open func setNeedsUpdateProperties() {
+    traits.insert([.needsProperties, .descendantNeedsLayout])
+    markSuperviews(.descendantNeedsLayout)
+  }
+  open func updatePropertiesIfNeeded() {
+    if traits.contains(.needsProperties) { sendUpdateProperties() }
+  }
   open func setNeedsLayout() { markForLayout() }
   /// Performs pending layout now, from the highest superview in the unbroken chain of superviews that need it.
   open func layoutIfNeeded() {

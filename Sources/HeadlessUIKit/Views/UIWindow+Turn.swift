@@ -74,7 +74,6 @@ extension UIWindow {
 }
 
 extension Array {
-  /// Removes the first elements, and keeps the capacity for the next turn.
   fileprivate mutating func forget(first count: Int) {
     if count < self.count { removeFirst(count) } else { removeAll(keepingCapacity: true) }
   }

@@ -10,7 +10,6 @@ open class UIWindow: UIView {
   /// The views that requested idle time between this turn and the next.
   @exclusivity(unchecked) final var idleViews: [UIView] = []
   final var sizeTransition: SizeTransition?
-  /// The responder that receives keys, if any.
   final weak var firstResponder: UIResponder?
   /// The view that has the focus. Set by whatever simulates the focus engine. An addition to UIKit's API.
   public final weak var focusedView: UIView?
@@ -45,6 +44,7 @@ open class UIWindow: UIView {
   }
 
   open func makeKeyAndVisible() {
+    SafeArea.forgetReleased()
     isHidden = false
     isKeyWindow = true
     installRootView()
@@ -55,7 +55,7 @@ open class UIWindow: UIView {
     get { layout?.safeArea ?? .zero }
     set {
       ownLayout.safeArea = newValue
-      SafeArea.isUsed = true
+      SafeArea.add(self)
       announceSafeArea()
     }
   }

@@ -6,14 +6,10 @@ struct ViewTraits: OptionSet {
   /// Whether a view below this one needs layout, so that a layout pass visits only the necessary views.
   static let descendantNeedsLayout = Self(rawValue: 1 << 1)
   static let isHidden = Self(rawValue: 1 << 2), isUserInteractionEnabled = Self(rawValue: 1 << 3)
-  /// Whether the view is a cell, whose layout is reported.
   static let isCell = Self(rawValue: 1 << 4)
   static let isPooled = Self(rawValue: 1 << 5)
-  /// Whether a list with content was resized since its last layout pass.
   static let isResized = Self(rawValue: 1 << 6)
-  /// Whether a content configuration created the cell's content view.
   static let isConfigured = Self(rawValue: 1 << 7)
-  /// Whether the cell needs to update its configuration before layout.
   static let needsConfiguration = Self(rawValue: 1 << 8)
   /// Whether the cell keeps its content configuration instead of updating it automatically.
   static let keepsConfiguration = Self(rawValue: 1 << 9)
@@ -25,7 +21,6 @@ struct ViewTraits: OptionSet {
 
   // MARK: Auto Layout
 
-  /// Whether constraints determine the view's frame.
   static let isConstrained = Self(rawValue: 1 << 20)
   /// Whether an engine above sees what is inside the view, although the app sets its frame.
   static let isAbsorbed = Self(rawValue: 1 << 21)
@@ -39,18 +34,19 @@ struct ViewTraits: OptionSet {
   static let fitsContent = Self(rawValue: 1 << 18)
   /// What of a view concerns the superview that it enters or leaves.
   static var entryMask: UInt32 { 0x1F << 20 }
-  /// What of a view comes before its layout.
+  /// What of a view comes before its layout: constraints, and properties.
   static var constraintMask: UInt32 { 3 << 24 }
+  static var preparationMask: UInt32 { constraintMask | needsProperties.rawValue }
+  static let needsProperties = Self(rawValue: 1 << 19)
+  /// Whether the layout of the view read an observable object, or is the first.
+  static let observesLayout = Self(rawValue: 1 << 17)
   /// Whether the engine of which the view is the root has changes to solve.
   static let needsSolution = Self(rawValue: 1 << 26)
   static let hasUpdatedConstraints = Self(rawValue: 1 << 27)
-  /// Whether constraints determine the frames of subviews.
   static let placesSubviews = Self(rawValue: 1 << 28)
   static let resizesSubviews = Self(rawValue: 1 << 29), isArranged = Self(rawValue: 1 << 30)
-  /// Whether a window has presentations to begin or end.
   static let hasSteps = Self(rawValue: 1 << 16)
-  /// Whether a flick of a scroll view begins.
-  static let isDragging = Self(rawValue: 1 << 17)
+  static let isDragging = Self(rawValue: 1 << 16)
   static let clipsToBounds = Self(rawValue: 1 << 31)
 
   mutating func set(_ trait: Self, _ on: Bool) { if on { insert(trait) } else { remove(trait) } }

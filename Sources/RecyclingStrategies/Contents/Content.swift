@@ -27,6 +27,9 @@ public struct Content: Equatable, Sendable {
     static let isSelectable = Traits(rawValue: 32)
     static let scrollsInside = Traits(rawValue: 64)
     static let changesConstraints = Traits(rawValue: 128)
+    static let takesText = Traits(rawValue: 256)
+    static let plays = Traits(rawValue: 512)
+    static let needsParent = Traits(rawValue: 1024)
   }
 
   private enum Parts: Sendable {
@@ -59,6 +62,16 @@ public struct Content: Equatable, Sendable {
   public var isSelectable: Bool { definition.traits.contains(.isSelectable) }
   /// Whether people fling a list inside a row.
   public var scrollsInside: Bool { definition.traits.contains(.scrollsInside) }
+  /// Whether the user types in a row.
+  public var takesText: Bool { definition.traits.contains(.takesText) }
+  /// Whether rows play while their controllers appear.
+  public var plays: Bool { definition.traits.contains(.plays) }
+  /// Whether a row's controller must have a parent.
+  public var needsParent: Bool { definition.traits.contains(.needsParent) }
+  /// Whether rows have one height and remember nothing.
+  public var isPlain: Bool {
+    definition.traits.isSubset(of: [.changesConstraints, .isAsynchronous])
+  }
   /// The kinds of list that can show the content. The lines of a grid are as high as their highest
   /// items, so that a grid would be longer than the rows of average height that workloads assume.
   public var hosts: [ListHost] { sizesRows ? [.table, .collection] : ListHost.allCases }
@@ -97,6 +110,14 @@ public struct Content: Equatable, Sendable {
     makeController: @escaping @MainActor @Sendable () -> ContentViewController
   ) {
     definition = Definition(name, summary, [], .controller(makeController))
+  }
+
+  /// Creates a content with its own controller, with any traits.
+  init(
+    name: String, summary: String, traits: Traits,
+    makeController: @escaping @MainActor @Sendable () -> ContentViewController
+  ) {
+    definition = Definition(name, summary, traits, .controller(makeController))
   }
 
   /// Creates a content that alternates between other contents from row to row.
@@ -149,7 +170,8 @@ public struct Content: Equatable, Sendable {
     .asyncImage, .asyncImageGuarded, .asyncImageCancelled, .asyncImagePrefetched,
     .asyncImageTask, .asyncImageTaskCancelled, .stateful, .selectable,
     .innerList, .innerListReset, .innerListStopped, .stacked, .stackedRebuilt,
-    .datePicker, .composite, .compositeMassive, .carousel, .carouselUnrecycled,
+    .hosted, .video, .typing, .datePicker, .composite, .compositeMassive, .carousel,
+    .carouselUnrecycled,
   ]
 
   /// The contents that every strategy can show, because their controllers only own the view and

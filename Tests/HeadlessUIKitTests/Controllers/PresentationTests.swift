@@ -30,6 +30,30 @@ import Testing
     #expect(root.presentedViewController == nil)
   }
 
+  /// As when a row is recycled while the sheet that it presented is on screen.
+  @Test func `A presentation outlives the child that began it, which can't end it any more`() {
+    weak var child: Detail?
+    do {
+      let controller = Detail()
+      child = controller
+      root.addChild(controller)
+      root.view.addSubview(controller.view)
+      controller.present(card, animated: false)
+      scene.window.finishTurn()
+      controller.willMove(toParent: nil)
+      controller.view.removeFromSuperview()
+      controller.removeFromParent()
+      #expect(controller.presentedViewController == nil)
+      controller.dismiss(animated: false)
+      scene.window.finishTurn()
+    }
+    #expect(child == nil)
+    #expect(card.presentingViewController === root)
+    card.dismiss(animated: false)
+    scene.window.finishTurn()
+    #expect(root.presentedViewController == nil)
+  }
+
   @Test func `Dismissing at the bottom ends all presentations; what is dismissed is released`() {
     let second = Detail()
     weak var third: Card?

@@ -11,6 +11,7 @@ public struct NSDiffableDataSourceSnapshot<
 
   private(set) var sections: [Section] = []
   private var known: Set<ItemIdentifierType> = []
+  private var knownSections: Set<SectionIdentifierType> = []
   /// The items that get new cells when the snapshot is applied.
   public private(set) var reloadedItemIdentifiers: [ItemIdentifierType] = []
   /// The items whose existing cells are reconfigured when the snapshot is applied.
@@ -79,6 +80,7 @@ public struct NSDiffableDataSourceSnapshot<
       known.subtract(section.items)
     }
     sections.removeAll { gone.contains($0.identifier) }
+    knownSections.subtract(gone)
   }
 
   /// Marks all items of the sections for new cells.
@@ -151,12 +153,14 @@ public struct NSDiffableDataSourceSnapshot<
 
   private mutating func insert(_ identifiers: [SectionIdentifierType], at index: (Self) -> Int) {
     Self.checkUnique(identifiers, "section")
-    let present = sections.filter { identifiers.contains($0.identifier) }
-    Self.warn(of: present.map(\.identifier), "section")
-    sections.removeAll { identifiers.contains($0.identifier) }
-    let new = identifiers.map { identifier in
-      present.first { $0.identifier == identifier } ?? Section(identifier: identifier)
+    var new = identifiers.map { Section(identifier: $0) }
+    if !knownSections.isDisjoint(with: identifiers) {
+      let present = sections.filter { identifiers.contains($0.identifier) }
+      Self.warn(of: present.map(\.identifier), "section")
+      sections.removeAll { identifiers.contains($0.identifier) }
+      new = new.map { made in present.first { $0.identifier == made.identifier } ?? made }
     }
+    knownSections.formUnion(identifiers)
     sections.insert(contentsOf: new, at: index(self))
   }
 

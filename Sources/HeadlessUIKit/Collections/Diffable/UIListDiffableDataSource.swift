@@ -1,7 +1,6 @@
 /// The common part of the data sources that compute updates from snapshots of a list.
 ///
-/// An addition to UIKit's API, which declares these methods in both. The list keeps a weak reference to its data
-/// source.
+/// An addition to UIKit's API, which declares these methods in both. The list keeps a weak reference to its data source.
 @preconcurrency @MainActor
 open class UIListDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable, Cell: UIView

@@ -51,7 +51,6 @@ struct FlowGeometry {
     itemBreadth = itemSize.map(axis.breadth(of:)) ?? 0
   }
 
-  /// Adds a section whose items all have the same size.
   mutating func append(_ metrics: FlowMetrics) {
     var section = begin(metrics)
     var line = FlowLine(metrics, axis, breadth)
@@ -65,7 +64,6 @@ struct FlowGeometry {
       linesEnd: exactStart(ofLine: section.lineCount, in: section) - lineGap(section))
   }
 
-  /// Adds a section whose items have individual sizes.
   mutating func append(_ metrics: FlowMetrics, sizeOf size: (Int) -> CGSize) {
     var section = begin(metrics)
     var (line, sizes) = (FlowLine(metrics, axis, breadth), [CGSize]())

@@ -18,7 +18,6 @@ struct FlowLine {
     minimumSpacing = metrics.interitemSpacing
   }
 
-  /// Returns whether one more item fits. The first item always fits.
   func fits(_ itemBreadth: CGFloat) -> Bool {
     count == 0 || breadth + itemBreadth + CGFloat(count) * minimumSpacing <= room + Self.slack
   }

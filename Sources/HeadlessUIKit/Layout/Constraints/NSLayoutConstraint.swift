@@ -189,7 +189,6 @@ extension NSLayoutConstraint {
 }
 
 extension UIView {
-  /// Returns the nearest view that both views are or lie in.
   final func commonSuperview(with other: UIView?) -> UIView? {
     guard let other else { return nil }
     var candidate: UIView? = self

@@ -1,6 +1,5 @@
 /// A rectangle for constraints, without a view.
 @preconcurrency @MainActor open class UILayoutGuide: NSObject, LayoutAnchoring {
-  /// Where the rectangle comes from.
   enum Kind { case plain, margins, safeArea, readable, content, frame }
 
   final let kind: Kind
@@ -36,7 +35,6 @@
     }
   }
 
-  /// The distances from the owning view's edges.
   final var insets: UIEdgeInsets {
     guard let owner else { return .zero }
     switch kind {

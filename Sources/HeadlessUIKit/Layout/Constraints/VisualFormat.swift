@@ -37,7 +37,6 @@ extension NSLayoutConstraint {
   private let length: NSLayoutConstraint.Attribute
   private(set) var shown: [AnyObject] = [], result: [NSLayoutConstraint] = []
 
-  /// A relation to a length or, in parentheses, to another view's.
   struct Predicate {
     var relation = NSLayoutConstraint.Relation.equal, length: CGFloat = 0
     var view: AnyObject?, priority = UILayoutPriority.required

@@ -84,7 +84,6 @@ extension LayoutEngine {
 
   // MARK: Views
 
-  /// Returns the node of a view, made if there is none.
   final func node(for view: UIView) -> LayoutNode {
     if view === root { return origin }
     let layout = view.ownLayout
@@ -113,7 +112,6 @@ extension LayoutEngine {
     return node
   }
 
-  /// Makes the symbols of an item that isn't at zero.
   final func addSymbols(to node: LayoutNode) {
     node.x = solver.makeSymbol(.free)
     node.y = solver.makeSymbol(.free)

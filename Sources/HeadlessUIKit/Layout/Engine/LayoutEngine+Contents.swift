@@ -22,7 +22,7 @@ extension LayoutEngine {
     let view = node.view
     node.wraps = view.wrapsContent
     if node.wraps { hasWrapping = true }
-    var size = view.intrinsicContentSize
+    var size = CallTrace.asking(.intrinsicContentSize, of: view) { view.intrinsicContentSize }
     if node.wraps {
       // Most texts keep the width of the last solution, for which their height is then right.
       if node.wrapWidth < 0 { node.wrapWidth = size.width }
@@ -114,7 +114,6 @@ extension LayoutEngine {
 
   // MARK: Fitting
 
-  /// Returns the size of the root that fits its constraints best.
   final func fit(
     _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
   ) -> CGSize {

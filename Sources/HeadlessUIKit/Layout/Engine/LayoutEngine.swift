@@ -41,7 +41,6 @@
 
   // MARK: Updating
 
-  /// Takes over all changes, and solves if there are any.
   final func update() {
     if root.traits.contains(.needsSolution) {
       root.traits.remove(.needsSolution)
@@ -170,7 +169,6 @@
     rebuild()
   }
 
-  /// Attaches everything to an empty solver.
   private final func rebuild() {
     let kept = constraints
     let sides = origin.held
@@ -197,7 +195,6 @@
     hasFrames = false
   }
 
-  /// Gives up all views and constraints, which another engine may attach.
   final func dissolve() {
     clearNodes()
     for constraint in constraints { constraint.engine = nil }
@@ -205,7 +202,6 @@
     pending.removeAll()
   }
 
-  /// Removes a view, which leaves its superview, and all inside it.
   final func remove(_ view: UIView) {
     for constraint in constraints where constraint.mentions(inside: view) { detach(constraint) }
     pending.removeAll { $0.mentions(inside: view) }

@@ -25,7 +25,6 @@
   }
 }
 
-/// A priority for each axis.
 struct SizePriorities {
   var horizontal: Float, vertical: Float
 

@@ -26,7 +26,6 @@ struct LayoutRow {
     terms = grown
   }
 
-  /// Returns the position of a symbol, or where it would be.
   private func position(of symbol: Int32) -> Int {
     var low = 0
     var high = count

@@ -55,7 +55,6 @@ final class LayoutSolver {
     scratch.deallocate()
   }
 
-  /// Removes all constraints and variables.
   func reset() {
     (rowCount, symbolCount) = (0, 0)
     unusedSymbols.removeAll(keepingCapacity: true)
@@ -84,7 +83,6 @@ final class LayoutSolver {
     resizeCosts(from: old, inserting: nil)
   }
 
-  /// Moves values to twice the memory.
   private static func grown<T>(
     _ memory: UnsafeMutablePointer<T>, _ count: Int
   ) -> UnsafeMutablePointer<T> {
@@ -288,7 +286,6 @@ final class LayoutSolver {
     return index
   }
 
-  /// Removes a constraint, if the handle is of one.
   func remove(_ handle: Handle) {
     if handle.marker < 0 { return }
     _ = restore()

@@ -78,7 +78,7 @@ extension UIStackView {
   }
 
   private final func proportion(of view: UIView) -> CGFloat {
-    let size = view.intrinsicContentSize
+    let size = CallTrace.asking(.intrinsicContentSize, of: view) { view.intrinsicContentSize }
     let length = isVertical ? size.height : size.width
     return length > 0 ? length : 1
   }

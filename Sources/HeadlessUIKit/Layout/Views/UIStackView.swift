@@ -17,7 +17,6 @@ open class UIStackView: UIView {
   final var arranged: [UIView] = []
   private final var customSpacings: [ObjectIdentifier: CGFloat] = [:], hasNewSettings = true
   final var made: [NSLayoutConstraint] = [], gaps: [UILayoutGuide] = []
-  /// The views for which the constraints were made.
   final var shown: [UIView] = []
   public override init(frame: CGRect) { super.init(frame: frame) }
 

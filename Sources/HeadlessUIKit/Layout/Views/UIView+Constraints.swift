@@ -77,6 +77,7 @@ extension UIView {
 
   /// Does what comes before the layout of this view: updates constraints, and solves those of its engine.
   final func prepareForLayout() {
+    if traits.contains(.needsProperties) { sendUpdateProperties() }
     if traits.contains(.needsConstraintUpdate) { updateAllConstraints(isFirst: false) }
     if traits.contains(.isEngineRoot) { ownEngine.update() }
   }
@@ -101,7 +102,7 @@ extension UIView {
     if traits.contains(.needsConstraintUpdate) { updateAllConstraints(isFirst: false) }
     if layoutEngineRoot !== self { return fitDetached(target, horizontal, vertical) }
     if traits.contains(.isEngineRoot) { return ownEngine.fit(target, horizontal, vertical) }
-    var size = intrinsicContentSize
+    var size = CallTrace.asking(.intrinsicContentSize, of: self) { intrinsicContentSize }
     if horizontal == .required || size.width < 0 { size.width = target.width }
     if wrapsContent { size.height = wrappedHeight(forWidth: size.width) }
     if vertical == .required || size.height < 0 { size.height = target.height }

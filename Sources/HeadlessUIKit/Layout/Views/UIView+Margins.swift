@@ -37,8 +37,19 @@ extension UIEdgeInsets {
 }
 
 @MainActor enum SafeArea {
-  /// Whether there is anything but zero for a safe area.
-  static var isUsed = false
+  private(set) static var isUsed = false
+  /// The windows and controllers with insets of their own, which are forgotten after they were released.
+  private static var users: [ObjectIdentifier: () -> UIResponder?] = [:]
+
+  static func add(_ user: UIResponder) {
+    users[ObjectIdentifier(user)] = { [weak user] in user }
+    isUsed = true
+  }
+  static func forgetReleased() {
+    if isUsed { users = users.filter { $0.value() != nil } }
+    isUsed = !users.isEmpty
+  }
+
   /// The view whose subviews are being told. They take what it was told, instead of asking up to the window each.
   static var told: UIView?
 }

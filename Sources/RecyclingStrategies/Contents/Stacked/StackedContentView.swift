@@ -2,7 +2,7 @@ import UIKit
 
 extension Content {
   public static let stacked = Content(
-    name: "stacked", summary: "a stack of three to five lines, hidden or filled for each row",
+    name: "stacked", summary: "a stack that hides one to three of its six lines, others for each row",
     traits: .changesConstraints,
     makeView: { StackedContentView(frame: .zero) })
 
@@ -12,7 +12,7 @@ extension Content {
     makeView: { RebuiltStackContentView(frame: .zero) })
 }
 
-/// A stack of three to five lines, each a stack of two labels. All five are made with the view.
+/// A stack of six lines, each a stack of two labels, of which a row shows three to five. All are made with the view.
 final class StackedContentView: StackContentView {
   private let lines = (0..<StackLine.mostLines).map { _ in StackLine() }
 
@@ -23,13 +23,14 @@ final class StackedContentView: StackContentView {
 
   override func show(_ model: RowModel) {
     super.show(model)
-    let count = StackLine.count(of: model)
+    let shown = StackLine.shown(by: model)
     // Counts by hand because an iterator allocates in unoptimized builds.
     var index = 0
     while index < lines.count {
       let line = lines[index]
-      if line.stack.isHidden != (index >= count) { line.stack.isHidden = index >= count }
-      if index < count { line.show(model) }
+      let isHidden = shown & (1 << index) == 0
+      if line.stack.isHidden != isHidden { line.stack.isHidden = isHidden }
+      if !isHidden { line.show(model) }
       index += 1
     }
   }
@@ -40,7 +41,7 @@ final class RebuiltStackContentView: StackContentView {
   override func show(_ model: RowModel) {
     super.show(model)
     for view in stack.arrangedSubviews { view.removeFromSuperview() }
-    for _ in 0..<StackLine.count(of: model) {
+    for _ in 0..<StackLine.shown(by: model).nonzeroBitCount {
       let line = StackLine()
       line.show(model)
       stack.addArrangedSubview(line.stack)
@@ -62,10 +63,14 @@ class StackContentView: ContentView {
 
 /// A line of a stack: two labels side by side.
 @MainActor struct StackLine {
-  static let mostLines = 5
+  static let mostLines = 6
 
-  /// Returns the number of lines that show a model.
-  static func count(of model: RowModel) -> Int { 3 + model.row % 3 }
+  /// The ways to show three to five of six lines, a bit for each line. There are 41, a prime number: whichever of up to 40
+  /// cells are used again in turn, each shows other lines than before.
+  private static let choices = (0..<1 << mostLines).filter { (3...5).contains($0.nonzeroBitCount) }
+
+  /// Returns the lines that show a model, a bit for each.
+  static func shown(by model: RowModel) -> Int { choices[model.row % choices.count] }
 
   let stack = makeStack(.horizontal)
   private let titleLabel = UILabel(frame: .zero)

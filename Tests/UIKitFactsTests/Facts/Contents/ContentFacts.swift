@@ -1,3 +1,4 @@
+import Observation
 import Testing
 import UIKit
 
@@ -80,6 +81,91 @@ extension UIKitFacts {
       cell.setNeedsUpdateConfiguration()
       await screen.endTurn()
       #expect((cell.contentConfiguration as? Badge)?.isSelected == false)
+    }
+
+    @Observable @MainActor final class Post {
+      var likes = 0
+      var title = "a"
+    }
+
+    private final class LikesController: UIViewController {
+      let post: Post
+      init(_ post: Post) {
+        self.post = post
+        super.init(nibName: nil, bundle: nil)
+      }
+      required init?(coder: NSCoder) { nil }
+
+      override func loadView() { view = LikesView(post) }
+
+      override func updateProperties() {
+        super.updateProperties()
+        call("controller \(post.likes)")
+      }
+    }
+
+    private final class LikesView: UIView {
+      let post: Post
+      init(_ post: Post) {
+        self.post = post
+        super.init(frame: .zero)
+      }
+      required init?(coder: NSCoder) { nil }
+
+      override func updateProperties() {
+        super.updateProperties()
+        call("view \(post.likes)")
+      }
+
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        call("layout \(post.title)")
+      }
+    }
+
+    @Test func `Contents 4: properties come before layout, and again once what they read changed`()
+      async
+    {
+      guard #available(iOS 26, *) else { return }
+      let post = Post()
+      let screen = Screen(LikesController(post))
+      let words: Set = ["controller", "view", "layout"]
+      func lines(_ body: () -> Void) async -> [String] {
+        await record(only: words) {
+          body()
+          await screen.endTurn()
+        }
+      }
+      let first = await record(only: words) { _ = await screen.shown() }
+      #expect(first == ["controller 0", "view 0", "layout a"])
+      let liked = await lines {
+        post.likes = 1
+        post.likes = 2
+      }
+      #expect(liked == ["controller 2", "view 2"])
+      let renamed = await lines { post.title = "b" }
+      #expect(renamed == ["layout b"])
+      let asked = await lines { screen.root.view.setNeedsUpdateProperties() }
+      #expect(asked == ["controller 2", "view 2"])
+    }
+
+    /// A list of ten rows, of which one changes.
+    @Test func `Contents 4: a cell whose handler read what changed is updated, no other`() async {
+      guard #available(iOS 26, *) else { return }
+      let posts = (0..<10).map { _ in Post() }
+      let scene = await ListScene(.table, 10).shown()
+      for row in 0..<10 {
+        (scene.cell(row) as? UITableViewCell)?.configurationUpdateHandler = { _, _ in
+          call("update \(row) \(posts[row].likes)")
+        }
+      }
+      let first = await record(only: ["update"]) { await scene.screen.endTurn() }
+      #expect(first == (0..<10).map { "update \($0) 0" })
+      let changed = await record(only: ["update"]) {
+        for likes in 1...3 { posts[4].likes = likes }
+        await scene.screen.endTurn()
+      }
+      #expect(changed == ["update 4 3"])
     }
   }
 }

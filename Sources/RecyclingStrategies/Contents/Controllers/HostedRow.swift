@@ -1,0 +1,36 @@
+import UIKit
+
+extension Content {
+  public static let hosted = Content(
+    name: "hosted",
+    summary: "a row whose controller must have a parent, as a hosting controller must",
+    traits: .needsParent, makeController: { HostedRowViewController() })
+}
+
+/// Stands in for a hosting controller. Without a parent, it gets no appearance calls, traits or safe area, and its rows no
+/// navigation.
+///
+/// https://developer.apple.com/documentation/uikit/creating-a-custom-container-view-controller
+final class HostedRowViewController: ContentViewController {
+  override func loadView() { view = HostedRowView(frame: .zero) }
+}
+
+/// What a controller with a parent shows of its row.
+public final class HostedRowView: ContentView {
+  private let titleLabel = UILabel(frame: .zero)
+
+  override public func setUp() { addSubview(titleLabel) }
+
+  override public func show(_ model: RowModel) {
+    super.show(model)
+    titleLabel.text = model.title
+  }
+
+  override public func layoutSubviews() {
+    super.layoutSubviews()
+    titleLabel.frame = bounds
+  }
+
+  /// Whether the view's controller is alive and has a parent.
+  public var isContained: Bool { (next as? UIViewController)?.parent != nil }
+}

@@ -1,0 +1,90 @@
+import HeadlessUIKit
+import Testing
+
+/// What a list does when all of its ten rows change, by the way in which an app says so. Eight rows of 120 points are on a
+/// screen of 844, and the two others have been prepared. In GetStream/stream-chat-swift 2996, cells of changed rows were made
+/// anew, and pictures in them flashed, until the rows were reconfigured.
+@MainActor @Suite struct ChangedRowsTests {
+  enum Way: CaseIterable { case reloadData, reload, replace, reconfigure, ask }
+
+  private final class Cell: UITableViewCell {
+    var updates = 0
+  }
+
+  private final class List: UITableViewController {
+    var (asked, sized) = (0, 0)
+    private(set) var cells: Set<ObjectIdentifier> = []
+    private(set) var kept: [Cell] = []
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      tableView.register(Cell.self, forCellReuseIdentifier: "row")
+    }
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+      10
+    }
+
+    override func tableView(
+      _ tableView: UITableView, heightForRowAt indexPath: IndexPath
+    ) -> CGFloat {
+      sized += 1
+      return 120
+    }
+
+    override func tableView(
+      _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+    ) -> UITableViewCell {
+      asked += 1
+      let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+      if let cell = cell as? Cell, cells.insert(ObjectIdentifier(cell)).inserted {
+        kept.append(cell)
+      }
+      (cell as? Cell)?.updates += 1
+      return cell
+    }
+
+    func change(_ way: Way) {
+      let paths = (0..<10).map { IndexPath(row: $0, section: 0) }
+      switch way {
+      case .reloadData: tableView.reloadData()
+      case .reload: tableView.reloadRows(at: paths, with: .none)
+      case .replace:
+        tableView.performBatchUpdates {
+          self.tableView.deleteRows(at: paths, with: .none)
+          self.tableView.insertRows(at: paths, with: .none)
+        }
+      case .reconfigure: tableView.reconfigureRows(at: paths)
+      case .ask: for path in paths { (tableView.cellForRow(at: path) as? Cell)?.updates += 1 }
+      }
+    }
+  }
+
+  @Test(arguments: [
+    (Way.reloadData, 0, 0, 0, 0), (.reload, 0, 0, 0, 0), (.replace, 0, 0, 0, 0),
+    (.reconfigure, 0, 0, 0, 0), (.ask, 0, 0, 0, 0),
+  ])
+  func onlyReconfiguringAndAskingMakeNoCell(
+    way: Way, made: Int, asked: Int, sized: Int, updated: Int
+  ) {
+    UIKitBehavior.current = .prefetching
+    defer { UIKitBehavior.current = .classic }
+    let list = List()
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    window.rootViewController = list
+    window.makeKeyAndVisible()
+    window.finishFrame()
+    // A list prepares rows once it has moved.
+    list.tableView.contentOffset.y = 1
+    for _ in 0..<4 {
+      window.finishFrame()
+      window.finishIdleWork()
+    }
+    let before = (cells: list.cells.count, asked: list.asked, sized: list.sized)
+    let updates = list.kept.map(\.updates).reduce(0, +)
+    list.change(way)
+    window.finishFrame()
+    window.finishIdleWork()
+    print(way, "made", list.cells.count - before.cells, "asked", list.asked - before.asked, "sized", list.sized - before.sized, "updated", list.kept.map(\.updates).reduce(0, +) - updates, before)
+  }
+}
