@@ -1,8 +1,9 @@
 """Puts a run in the place of the older one that was written to a file of the same name, and renames it in all pages.
 
-Usage: install.py NAME.csv all|answer|checks|unchecked|quoted|counts
+Usage: install.py NAME.csv all|answer|needs|checks|unchecked|quoted|counts
 
-`answer` keeps what tells who is right and at what price; `checks` nothing but the checks with the contents that were measured;
+`answer` keeps what tells who is right and at what price, `needs` that of the contents that were measured, and of
+the base of all lists; `checks` nothing but the checks with the contents that were measured;
 `unchecked` leaves out the checks of strategies; `quoted` and `counts` also leave out what no page quotes of a run, or of its counts.
 A failure that was looked for is always kept.
 """
@@ -16,7 +17,8 @@ import sys
 COUNTS = {"controllers_made", "controllers_alive_max"}
 # What must be 0 in a strategy that is right.
 FAILURES = {"blank_rows", "wrong_content_rows", "leaked_controllers", "leaked_blocks", "orphaned_rows", "wrong_height_rows", "wrong_image_rows",
-            "state_lost", "stale_selections", "inherited_offsets", "inherited_motions", "unchecked_rows"}
+            "state_lost", "stale_selections", "inherited_offsets", "inherited_motions", "unchecked_rows", "uncontained_rows", "playing_off_screen",
+            "paused_rows", "typing_ended"}
 # What prices of strategies are made of.
 ANSWER = {"peak_live_bytes", "cells_made", "row_displays", "allocations", "calls.addChild", "calls.willMove", "calls.didMove",
           "calls.removeFromParent", "calls.addSubview", "calls.removeFromSuperview"}
@@ -66,17 +68,17 @@ def main(source, kept):
     head, rows = rows[0], rows[1:]
     suite, metric, run = head.index("suite"), head.index("metric"), rows[0][head.index("run")]
     phase, median, status = head.index("phase"), head.index("median"), head.index("status")
-    if kept == "checks":
+    if kept in ("checks", "needs"):
         content = head.index("content")
-        measured = {row[content] for row in rows if row[suite] != "checks"}
-        rows = [row for row in rows if row[suite] == "checks" and row[content] in measured]
+        measured = {row[content] for row in rows if row[suite] != "checks"} | ({"card"} if kept == "needs" else set())
+        rows = [row for row in rows if row[content] in measured and (kept == "needs" or row[suite] == "checks")]
     elif kept not in ("all", "answer"):
         rows = [row for row in rows if row[suite] != "checks"]
     if kept == "quoted":
         kept_too = QUOTED.get(name, ())
         rows = [row for row in rows if row[metric].startswith(kept_too) or not row[metric].startswith(UNQUOTED)]
-    if kept in ("counts", "answer"):
-        names = COUNTS | FAILURES | MORE.get(name, set()) | (ANSWER if kept == "answer" else set())
+    if kept in ("counts", "answer", "needs"):
+        names = COUNTS | FAILURES | MORE.get(name, set()) | (ANSWER if kept != "counts" else set())
         # A case that stopped has no other row than its launches.
         rows = [row for row in rows if row[suite] == "checks" or row[metric] in names or row[status] != "ok"]
         rows = [row for row in rows

@@ -70,7 +70,7 @@ import Testing
   }
 
   /// The answers that `record` writes into pages, against the runs that they name.
-  @Test(arguments: [("Results/CHOOSING.md", 2)])
+  @Test(arguments: [("Results/CHOOSING.md", 3)])
   func answersAreThoseOfTheirRuns(path: String, count: Int) async throws {
     let page = GuidePage(path)
     let answers = page.text.matches(of: /<!-- answer (\S+) -->\n\n((?:.|\n)*?)\n\n<!-- end -->/)

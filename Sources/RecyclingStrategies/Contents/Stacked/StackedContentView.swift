@@ -2,7 +2,7 @@ import UIKit
 
 extension Content {
   public static let stacked = Content(
-    name: "stacked", summary: "a stack that hides one to three of its six lines, others for each row",
+    name: "stacked", summary: "a stack that hides one to three of its six lines",
     traits: .changesConstraints,
     makeView: { StackedContentView(frame: .zero) })
 
