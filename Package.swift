@@ -258,7 +258,7 @@ let package = Package(
   import Foundation
 
   let advice = """
-    recycling-bench runs on Linux. On a Mac, run it in a container: docker run -v "$PWD:/b" -w /b swift:6.3 sh -c \
+    recycling-bench runs on Linux. On a Mac, run it in a container: docker run -v "$PWD:/b" -w /b swift:6.3-bookworm sh -c \
     "./setup && swift run -c release bench". What runs on a simulator is Tests/OnDevice/run, and on a phone its \
     project.
 
