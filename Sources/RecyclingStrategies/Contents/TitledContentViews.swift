@@ -7,14 +7,14 @@ extension Content {
 }
 
 /// A view with a title, which is its first subview.
-class TitledContentView: ContentView {
+public class TitledContentView: ContentView {
   final let titleLabel = UILabel(frame: .zero)
 
-  override func setUp() {
+  public override func setUp() {
     addSubview(titleLabel)
   }
 
-  override func show(_ model: RowModel) {
+  public override func show(_ model: RowModel) {
     super.show(model)
     titleLabel.text = model.title
   }

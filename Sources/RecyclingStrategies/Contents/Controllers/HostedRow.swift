@@ -16,16 +16,7 @@ final class HostedRowViewController: ContentViewController {
 }
 
 /// What a controller with a parent shows of its row.
-public final class HostedRowView: ContentView {
-  private let titleLabel = UILabel(frame: .zero)
-
-  override public func setUp() { addSubview(titleLabel) }
-
-  override public func show(_ model: RowModel) {
-    super.show(model)
-    titleLabel.text = model.title
-  }
-
+public final class HostedRowView: TitledContentView {
   override public func layoutSubviews() {
     super.layoutSubviews()
     titleLabel.frame = bounds

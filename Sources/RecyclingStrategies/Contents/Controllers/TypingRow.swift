@@ -12,19 +12,13 @@ extension Content {
 /// can't stay first responder, so the keyboard closes.
 ///
 /// https://developer.apple.com/documentation/uikit/uitableview/cellforrow(at:)
-public final class TypingRowView: ContentView {
+public final class TypingRowView: TitledContentView {
   /// Where the user types.
   public let textField = UITextField(frame: .zero)
-  private let titleLabel = UILabel(frame: .zero)
 
   override public func setUp() {
-    addSubview(titleLabel)
+    super.setUp()
     addSubview(textField)
-  }
-
-  override public func show(_ model: RowModel) {
-    super.show(model)
-    titleLabel.text = model.title
   }
 
   override public func layoutSubviews() {

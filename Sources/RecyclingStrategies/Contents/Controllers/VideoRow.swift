@@ -46,16 +46,8 @@ final class VideoRowViewController: ContentViewController {
 }
 
 /// A title below a player's picture.
-public final class VideoRowView: ContentView {
-  private let titleLabel = UILabel(frame: .zero)
+public final class VideoRowView: TitledContentView {
   fileprivate weak var player: RowPlayer?
-
-  override public func setUp() { addSubview(titleLabel) }
-
-  override public func show(_ model: RowModel) {
-    super.show(model)
-    titleLabel.text = model.title
-  }
 
   override public func layoutSubviews() {
     super.layoutSubviews()
