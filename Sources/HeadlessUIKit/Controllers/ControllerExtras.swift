@@ -11,7 +11,6 @@ extension UIViewController {
   final var ownExtras: ControllerExtras { made(&extras, ControllerExtras()) }
 }
 
-/// Returns what is stored, made on first use.
 func made<Value>(_ stored: inout Value?, _ make: @autoclosure () -> Value) -> Value {
   if let stored { return stored }
   let new = make()

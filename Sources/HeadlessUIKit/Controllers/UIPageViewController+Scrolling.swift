@@ -92,14 +92,12 @@ extension UIPageViewController {
   private final var margin: CGPoint {
     isHorizontal ? CGPoint(x: spacing / 2, y: 0) : CGPoint(x: 0, y: spacing / 2)
   }
-  /// Where the offset is among the three positions.
   private final var place: CGFloat {
     guard let scroller, length > 0 else { return 1 }
     return along(scroller.contentOffset) / length
   }
   /// The position of the page after the middle one, or before it.
   final func slot(after direction: NavigationDirection) -> CGFloat { direction == .forward ? 2 : 0 }
-  /// The offset of one of the three positions.
   final func point(at slot: CGFloat) -> CGPoint {
     isHorizontal ? CGPoint(x: slot * length, y: 0) : CGPoint(x: 0, y: slot * length)
   }

@@ -5,7 +5,6 @@ struct PageTurn {
   /// The pages that receive `didMove(toParent:)` at the end.
   var arrivals: [UIViewController] = []
   var isSwipe = true, animates = true
-  /// The number of the end on the animation clock.
   var serial: Int?
   var completion: ((Bool) -> Void)?
 

@@ -21,7 +21,6 @@ struct TableSections {
 
   func start(of section: Int) -> CGFloat { starts[section] }
 
-  /// Returns the space above the rows of a section besides other rows.
   func aboveRows(of section: Int) -> CGFloat {
     starts[section] + lengths[section].padding + lengths[section].header
   }

@@ -16,25 +16,33 @@ extension UIView {
   @discardableResult final func observing(
     _ body: () -> Void, update: @escaping @MainActor @Sendable (UIView) -> Void
   ) -> Bool {
-    var hasRead = false
-    func change() -> @Sendable () -> Void {
-      hasRead = true
-      return { [weak self] in
-        if MainQueue.isCurrent { return MainActor.assumeIsolated { self.map(update) } ?? () }
-        Task { @MainActor in self.map(update) }
-      }
+    let hadRead = Observing.hasRead
+    Observing.hasRead = false
+    defer { Observing.hasRead = hadRead }
+    withObservationTracking(body, onChange: noteRead(update))
+    return Observing.hasRead
+  }
+
+  /// Returns what happens once an object that was read changes. Called only if one was read.
+  private final func noteRead(
+    _ update: @escaping @MainActor @Sendable (UIView) -> Void
+  ) -> @Sendable () -> Void {
+    Observing.hasRead = true
+    return { [weak self] in
+      if Observing.isOnMainQueue { return MainActor.assumeIsolated { self.map(update) } ?? () }
+      Task { @MainActor in self.map(update) }
     }
-    withObservationTracking(body, onChange: change())
-    return hasRead
   }
 }
 
-/// Tells whether code runs on the main queue, and so on the main actor.
-private enum MainQueue {
-  private static let key: DispatchSpecificKey<Bool> = {
+@MainActor private enum Observing {
+  /// Whether what is performed has read an observable object. A variable of a function would be a block for each call.
+  static var hasRead = false
+
+  nonisolated private static let key: DispatchSpecificKey<Bool> = {
     let key = DispatchSpecificKey<Bool>()
     DispatchQueue.main.setSpecific(key: key, value: true)
     return key
   }()
-  static var isCurrent: Bool { DispatchQueue.getSpecific(key: key) == true }
+  nonisolated static var isOnMainQueue: Bool { DispatchQueue.getSpecific(key: key) == true }
 }

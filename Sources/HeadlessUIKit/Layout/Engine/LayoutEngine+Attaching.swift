@@ -162,7 +162,6 @@ extension UIView {
   /// Whether the nearest engine above the view sees what is inside it.
   var belongsToEngineAbove: Bool { traits.contains(.isConstrained) || traits.contains(.isAbsorbed) }
 
-  /// The nearest scroll view above the view, below a root.
   final func scrollSpace(below root: UIView) -> UIScrollView? {
     var above = superviewLink
     while let view = above, view !== root {

@@ -1,5 +1,4 @@
 extension LayoutEngine {
-  /// The constant part of an expression.
   struct Offset { var value = 0.0, isVariable = false }
 
   /// Where an attribute is along its axis: a multiple of the item's length from its start, and a distance.

@@ -17,7 +17,6 @@ final class LayoutSolver {
     case near(above: Float, below: Float)
   }
 
-  /// A constraint in the solver.
   struct Handle {
     fileprivate(set) var marker: Int32 = -1, other: Int32 = -1
     fileprivate(set) var above: Float = 0, below: Float = 0
