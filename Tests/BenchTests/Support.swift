@@ -59,8 +59,9 @@ enum Bench {
       Thread.detachNewThread {
         let (output, errors) = (Pipe(), Pipe())
         let process = Process()
-        process.executableURL = URL(fileURLWithPath: executable)
-        process.arguments = arguments
+        // A run inside the tests' process ignores signals while it lasts, and a child would too.
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = ["--default-signal=HUP,INT,TERM", executable] + arguments
         process.currentDirectoryURL = folder.map { URL(fileURLWithPath: $0) }
         process.environment = ProcessInfo.processInfo.environment.merging(variables) { $1 }
         process.standardOutput = output
