@@ -84,14 +84,16 @@ extension Bundle {
 /// The description of a view in a nib, with its subviews. An addition to UIKit's API, because the
 /// model has no Interface Builder:
 ///
-/// ```swift UINib.describe("Card", [
+/// ```swift
+/// UINib.describe("Card", [
 ///   NibObject(CardCell(style: .default, reuseIdentifier: "Card"), subviews: [
 ///     NibObject(
 ///       UILabel(), frame: CGRect(x: 16, y: 8, width: 288, height: 20),
 ///       outlets: [.enclosing(\CardCell.titleLabel)]
 ///     ) { $0.numberOfLines = 2 }
 ///   ])
-/// ]) ```
+/// ])
+/// ```
 ///
 /// A description holds no views. Each instantiation creates them anew.
 @preconcurrency @MainActor public struct NibObject {

@@ -19,8 +19,6 @@ struct ViewTraits: OptionSet {
   /// Whether displayed cells of a list asked for another size.
   static let hasUnfitCells = Self(rawValue: 1 << 8)
 
-  // MARK: Auto Layout
-
   static let isConstrained = Self(rawValue: 1 << 20)
   /// Whether an engine above sees what is inside the view, although the app sets its frame.
   static let isAbsorbed = Self(rawValue: 1 << 21)

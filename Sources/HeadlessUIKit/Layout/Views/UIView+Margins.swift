@@ -49,7 +49,6 @@ extension UIEdgeInsets {
     if isUsed { users = users.filter { $0.value() != nil } }
     isUsed = !users.isEmpty
   }
-
   /// The view whose subviews are being told. They take what it was told, instead of asking up to the window each.
   static var told: UIView?
 }

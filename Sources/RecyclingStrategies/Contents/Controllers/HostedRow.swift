@@ -7,8 +7,7 @@ extension Content {
     traits: .needsParent, makeController: { HostedRowViewController() })
 }
 
-/// Stands in for a hosting controller. Without a parent, it gets no appearance calls, traits or safe area, and its rows no
-/// navigation.
+/// Stands in for a hosting controller. Without a parent, nothing keeps it, and what it presents or pushes finds no container.
 ///
 /// https://developer.apple.com/documentation/uikit/creating-a-custom-container-view-controller
 final class HostedRowViewController: ContentViewController {
