@@ -30,8 +30,8 @@ import Testing
     #expect(figures["row_frames", .scroll] == 80)
   }
 
-  /// A controller without a parent is released, and its player with it. If a row's view stays in a cell that is kept, nobody tells it to
-  /// stop: rows 0 and 1 play on in nine frames, and those prepared ahead in the first.
+  /// A controller without a parent is released, and its player with it. If a row's view stays in a cell that is kept, nobody
+  /// tells the controller to stop: rows 0 and 1 play on in nine frames.
   @Test(arguments: [
     ("per-cell", 0, 0), ("pool-on-display", 0, 0), ("uncontained", 0, 80),
     ("hosting-configuration", 18, 0),
