@@ -36,6 +36,13 @@ import UIKit
     #expect(scroll.blankRows.description.hasSuffix(" (first in frame 1: row 9 is blank)"))
   }
 
+  /// Cells are reused, and views released, while the models that they observed go on.
+  @Test func aListThatObservesItsModelsLeaksNothing() async throws {
+    let scroll = try await ListScroll(ObservingFeed()).play(workload)
+    #expect(scroll.leakedBlocks == 0 && scroll.leftBehindBytes == 0)
+    #expect(scroll.blankRows == 0 && scroll.uncheckedRows == 0)
+  }
+
   /// Each time, 66 rows come in on the way down, and 15 at the top. All requests make a controller.
   @Test func controllersThatLeakAreCounted() async throws {
     let scroll = try await scroll(.losesControllers)

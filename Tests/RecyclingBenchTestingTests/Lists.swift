@@ -1,4 +1,5 @@
 import Dispatch
+import Observation
 import RecyclingBenchTesting
 import UIKit
 
@@ -128,4 +129,46 @@ final class SmallViewController: UIViewController {
 final class SmallView: UIView, RowShowing {
   var row: Int?
   var shownRow: Int? { row }
+}
+
+/// A row's model, which outlives every list that shows it.
+@Observable @MainActor final class Post {
+  static let all = (0..<1000).map { Post($0) }
+  let row: Int
+  var likes = 0
+  init(_ row: Int) { self.row = row }
+}
+
+/// Rows whose cells, and a view made anew for each row, take over what they show from observable models.
+final class ObservingFeed: UITableViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    tableView.rowHeight = 60
+    tableView.register(ObservingCell.self, forCellReuseIdentifier: "Cell")
+  }
+  override func tableView(_ t: UITableView, numberOfRowsInSection section: Int) -> Int { 1000 }
+  override func tableView(_ t: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
+    let cell = t.dequeueReusableCell(withIdentifier: "Cell", for: path) as! ObservingCell
+    let post = Post.all[path.row]
+    cell.row = nil
+    cell.configurationUpdateHandler = { cell, _ in
+      (cell as? ObservingCell)?.row = post.row + post.likes
+    }
+    cell.contentView.subviews.forEach { $0.removeFromSuperview() }
+    let likes = LikesView()
+    likes.post = post
+    cell.contentView.addSubview(likes)
+    return cell
+  }
+}
+
+final class ObservingCell: UITableViewCell, RowShowing {
+  var row: Int?
+  var shownRow: Int? { row }
+}
+
+final class LikesView: UIView {
+  var post: Post?
+  private var likes = 0
+  override func updateProperties() { likes = post?.likes ?? 0 }
 }

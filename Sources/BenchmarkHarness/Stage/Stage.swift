@@ -78,7 +78,7 @@ import UIKitStage
     if hasLiveContent { playLiveContent() }
     // Most events, of which a call of the stage would be a fifth.
     if case .scroll(let offset) = event, let scrollView {
-      scrollView.contentOffset = CGPoint(x: 0, y: offset)
+      scrollView.play(offset)
     } else if case .memoryWarning = event {
       window?.sendMemoryWarning()
     } else {

@@ -4,26 +4,52 @@ final class NavigationBars {
   var isToolbarHidden = true, popGesture: UIGestureRecognizer?
 }
 
-// The bars are stored, but in no view.
 extension UINavigationController {
   public enum Operation: Int, Sendable { case none, push, pop }
   final var ownBars: NavigationBars { made(&ownExtras.bars, NavigationBars()) }
-  public final var navigationBar: UINavigationBar { made(&ownBars.navigationBar, .init()) }
-  public final var toolbar: UIToolbar! { made(&ownBars.toolbar, UIToolbar()) }
+  public final var navigationBar: UINavigationBar {
+    defer { viewStore?.markForLayout() }
+    return made(&ownBars.navigationBar, .init())
+  }
+  public final var toolbar: UIToolbar! {
+    defer { viewStore?.markForLayout() }
+    return made(&ownBars.toolbar, UIToolbar())
+  }
   public final var isToolbarHidden: Bool {
     get { extras?.bars?.isToolbarHidden ?? true }
-    set { ownBars.isToolbarHidden = newValue }
+    set {
+      ownBars.isToolbarHidden = newValue
+      barsDidChange()
+    }
   }
   public final func setToolbarHidden(_ hidden: Bool, animated: Bool) { isToolbarHidden = hidden }
   public final var interactivePopGestureRecognizer: UIGestureRecognizer? {
     made(&ownBars.popGesture, UIScreenEdgePanGestureRecognizer(target: nil, action: nil))
   }
+  final func barsDidChange() {
+    if barInsets != .zero { SafeArea.add(self) }
+    viewStore?.markForLayout()
+    viewStore?.windowLink?.announceSafeArea()
+  }
+  /// Puts the bars that were asked for at the edges of the safe area.
+  final func layOutBars(in container: UIView) {
+    guard let bars = extras?.bars else { return }
+    let (bounds, safe) = (container.boundsStore, container.safeAreaInsets)
+    func place(_ bar: UIView?, _ isHidden: Bool, _ y: CGFloat) {
+      guard let bar else { return }
+      if bar.superviewLink !== container { container.insert(bar, at: .max) }
+      bar.isHidden = isHidden
+      bar.setFrame(CGRect(x: 0, y: y, width: bounds.width, height: 44))
+    }
+    place(bars.navigationBar, isNavigationBarHidden, safe.top)
+    place(bars.toolbar, isToolbarHidden, bounds.height - safe.bottom - 44)
+  }
   final func tellDelegate(willShow: Bool) {
     guard let shown else { return }
     if willShow {
-      delegate?.navigationController(self, willShow: shown, animated: false)
+      delegate?.navigationController(self, willShow: shown, animated: isAnimated)
     } else {
-      delegate?.navigationController(self, didShow: shown, animated: false)
+      delegate?.navigationController(self, didShow: shown, animated: isAnimated)
     }
   }
 }

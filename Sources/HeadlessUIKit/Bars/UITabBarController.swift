@@ -2,7 +2,7 @@
 ///
 /// Selecting a child in a window sends its `viewDidLoad` and `viewWillAppear` and the former one's `viewWillDisappear` at
 /// once, and at the end of the turn `viewDidDisappear` and `viewDidAppear`, in this order (Containment 22). **Model
-/// choices:** All children are in the bar. The content fills the view, and the bar lies on it.
+/// choices:** All children are in the bar. The content fills the view, and the bar lies on its safe area.
 open class UITabBarController: UIViewController, UITabBarDelegate {
   private var selected: UIViewController?, tabs: [UIViewController] = []
   open weak var delegate: (any UITabBarControllerDelegate)?
@@ -58,6 +58,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
   }
   open override var childForStatusBarStyle: UIViewController? { selected }
+  override var barInsets: UIEdgeInsets { UIEdgeInsets(bottom: UITabBar.height) }
   private func select(_ controller: UIViewController?) {
     if controller === selected { return }
     let former = selected
@@ -81,14 +82,17 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
   }
   private func place(_ view: UIView, in container: UIView) {
-    view.setFrame(container.boundsStore)
+    view.setFrame(frame(of: selected, in: container))
     if view.superviewLink === container { return }
     view.leaveSuperview()
     view.sendAutomatically(.addSubview, container) { container.insert(view, at: 0) }
+    SafeArea.add(self)
+    view.announceSafeArea()
   }
   fileprivate final func layOutTabs(in container: UIView) {
     if let view = selected?.view { place(view, in: container) }
-    let (bounds, height) = (container.boundsStore, UITabBar.height)
+    let bounds = container.boundsStore
+    let height = UITabBar.height + container.safeAreaInsets.bottom
     tabBar.setFrame(CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height))
   }
 }

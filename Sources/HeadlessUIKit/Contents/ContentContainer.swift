@@ -92,6 +92,6 @@ extension ContentContainer {
       updateConfiguration(using: state)
       (extras?.cell?.updateHandler as? (Self, UICellConfigurationState) -> Void)?(self, state)
     }
-    observing(update) { ($0 as? Self)?.requestConfigurationUpdate() }
+    observing(.configuration, update) { ($0 as? Self)?.requestConfigurationUpdate() }
   }
 }

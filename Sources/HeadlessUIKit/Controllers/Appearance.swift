@@ -8,6 +8,8 @@ struct QueuedTransition {
 /// The state of a controller's view between appearing and disappearing.
 struct Appearance {
   enum Phase: UInt8 { case disappeared, appearing, appeared, disappearing }
+  /// Whether a container animates the transitions that begin now.
+  @MainActor static var animates = false
   var phase = Phase.disappeared
   var needsIsAppearing = false
   /// Whether the transition began with `beginAppearanceTransition(_:animated:)`, and so doesn't end with the turn.

@@ -1,7 +1,8 @@
 /// A container that shows the top view controller of a stack. Models containment only.
 ///
 /// A push or pop changes `viewControllers` and `children` immediately and returns. The next layout pass of the
-/// controller replaces the view and starts the appearance callbacks (Containment 15). Transitions aren't animated.
+/// controller replaces the view and starts the appearance callbacks (Containment 15). Nothing moves, but callbacks tell
+/// whether a change on screen was to be animated.
 ///
 /// **Model choices:** The push or pop itself sends `willMove(toParent:)`, as `addChild(_:)` does. `didMove(toParent:)`
 /// follows the transition's last `viewDidAppear`, for removed controllers before added ones. A popped controller
@@ -11,6 +12,7 @@ open class UINavigationController: UIViewController {
   /// The added controllers that receive `didMove(toParent:)` at the end of the transition.
   final var arrivals: [UIViewController] = []
   final var departures: [UIViewController] = []
+  final var isAnimated = false
   /// Whether a navigation controller may be pushed, as when a split view controller collapses.
   final var allowsNestedNavigationControllers = false
 
@@ -54,7 +56,7 @@ open class UINavigationController: UIViewController {
       beginRemoving(controller)
     }
     new.forEach(beginAdding)
-    viewStore?.markForLayout()
+    stackDidChange(animated)
   }
 
   /// Pushes a controller. The next layout pass shows its view (Containment 15). Stops with a fatal error if the controller
@@ -68,17 +70,17 @@ open class UINavigationController: UIViewController {
     checkNesting(of: viewController)
     stack.append(viewController)
     beginAdding(viewController)
-    viewStore?.markForLayout()
+    stackDidChange(animated)
   }
 
   /// Pops the top controller and returns it, or returns `nil` if only the root is left.
   @discardableResult open func popViewController(animated: Bool) -> UIViewController? {
-    stack.count > 1 ? pop(to: stack.count - 1).last : nil
+    stack.count > 1 ? pop(to: stack.count - 1, animated).last : nil
   }
 
   /// Pops all controllers above the root and returns them in stack order.
   @discardableResult open func popToRootViewController(animated: Bool) -> [UIViewController]? {
-    stack.isEmpty ? nil : pop(to: 1)
+    stack.isEmpty ? nil : pop(to: 1, animated)
   }
 
   /// Pops all controllers above a controller, which must be on the stack, and returns them in stack order.
@@ -89,7 +91,7 @@ open class UINavigationController: UIViewController {
       UIKitException.internalInconsistency.raise(
         "Tried to pop to a view controller that doesn't exist.")
     }
-    return pop(to: index + 1)
+    return pop(to: index + 1, animated)
   }
 
   // MARK: View
@@ -106,13 +108,17 @@ open class UINavigationController: UIViewController {
   }
   open override var childForStatusBarStyle: UIViewController? { topViewController }
 
-  // Stored, but without effect.
   open var isNavigationBarHidden: Bool {
     get { extras?.bars?.isNavigationBarHidden ?? false }
     set { setNavigationBarHidden(newValue, animated: false) }
   }
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     ownBars.isNavigationBarHidden = hidden
+    barsDidChange()
+  }
+  /// The bars: 44 points each. **Model choice:** A large title adds nothing.
+  override var barInsets: UIEdgeInsets {
+    UIEdgeInsets(top: isNavigationBarHidden ? 0 : 44, bottom: isToolbarHidden ? 0 : 44)
   }
 
   // MARK: Split view controllers
@@ -131,13 +137,17 @@ private final class NavigationView: UIView {
 }
 
 extension UINavigationController {
-  final func pop(to count: Int) -> [UIViewController] {
+  final func pop(to count: Int, _ animated: Bool) -> [UIViewController] {
     let leaving = Array(stack[count...])
     if leaving.isEmpty { return leaving }
     stack.removeLast(leaving.count)
     leaving.reversed().forEach(beginRemoving)
-    viewStore?.markForLayout()
+    stackDidChange(animated)
     return leaving
+  }
+  private final func stackDidChange(_ animated: Bool) {
+    isAnimated = animated && viewStore?.windowLink != nil
+    viewStore?.markForLayout()
   }
 
   final func checkNesting(of controller: UIViewController) {
@@ -160,8 +170,10 @@ extension UINavigationController {
 
   final func layOutTopView() {
     if shown !== stack.last || !arrivals.isEmpty || !departures.isEmpty { startTransition() }
-    if let view = shown?.viewStore, view.superviewLink === viewStore {
-      view.setFrame(viewStore?.boundsStore ?? .zero)
+    guard let container = viewStore else { return }
+    layOutBars(in: container)
+    if let view = shown?.viewStore, view.superviewLink === container {
+      view.setFrame(frame(of: shown, in: container))
     }
   }
 
@@ -172,14 +184,19 @@ extension UINavigationController {
       UIKitException.invalidArgument.raise(
         "Cannot display a nested UINavigationController with zero viewControllers")
     }
+    if barInsets != .zero { SafeArea.add(self) }
     if shown !== stack.last, let container = viewStore {
       let former = shown
       shown = stack.last
-      tellDelegate(willShow: true)
       let incoming = shown?.view
+      Appearance.animates = isAnimated
       if let view = former?.viewStore, view.superviewLink === container { view.leaveSuperview() }
-      incoming?.setFrame(container.boundsStore)
+      incoming?.setFrame(frame(of: shown, in: container))
       if let incoming { container.addSubviewAutomatically(incoming) }
+      Appearance.animates = false
+      if SafeArea.isUsed { incoming?.announceSafeArea() }
+      // Once the view is loaded and about to appear (Containment 15).
+      tellDelegate(willShow: true)
     }
     if let window = viewStore?.windowLink {
       if !window.navigations.contains(self) { window.navigations.append(self) }
@@ -195,5 +212,6 @@ extension UINavigationController {
     for controller in left where controller.parentLink === self { expel(controller) }
     for controller in came where controller.parentLink === self { completeMove(of: controller) }
     tellDelegate(willShow: false)
+    isAnimated = false
   }
 }

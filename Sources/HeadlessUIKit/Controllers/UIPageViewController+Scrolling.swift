@@ -19,6 +19,11 @@ final class PageScrollView: UIScrollView {
     superviewLink?.controllerLink as? UIPageViewController
   }
   override func layoutSubviews() { pages?.followOffset() }
+  override func roomDidChange() {}
+  override var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior {
+    get { .never }
+    set {}
+  }
   override func targetOfLayout(for proposed: CGPoint, _ velocity: CGPoint) -> CGPoint {
     pages?.askForNeighbors()
     return clamped(proposed)

@@ -194,6 +194,20 @@ open class UIViewController: UIResponder, UIContentContainer {
     }
   }
   open func viewSafeAreaInsetsDidChange() {}
+  // swift-format-ignore
+  open var edgesForExtendedLayout: UIRectEdge { get { extras?.looks?.edges ?? .all } set { ownLooks.edges = newValue } }
+  /// What the bars of a container cover of its children's views, beside the safe area (Scrolling 8).
+  var barInsets: UIEdgeInsets { .zero }
+  /// Returns the frame of a child's view, which lies between the bars where it doesn't extend below them.
+  final func frame(of child: UIViewController?, in container: UIView) -> CGRect {
+    let edges = child?.edgesForExtendedLayout ?? .all
+    if edges == .all { return container.boundsStore }
+    var covered = container.safeAreaInsets + barInsets
+    if edges.contains(.top) || barInsets.top == 0 { covered.top = 0 }
+    if edges.contains(.bottom) || barInsets.bottom == 0 { covered.bottom = 0 }
+    (covered.left, covered.right) = (0, 0)
+    return container.boundsStore.inset(by: covered)
+  }
   open func viewLayoutMarginsDidChange() {}
 
   /// The least margins of the view: 16 points at the sides.
@@ -340,8 +354,6 @@ open class UIViewController: UIResponder, UIContentContainer {
   // Stored, but without effect.
   // swift-format-ignore
   open var hidesBottomBarWhenPushed: Bool { get { looks.hidesBottomBar } set { ownLooks.hidesBottomBar = newValue } }
-  // swift-format-ignore
-  open var edgesForExtendedLayout: UIRectEdge { get { looks.edges } set { ownLooks.edges = newValue } }
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
   open var prefersStatusBarHidden: Bool { false }
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }

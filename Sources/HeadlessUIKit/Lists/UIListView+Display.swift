@@ -61,14 +61,15 @@ extension UIListView {
   /// Updates the displayed cells for the current bounds. After a resize, keeps the offset, as far as
   /// the content allows (Rotation 4).
   final func updateDisplayedAndOffset() {
+    if SafeArea.isUsed { adoptInsets() }
     let isResized = traits.contains(.isResized)
     if isResized {
       traits.remove(.isResized)
-      clampOffset()
+      settle()
     }
     updateDisplayed()
     // What was measured in the meantime may be shorter than estimated.
-    if isResized { clampOffset() }
+    if isResized { settle() }
   }
 
   /// Requests the cells of what came into the bounds, then ends the display of what left them

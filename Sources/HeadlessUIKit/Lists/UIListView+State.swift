@@ -27,6 +27,8 @@ extension UIListView {
   }
 
   final func shownCell(at indexPath: IndexPath) -> Cell? {
+    // The row or item whose cell is requested has none (Tables 28).
+    if requested >= 0, counts.number(at: indexPath) == requested { return nil }
     guard let number = shownCounts.number(at: indexPath) else { return nil }
     let (displayed, prepared) = former.map { ($0.displayed, $0.prepared) } ?? (displayed, prepared)
     return (displayed.entry(of: number) ?? prepared.entry(of: number))?.cell

@@ -70,6 +70,7 @@ open class UIListView<Cell: UIView>: UIScrollView {
     super.sizeDidChange()
     if !displayed.isEmpty { traits.insert(.isResized) }
   }
+  override func roomDidChange() {}
 
   // MARK: Overridden by tables and collection views
 

@@ -63,6 +63,10 @@ extension UIViewController {
         "Application tried to present modally a view controller \(controller) that is already "
           + "being presented by \(former.presentingViewController).")
     }
+    if controller.parentLink != nil || controller.viewStore?.windowLink != nil {
+      UIKitException.invalidArgument.raise(
+        "Application tried to present modally an active controller \(controller).")
+    }
     let presenter = presenter(for: controller)
     if let current = presenter.extras?.presented, current.extras?.presentation?.phase != .dismissing
     {

@@ -62,7 +62,7 @@ struct AxisMotion {
     }
     let isBefore = offset < edges.lower || (offset == edges.lower && velocity < 0)
     let edge = isBefore ? edges.lower : edges.upper
-    if bounces && !edges.areFixed { return spring(&offset, by: time, to: edge) }
+    if bounces { return spring(&offset, by: time, to: edge) }
     offset = edge
     velocity = 0
     return false

@@ -1,7 +1,7 @@
 /// What is set for few scroll views.
 @MainActor final class ScrollSettings {
   static let standard = ScrollSettings()
-  var isScrollEnabled = true, isPagingEnabled = false, alwaysBouncesDown = false
+  var isScrollEnabled = true, isPagingEnabled = false, alwaysBouncesDown: Bool?
   var alwaysBouncesAcross = false, showsVertical = true, showsHorizontal = true
   var scrollsToTop = true, verticalInsets = UIEdgeInsets.zero
   var indicatorStyle = UIScrollView.IndicatorStyle.default
@@ -25,6 +25,21 @@ extension UIScrollView {
       settings.refresh?.removeFromSuperview()
       ownSettings.refresh = newValue
       if let newValue { insert(newValue, at: 0) }
+    }
+  }
+  // Whether a finger moves the content of a bouncing view that has room for it. A table's does vertically.
+  public final var alwaysBounceVertical: Bool {
+    get { settings.alwaysBouncesDown ?? (self is UITableView) }
+    set {
+      ownSettings.alwaysBouncesDown = newValue
+      adoptInsets()
+    }
+  }
+  public final var alwaysBounceHorizontal: Bool {
+    get { settings.alwaysBouncesAcross }
+    set {
+      ownSettings.alwaysBouncesAcross = newValue
+      adoptInsets()
     }
   }
   /// Always 1: there is no zooming.
@@ -74,9 +89,10 @@ extension UIScrollView {
 // One accessor a line.
 // swift-format-ignore
 extension UIScrollView {
+  /// Whether a finger moves the content along one axis only.
+  public final var isDirectionalLockEnabled: Bool { get { settings.isLocked } set { ownSettings.isLocked = newValue } }
+
   // Stored, but without effect.
-  public final var alwaysBounceVertical: Bool { get { settings.alwaysBouncesDown } set { ownSettings.alwaysBouncesDown = newValue } }
-  public final var alwaysBounceHorizontal: Bool { get { settings.alwaysBouncesAcross } set { ownSettings.alwaysBouncesAcross = newValue } }
   public final var showsVerticalScrollIndicator: Bool { get { settings.showsVertical } set { ownSettings.showsVertical = newValue } }
   public final var showsHorizontalScrollIndicator: Bool { get { settings.showsHorizontal } set { ownSettings.showsHorizontal = newValue } }
   public final var scrollsToTop: Bool { get { settings.scrollsToTop } set { ownSettings.scrollsToTop = newValue } }
@@ -84,7 +100,6 @@ extension UIScrollView {
   public final var scrollIndicatorInsets: UIEdgeInsets { get { settings.verticalInsets } set { ownSettings.verticalInsets = newValue } }
   public final var indicatorStyle: IndicatorStyle { get { settings.indicatorStyle } set { ownSettings.indicatorStyle = newValue } }
   public final var keyboardDismissMode: KeyboardDismissMode { get { settings.keyboardDismiss } set { ownSettings.keyboardDismiss = newValue } }
-  public final var isDirectionalLockEnabled: Bool { get { settings.isLocked } set { ownSettings.isLocked = newValue } }
   public final var delaysContentTouches: Bool { get { settings.delays } set { ownSettings.delays = newValue } }
   public final var canCancelContentTouches: Bool { get { settings.canCancel } set { ownSettings.canCancel = newValue } }
 }

@@ -78,7 +78,7 @@ extension UITableView {
     let anchor: CGFloat? = position == .none ? nil : CGFloat(position.rawValue - 1) / 2
     let y = Self.offset(
       toShow: rect.minY - header, rect.maxY, at: anchor, from: boundsStore.minY,
-      over: boundsStore.height, contentInset.top, contentInset.bottom)
+      over: boundsStore.height, insets.top, insets.bottom)
     let nearest = clamped(CGPoint(x: 0, y: y)).y
     setContentOffset(CGPoint(x: boundsStore.minX, y: nearest), animated: animated)
   }

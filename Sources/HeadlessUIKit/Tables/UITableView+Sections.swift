@@ -58,7 +58,7 @@ extension UITableView {
     let frame = restingFrame(ofHeader: isHeader, inSection: section)
     if style != .plain || frame.height == 0 { return frame }
     return frame.pinned(
-      isHeader, in: boundsStore.inset(by: contentInset),
+      isHeader, in: boundsStore.inset(by: insets),
       before: restingFrame(ofHeader: !isHeader, inSection: section), isHorizontal: false)
   }
 

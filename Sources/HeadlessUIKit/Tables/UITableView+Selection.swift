@@ -20,6 +20,11 @@ extension UITableView {
     }
     select(wanted, animated: false)
     delegate?.tableView(self, didSelectRowAt: wanted)
+    if !isEditing, let delegate,
+      delegate.tableView(self, canPerformPrimaryActionForRowAt: wanted)
+    {
+      delegate.tableView(self, performPrimaryActionForRowAt: wanted)
+    }
     return true
   }
 
@@ -37,8 +42,18 @@ extension UITableView {
     _ style: UITableViewCell.EditingStyle, forRowAt path: IndexPath
   ) -> Bool {
     guard let source = rowSource, source.tableView(self, canEditRowAt: path) else { return false }
+    rowDelegate?.tableView(self, willBeginEditingRowAt: path)
     source.tableView(self, commit: style, forRowAt: path)
+    rowDelegate?.tableView(self, didEndEditingRowAt: path)
     return true
+  }
+
+  /// Scrolls to the selected row that is nearest to a position, if one is selected.
+  public final func scrollToNearestSelectedRow(at position: ScrollPosition, animated: Bool) {
+    let places = (indexPathsForSelectedRows ?? []).map { ($0, rectForRow(at: $0)) }
+    let middle = boundsStore.midY
+    let nearest = places.min { abs($0.1.midY - middle) < abs($1.1.midY - middle) }
+    if let nearest { scrollToRow(at: nearest.0, at: position, animated: animated) }
   }
 
   public final func indexPathForRow(at point: CGPoint) -> IndexPath? {

@@ -30,6 +30,16 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     }
   }
 
+  /// Whether the selection is cleared when the table is about to appear. The default is `true`.
+  open var clearsSelectionOnViewWillAppear = true
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    guard clearsSelectionOnViewWillAppear else { return }
+    for path in tableView.indexPathsForSelectedRows ?? [] {
+      tableView.deselectRow(at: path, animated: animated)
+    }
+  }
+
   open func numberOfSections(in t: UITableView) -> Int { 1 }
   open func tableView(_ t: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
 
@@ -62,6 +72,10 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func tableView(_: UITableView, didEndDisplaying _: UITableViewCell, forRowAt _: IndexPath) {}
   open func tableView(_ t: UITableView, didSelectRowAt path: IndexPath) {}
   open func tableView(_ t: UITableView, didDeselectRowAt path: IndexPath) {}
+  open func tableView(_: UITableView, canPerformPrimaryActionForRowAt _: IndexPath) -> Bool { true }
+  open func tableView(_ t: UITableView, performPrimaryActionForRowAt path: IndexPath) {}
+  open func tableView(_ t: UITableView, willBeginEditingRowAt path: IndexPath) {}
+  open func tableView(_ t: UITableView, didEndEditingRowAt path: IndexPath?) {}
   open func tableView(_ t: UITableView, didHighlightRowAt path: IndexPath) {}
   open func tableView(_ t: UITableView, didUnhighlightRowAt path: IndexPath) {}
   open func tableView(_ t: UITableView, shouldHighlightRowAt path: IndexPath) -> Bool { true }

@@ -44,6 +44,12 @@
   func tableView(_ t: UITableView, willSelectRowAt path: IndexPath) -> IndexPath?
   func tableView(_ t: UITableView, willDeselectRowAt path: IndexPath) -> IndexPath?
   func tableView(_ t: UITableView, didDeselectRowAt path: IndexPath)
+  /// Returns whether a tap performs the row's primary action, after it selected the row (Tables 34).
+  func tableView(_ t: UITableView, canPerformPrimaryActionForRowAt path: IndexPath) -> Bool
+  func tableView(_ t: UITableView, performPrimaryActionForRowAt path: IndexPath)
+  // Around `commitEditing(_:forRowAt:)`, which plays a swipe.
+  func tableView(_ t: UITableView, willBeginEditingRowAt path: IndexPath)
+  func tableView(_ t: UITableView, didEndEditingRowAt path: IndexPath?)
   func tableView(
     _ t: UITableView, leadingSwipeActionsConfigurationForRowAt path: IndexPath
   ) -> UISwipeActionsConfiguration?
@@ -76,6 +82,10 @@ extension UITableViewDelegate {
   public func tableView(_ t: UITableView, willSelectRowAt path: IndexPath) -> IndexPath? { path }
   public func tableView(_ t: UITableView, willDeselectRowAt path: IndexPath) -> IndexPath? { path }
   public func tableView(_ t: UITableView, didDeselectRowAt path: IndexPath) {}
+  public func tableView(_ t: UITableView, canPerformPrimaryActionForRowAt path: IndexPath) -> Bool { true }
+  public func tableView(_ t: UITableView, performPrimaryActionForRowAt path: IndexPath) {}
+  public func tableView(_ t: UITableView, willBeginEditingRowAt path: IndexPath) {}
+  public func tableView(_ t: UITableView, didEndEditingRowAt path: IndexPath?) {}
   public func tableView(_ t: UITableView, leadingSwipeActionsConfigurationForRowAt path: IndexPath) -> UISwipeActionsConfiguration? { nil }
   public func tableView(_ t: UITableView, trailingSwipeActionsConfigurationForRowAt path: IndexPath) -> UISwipeActionsConfiguration? { nil }
 }

@@ -78,6 +78,7 @@ extension UIView {
     guard let old = position(of: view) else { return }
     subviewStore.remove(at: old)
     subviewStore.insert(view, at: min(index, subviewStore.count))
+    markForLayout()
   }
 
   /// Returns the position after a sibling that a view gets, which is taken out first if it is a subview.

@@ -33,7 +33,7 @@ extension UIView {
       traits.remove(.needsLayout)
       if !traits.contains(.observesLayout) {
         layoutThisView()
-      } else if !observing(layoutThisView, update: { $0.markForLayout() }) {
+      } else if !observing(.layout, layoutThisView, update: { $0.markForLayout() }) {
         traits.remove(.observesLayout)
       }
     }

@@ -9,40 +9,64 @@ extension UIView {
       controllerLink?.updateProperties()
       updateProperties()
     }
-    observing(update) { $0.setNeedsUpdateProperties() }
+    observing(.properties, update) { $0.setNeedsUpdateProperties() }
   }
 
   /// Performs what may read observable objects, and returns whether it read any. Once one has changed, `update` asks again.
+  /// What the same reading of the view read before isn't observed any longer.
   @discardableResult final func observing(
-    _ body: () -> Void, update: @escaping @MainActor @Sendable (UIView) -> Void
+    _ reading: Watch.Reading, _ body: () -> Void,
+    update: @escaping @MainActor @Sendable (UIView) -> Void
   ) -> Bool {
-    let hadRead = Observing.hasRead
-    Observing.hasRead = false
-    defer { Observing.hasRead = hadRead }
-    withObservationTracking(body, onChange: noteRead(update))
-    return Observing.hasRead
+    if extras?.watches[reading] != nil { extras?.watches[reading] = nil }
+    // A watch takes memory, which views of a class that reads nothing don't need.
+    let watch = Watch.readers.contains(ObjectIdentifier(type(of: self))) ? Watch() : nil
+    let hadRead = Watch.hasRead
+    Watch.hasRead = false
+    defer { Watch.hasRead = hadRead }
+    withObservationTracking(
+      {
+        body()
+        watch?.takePart()
+      }, onChange: noteRead(reading, watch ?? Watch(), update))
+    return Watch.hasRead
   }
 
   /// Returns what happens once an object that was read changes. Called only if one was read.
   private final func noteRead(
+    _ reading: Watch.Reading, _ watch: Watch,
     _ update: @escaping @MainActor @Sendable (UIView) -> Void
   ) -> @Sendable () -> Void {
-    Observing.hasRead = true
-    return { [weak self] in
-      if Observing.isOnMainQueue { return MainActor.assumeIsolated { self.map(update) } ?? () }
-      Task { @MainActor in self.map(update) }
+    Watch.hasRead = true
+    Watch.readers.insert(ObjectIdentifier(type(of: self)))
+    ownExtras.watches[reading] = watch
+    return { [weak self, weak watch] in
+      if watch == nil { return }
+      if Watch.isOnMainQueue { return MainActor.assumeIsolated { self.map(update) } ?? () }
+      Task { @MainActor in if watch != nil { self.map(update) } }
     }
   }
 }
 
-@MainActor private enum Observing {
+/// A reading of observable objects, which are observed until one changes, the view reads again, or the view ends.
+///
+/// Observation can't be cancelled, but it ends with the first change of any object that was read. So the watch takes part as one
+/// of them, and changes when it ends. Only of the first view of a class that reads, which isn't known before, the
+/// registration stays until an object changes; it does nothing any more.
+final class Watch: Observable, Sendable {
+  enum Reading { case properties, layout, configuration }
+  @MainActor static var readers: Set<ObjectIdentifier> = []
   /// Whether what is performed has read an observable object. A variable of a function would be a block for each call.
-  static var hasRead = false
-
-  nonisolated private static let key: DispatchSpecificKey<Bool> = {
+  @MainActor static var hasRead = false
+  private static let key: DispatchSpecificKey<Bool> = {
     let key = DispatchSpecificKey<Bool>()
     DispatchQueue.main.setSpecific(key: key, value: true)
     return key
   }()
-  nonisolated static var isOnMainQueue: Bool { DispatchQueue.getSpecific(key: key) == true }
+  static var isOnMainQueue: Bool { DispatchQueue.getSpecific(key: key) == true }
+
+  private let registrar = ObservationRegistrar()
+  func takePart() { registrar.access(self, keyPath: \.isOver) }
+  private var isOver: Bool { true }
+  deinit { registrar.willSet(self, keyPath: \.isOver) }
 }

@@ -6,6 +6,7 @@ final class ViewExtras {
   var control: ControlSettings?, text: TextInputSettings?, scrolling: ScrollSettings?
   var traits: TraitSettings?, steps: WindowSteps?, looks: ViewLooks?, accessibility: Accessibility?
   var imageLook: ImageViewLook?, labelLook: LabelLook?
+  var watches: [Watch.Reading: Watch] = [:]
 }
 
 extension UIView {

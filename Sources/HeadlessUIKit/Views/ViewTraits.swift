@@ -44,7 +44,6 @@ struct ViewTraits: OptionSet {
   static let placesSubviews = Self(rawValue: 1 << 28)
   static let resizesSubviews = Self(rawValue: 1 << 29), isArranged = Self(rawValue: 1 << 30)
   static let hasSteps = Self(rawValue: 1 << 16)
-  static let isDragging = Self(rawValue: 1 << 16)
   static let clipsToBounds = Self(rawValue: 1 << 31)
 
   mutating func set(_ trait: Self, _ on: Bool) { if on { insert(trait) } else { remove(trait) } }

@@ -65,12 +65,24 @@ import UIKit
 
 // MARK: - The events of a workload
 
+extension UIScrollView {
+  /// Scrolls to an offset of a workload, in points. It may lie between pixels.
+  @inline(__always)
+  package func play(_ offset: CGFloat) {
+    #if canImport(HeadlessUIKit)
+      UIScrollView.isBetweenPixels = true
+      defer { UIScrollView.isBetweenPixels = false }
+    #endif
+    contentOffset = CGPoint(x: 0, y: offset)
+  }
+}
+
 extension ListScreen {
   /// Scrolls to an offset, in points.
   @inline(__always)
   public func scroll(to offset: CGFloat) {
     if setup.content.sizesRows { return scrollBySizes(to: offset) }
-    scroller.contentOffset = CGPoint(x: 0, y: offset)
+    scroller.play(offset)
   }
 
   /// Scrolls a list whose content is longer or shorter than the rows of average height for which
@@ -82,7 +94,7 @@ extension ListScreen {
       CGFloat(setup.count) * setup.estimatedHeight + scroller.contentInset.bottom
         - scroller.bounds.height)
     if offset < assumed {
-      scroller.contentOffset = CGPoint(x: 0, y: min(offset, end))
+      scroller.play(min(offset, end))
       return
     }
     // A list that bounces is as far beyond its own end.
@@ -90,7 +102,7 @@ extension ListScreen {
     // The end moves while rows that come in at the end turn out higher or lower than estimated. It
     // stays once all rows were measured, unless their sizes change each time.
     for _ in 0...setup.count {
-      scroller.contentOffset = CGPoint(x: 0, y: end + excess)
+      scroller.play(end + excess)
       scroller.layoutIfNeeded()
       if scroller.contentOffset.y == end + excess { break }
     }

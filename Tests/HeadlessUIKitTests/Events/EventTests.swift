@@ -227,9 +227,9 @@ import Testing
     scroll.isScrollEnabled = true
     scroll.flick(withVelocity: CGPoint(x: 1, y: 0))
     #expect(delegate.dragging == [true])
-    #expect(scroll.isDecelerating && !scroll.isDragging)
+    #expect(scroll.isDecelerating && scroll.isDragging)
     // As an optional method.
     scroll.delegate?.scrollViewWillBeginDragging?(scroll)
-    #expect(delegate.dragging == [true, false])
+    #expect(delegate.dragging == [true, true])
   }
 }

@@ -33,7 +33,7 @@ extension UICollectionView {
   }
 
   private final var contentMargin: CGFloat {
-    let inset = contentInset
+    let inset = insets
     return layoutStore.isHorizontal ? inset.top + inset.bottom : inset.left + inset.right
   }
 

@@ -39,10 +39,10 @@ extension UICollectionView {
     let x = Self.offset(
       toShow: frame.minX, frame.maxX,
       at: scrollPosition.anchor(.left, .centeredHorizontally, .right), from: boundsStore.minX,
-      over: boundsStore.width, contentInset.left, contentInset.right)
+      over: boundsStore.width, insets.left, insets.right)
     let y = Self.offset(
       toShow: frame.minY, frame.maxY, at: scrollPosition.anchor(.top, .centeredVertically, .bottom),
-      from: boundsStore.minY, over: boundsStore.height, contentInset.top, contentInset.bottom)
+      from: boundsStore.minY, over: boundsStore.height, insets.top, insets.bottom)
     setContentOffset(clamped(CGPoint(x: x, y: y)), animated: animated)
   }
 }

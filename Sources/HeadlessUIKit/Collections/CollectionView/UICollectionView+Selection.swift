@@ -29,6 +29,11 @@ extension UICollectionView {
     }
     select(indexPath, animated: false)
     itemDelegate?.collectionView(self, didSelectItemAt: indexPath)
+    if !isEditing, let delegate = itemDelegate,
+      delegate.collectionView(self, canPerformPrimaryActionForItemAt: indexPath)
+    {
+      delegate.collectionView(self, performPrimaryActionForItemAt: indexPath)
+    }
     return true
   }
 

@@ -45,6 +45,16 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     view.addSubview(collectionView)
   }
 
+  /// Whether the selection is cleared when the collection view is about to appear. The default is `true`.
+  open var clearsSelectionOnViewWillAppear = true
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    guard clearsSelectionOnViewWillAppear else { return }
+    for path in collectionView.indexPathsForSelectedItems ?? [] {
+      collectionView.deselectItem(at: path, animated: animated)
+    }
+  }
+
   open func numberOfSections(in c: UICollectionView) -> Int { 1 }
   open func collectionView(_ c: UICollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
 
@@ -91,6 +101,10 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   // Moves are never asked for here.
   open func collectionView(_ c: UICollectionView, canMoveItemAt path: IndexPath) -> Bool { false }
   open func collectionView(_ c: UICollectionView, moveItemAt old: IndexPath, to new: IndexPath) {}
+  open func collectionView(
+    _ c: UICollectionView, canPerformPrimaryActionForItemAt path: IndexPath
+  ) -> Bool { true }
+  open func collectionView(_ c: UICollectionView, performPrimaryActionForItemAt path: IndexPath) {}
   open func collectionView(_ c: UICollectionView, didDeselectItemAt path: IndexPath) {}
   open func collectionView(_ c: UICollectionView, didHighlightItemAt path: IndexPath) {}
   open func collectionView(_ c: UICollectionView, didUnhighlightItemAt path: IndexPath) {}

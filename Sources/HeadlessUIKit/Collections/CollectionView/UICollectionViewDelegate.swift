@@ -30,6 +30,11 @@
   func collectionView(_ c: UICollectionView, shouldSelectItemAt path: IndexPath) -> Bool
   func collectionView(_ c: UICollectionView, shouldDeselectItemAt path: IndexPath) -> Bool
   func collectionView(_ c: UICollectionView, didDeselectItemAt path: IndexPath)
+  /// Returns whether a tap performs the item's primary action, after it selected the item (Tables 34).
+  func collectionView(
+    _ c: UICollectionView, canPerformPrimaryActionForItemAt path: IndexPath
+  ) -> Bool
+  func collectionView(_ c: UICollectionView, performPrimaryActionForItemAt path: IndexPath)
 
   /// Returns the offset after an update or with another layout, of which the layout has been asked (Rotation 6).
   func collectionView(
@@ -48,6 +53,8 @@ extension UICollectionViewDelegate {
   public func collectionView(_ c: UICollectionView, didHighlightItemAt path: IndexPath) {}
   public func collectionView(_ c: UICollectionView, didUnhighlightItemAt path: IndexPath) {}
   public func collectionView(_ c: UICollectionView, didDeselectItemAt path: IndexPath) {}
+  public func collectionView(_ c: UICollectionView, canPerformPrimaryActionForItemAt path: IndexPath) -> Bool { true }
+  public func collectionView(_ c: UICollectionView, performPrimaryActionForItemAt path: IndexPath) {}
   public func collectionView(_ c: UICollectionView, shouldHighlightItemAt path: IndexPath) -> Bool { true }
   public func collectionView(_ c: UICollectionView, shouldSelectItemAt path: IndexPath) -> Bool { true }
   public func collectionView(_ c: UICollectionView, shouldDeselectItemAt path: IndexPath) -> Bool { true }

@@ -51,7 +51,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (
   override func computeGeometry() {
     guard let view = viewLink else { return }
     isHorizontal = configuration.scrollDirection == .horizontal
-    full = view.boundsStore.inset(by: view.contentInset).size
+    full = view.boundsStore.inset(by: view.insets).size
     let room = LayoutRoom(contentSize: full)
     solved = (0..<view.counts.sectionCount).map { index in
       guard let section = provider(index, room) else {
@@ -146,7 +146,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (
   }
 
   private var pinningBounds: CGRect {
-    viewLink.map { $0.boundsStore.inset(by: $0.contentInset) } ?? .zero
+    viewLink.map { $0.boundsStore.inset(by: $0.insets) } ?? .zero
   }
 
   open override func layoutAttributesForItem(

@@ -17,7 +17,7 @@ extension UICollectionViewFlowLayout {
     if geometry.axis.length(of: frame.size) == 0 { return nil }
     guard pins(isHeader), let view = viewLink else { return frame }
     return frame.pinned(
-      isHeader, in: view.boundsStore.inset(by: view.contentInset),
+      isHeader, in: view.boundsStore.inset(by: view.insets),
       before: geometry.frame(ofHeader: !isHeader, in: section), isHorizontal: isHorizontal)
   }
 

@@ -147,8 +147,10 @@ extension NSLayoutConstraint {
     guard let first = firstView else { return }
     guard let container = secondItem == nil ? first : first.commonSuperview(with: secondView) else {
       UIKitException.generic.raise(
-        "Unable to activate \(self) because its items have no common ancestor.  Does the constraint "
-          + "or its anchors reference items in different view hierarchies?  That's illegal.")
+        "Unable to activate constraint with anchors \(anchorText(firstItem, firstAttribute)) and "
+          + "\(anchorText(secondItem, secondAttribute)) because they have no common ancestor.  Does the "
+          + "constraint or its anchors reference items in different view hierarchies?  That's illegal."
+      )
     }
     hold(in: container)
   }
@@ -170,11 +172,21 @@ extension NSLayoutConstraint {
     engine?.detach(self)
   }
 
+  private final func name(_ item: AnyObject?, _ attribute: Attribute) -> String {
+    let name = (item as? UIView).map { "\($0)".trimmingCharacters(in: ["<", ">"]) }
+    return (name ?? item.map { "\(type(of: $0))" } ?? "nil") + ".\(attribute)"
+  }
+  private final func anchorText(_ item: AnyObject?, _ attribute: Attribute) -> String {
+    let kind: Any.Type =
+      switch attribute {
+      case .width, .height: NSLayoutDimension.self
+      case .top, .bottom, .centerY, .firstBaseline, .lastBaseline: NSLayoutYAxisAnchor.self
+      default: NSLayoutXAxisAnchor.self
+      }
+    return "<\(kind) \"\(name(item, attribute))\">"
+  }
+
   fileprivate final var text: String {
-    func name(_ item: AnyObject?, _ attribute: Attribute) -> String {
-      let name = (item as? UIView).map { "\($0)".trimmingCharacters(in: ["<", ">"]) }
-      return (name ?? item.map { "\(type(of: $0))" } ?? "nil") + ".\(attribute)"
-    }
     let symbol = relation == .equal ? "==" : relation == .lessThanOrEqual ? "<=" : ">="
     var text = "<NSLayoutConstraint:\(identifier.map { " '\($0)'" } ?? "") "
     text += "\(name(firstItem, firstAttribute)) \(symbol) "

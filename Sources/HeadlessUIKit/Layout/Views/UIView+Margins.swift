@@ -95,7 +95,8 @@ extension UIView {
     if let superview = superviewLink {
       let covered =
         superview === SafeArea.told ? superview.layout?.safeArea ?? .zero : superview.safeAreaInsets
-      insets = covered.reaching(into: frameStore, of: superview.boundsStore)
+      let bars = controllerLink?.parentLink?.barInsets ?? .zero
+      insets = (covered + bars).reaching(into: frameStore, of: superview.boundsStore)
     }
     if let added = controllerLink?.extras?.sizes?.additionalSafeArea { insets = insets + added }
     return insets
@@ -110,7 +111,7 @@ extension UIView {
       if insetsLayoutMarginsFromSafeArea { layoutMarginsDidChange() }
       let root = layoutEngineRoot
       if root.traits.contains(.isEngineRoot) { root.markForSolution() }
-      (self as? UIScrollView)?.adjustedContentInsetDidChange()
+      (self as? UIScrollView)?.adoptInsets()
     }
     for subview in subviewStore {
       SafeArea.told = self

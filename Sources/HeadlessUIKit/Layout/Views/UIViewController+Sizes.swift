@@ -28,23 +28,3 @@ extension UIView {
     return guide
   }
 }
-
-extension UIScrollView {
-  /// How the safe area adds to the insets: where the content scrolls, and, if `automatic`, always above and below.
-  public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-    case automatic, scrollableAxes, never, always
-  }
-
-  final var computedAdjustedInset: UIEdgeInsets {
-    let behavior = contentInsetAdjustmentBehavior
-    if behavior == .never { return contentInset }
-    var safe = safeAreaInsets
-    if behavior != .always {
-      if contentSize.width <= boundsStore.width { (safe.left, safe.right) = (0, 0) }
-      if behavior == .scrollableAxes, contentSize.height <= boundsStore.height {
-        (safe.top, safe.bottom) = (0, 0)
-      }
-    }
-    return contentInset + safe
-  }
-}

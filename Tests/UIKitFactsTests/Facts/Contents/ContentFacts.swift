@@ -167,5 +167,32 @@ extension UIKitFacts {
       }
       #expect(changed == ["update 4 3"])
     }
+
+    @Test func `Contents 4: a cell that has read another object is not updated by the former`()
+      async
+    {
+      guard #available(iOS 26, *) else { return }
+      let posts = (0..<10).map { _ in Post() }
+      var shift = 0
+      let scene = await ListScene(.table, 9).shown()
+      func update() {
+        for row in 0..<9 {
+          (scene.cell(row) as? UITableViewCell)?.configurationUpdateHandler = { _, _ in
+            call("update \(row) \(posts[row + shift].likes)")
+          }
+        }
+      }
+      update()
+      await scene.screen.endTurn()
+      shift = 1
+      update()
+      await scene.screen.endTurn()
+      let changed = await record(only: ["update"]) {
+        posts[0].likes = 1
+        posts[4].likes = 4
+        await scene.screen.endTurn()
+      }
+      #expect(changed == ["update 3 4"])
+    }
   }
 }

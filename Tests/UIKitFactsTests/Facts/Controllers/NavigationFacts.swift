@@ -51,5 +51,28 @@ extension UIKitFacts {
         ])
       #expect(navigation.children == [root])
     }
+
+    @Test func `Containment 15: the delegate is told with the appearance, and if it is animated`()
+      async
+    {
+      final class Ear: NSObject, UINavigationControllerDelegate {
+        func navigationController(
+          _ navigation: UINavigationController, willShow controller: UIViewController,
+          animated: Bool
+        ) { call("willShow \(controller.isViewLoaded) \(animated)") }
+        func navigationController(
+          _ navigation: UINavigationController, didShow controller: UIViewController,
+          animated: Bool
+        ) { call("didShow \(animated)") }
+      }
+      let ear = Ear()
+      navigation.delegate = ear
+      let screen = await Screen(navigation).shown()
+      let lines = await record(only: ["viewWillAppear", "willShow", "didShow"]) {
+        navigation.pushViewController(detail, animated: true)
+        await screen.endTurn()
+      }
+      #expect(lines == ["detail.viewWillAppear", "willShow true true", "didShow true"])
+    }
   }
 }

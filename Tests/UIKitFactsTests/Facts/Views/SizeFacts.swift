@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 extension UIKitFacts {
-  @MainActor @Suite("Rotation, memory warnings and scrolling") struct Views {
+  @MainActor @Suite("Rotation and memory warnings") struct Views {
     /// A controller that records size changes with its view's width at the time.
     class Turned: Recorded {
       var kept: (any UIViewControllerTransitionCoordinator)?
@@ -86,41 +86,6 @@ extension UIKitFacts {
       await screen.endTurn()
       let lines = await record { screen.warnOfMemory() }
       #expect(Set(lines) == ["list.didReceiveMemoryWarning", "card.didReceiveMemoryWarning"])
-    }
-
-    @Test(.tags(.observed)) func `Scrolling 1: rates of deceleration per millisecond`() {
-      #expect(UIScrollView.DecelerationRate.normal.rawValue == 0.998)
-      #expect(UIScrollView.DecelerationRate.fast.rawValue == 0.99)
-    }
-
-    @Test func `Scrolling 6: content at its upper edge stays there when the inset changes`() async {
-      let screen = await Screen().shown()
-      let view = UIScrollView(frame: screen.window.bounds)
-      view.contentSize = CGSize(width: 320, height: 5000)
-      screen.add(view)
-      view.contentInset.top = 30
-      await screen.endTurn()
-      #expect(view.contentOffset.y == -30)
-    }
-
-    @Test func `Scrolling 5: an animated change of the offset ends at it, and says so`() async {
-      final class Ear: NSObject, UIScrollViewDelegate {
-        func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
-          call("end at \(Int(scrollView.contentOffset.y))")
-        }
-      }
-      let (screen, ear) = (await Screen().shown(), Ear())
-      let view = UIScrollView(frame: screen.window.bounds)
-      view.contentSize = CGSize(width: 320, height: 5000)
-      view.delegate = ear
-      screen.add(view)
-      let lines = await record {
-        view.setContentOffset(CGPoint(x: 0, y: 900), animated: true)
-        #expect(view.contentOffset.y < 900)
-        await screen.endScrolling(of: view)
-      }
-      #expect(lines == ["end at 900"])
-      #expect(view.contentOffset.y == 900)
     }
   }
 }

@@ -1,0 +1,115 @@
+// All that moves the content ends here: at rest, it lies between the adjusted insets (Scrolling 8), and on pixels.
+
+extension UIScrollView {
+  /// Whether offsets that are set at present may lie between pixels. Those of the suite's workloads do, so that their figures
+  /// recompute from the offsets alone.
+  package static var isBetweenPixels = false
+
+  final func scroll(to offset: CGPoint) {
+    let offset = UIScrollView.isBetweenPixels ? offset : Self.onPixels(offset)
+    boundsStore.origin = offset
+    if offset == announcedOffset { return }
+    announcedOffset = offset
+    markForLayout()
+    scrollDelegate?.scrollViewDidScroll(self)
+  }
+
+  /// Adopts an offset that was changed in place. It has no argument, with which the accessor's frame would be a block.
+  final func adoptOffset() { scroll(to: boundsStore.origin) }
+
+  /// Brings the content between the insets after the room for it changed, unless something moves it.
+  final func settle() {
+    if SafeArea.isUsed { adoptInsets() }
+    if motion != nil { return }
+    let nearest = clamped(boundsStore.origin)
+    if nearest != boundsStore.origin { scroll(to: nearest) }
+  }
+
+  /// Takes over the insets with the safe area. Content at its top or left edge stays there (Scrolling 6).
+  final func adoptInsets() {
+    let (former, new) = (insets, computedAdjustedInset)
+    if new == former { return }
+    var offset = boundsStore.origin
+    if offset.x == -former.left { offset.x = -new.left }
+    if offset.y == -former.top { offset.y = -new.top }
+    insets = new
+    if offset != boundsStore.origin { scroll(to: offset) }
+    settle()
+    adjustedContentInsetDidChange()
+    scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
+  }
+
+  /// Sets the insets and an offset, which isn't moved with an edge.
+  final func setInsets(_ new: UIEdgeInsets, at offset: CGPoint) {
+    insets = new
+    contentInset = new
+    scroll(to: offset)
+  }
+
+  final var horizontalEdges: AxisMotion.Edges {
+    AxisMotion.Edges(
+      content: contentSize.width, before: insets.left, after: insets.right,
+      visible: boundsStore.width)
+  }
+  final var verticalEdges: AxisMotion.Edges {
+    AxisMotion.Edges(
+      content: contentSize.height, before: insets.top, after: insets.bottom,
+      visible: boundsStore.height)
+  }
+
+  /// Returns the nearest offset at which the content fills the view.
+  final func clamped(_ offset: CGPoint) -> CGPoint {
+    let (across, down) = (horizontalEdges, verticalEdges)
+    return CGPoint(
+      x: min(max(offset.x, across.lower), across.upper),
+      y: min(max(offset.y, down.lower), down.upper))
+  }
+
+  /// Returns the nearest offset on pixels of the display, of two the later one (Scrolling 10).
+  static func onPixels(_ offset: CGPoint) -> CGPoint {
+    let scale = UIScreen.main.scale
+    return CGPoint(x: onPixel(offset.x, scale), y: onPixel(offset.y, scale))
+  }
+  private static func onPixel(_ length: CGFloat, _ scale: CGFloat) -> CGFloat {
+    let nearest = (length * scale + 0.5).rounded(.down) / scale
+    return abs(nearest - length) < 1e-6 ? length : nearest
+  }
+
+  final var computedAdjustedInset: UIEdgeInsets {
+    let behavior = contentInsetAdjustmentBehavior
+    if behavior == .never || !SafeArea.isUsed { return contentInset }
+    var safe = safeAreaInsets
+    if behavior != .always {
+      let settings = settings
+      if contentSize.width <= boundsStore.width, !settings.alwaysBouncesAcross {
+        (safe.left, safe.right) = (0, 0)
+      }
+      if contentSize.height <= boundsStore.height, !alwaysBounceVertical,
+        behavior == .scrollableAxes || !isBelowBar
+      {
+        (safe.top, safe.bottom) = (0, 0)
+      }
+    }
+    return contentInset + safe
+  }
+
+  /// Whether the view belongs to a controller in a navigation controller, below whose bar also content begins that doesn't scroll.
+  private final var isBelowBar: Bool {
+    var responder: UIResponder? = self
+    while let next = responder {
+      if let controller = next as? UIViewController {
+        return controller.navigationController != nil
+      }
+      responder = next.next
+    }
+    return false
+  }
+}
+
+extension UIScrollView {
+  /// How the safe area adds to the insets: where the content scrolls or always bounces, and, if `automatic`, also above and
+  /// below in a navigation controller (Scrolling 8).
+  public enum ContentInsetAdjustmentBehavior: Int, Sendable {
+    case automatic, scrollableAxes, never, always
+  }
+}

@@ -1,0 +1,223 @@
+import HeadlessUIKit
+import Testing
+
+/// The state of a scroll view at each call of its delegate, consecutive offsets once.
+private final class Watcher: UIScrollViewDelegate {
+  var lines: [String] = []
+  var onScroll: (UIScrollView) -> Void = { _ in }
+
+  private func note(_ call: String, _ view: UIScrollView) {
+    let states = [
+      view.isTracking ? "tracking" : nil, view.isDragging ? "dragging" : nil,
+      view.isDecelerating ? "decelerating" : nil,
+    ]
+    let line = ([call] + states.compactMap { $0 }).joined(separator: " ")
+    if lines.last != line { lines.append(line) }
+  }
+  func scrollViewDidScroll(_ view: UIScrollView) {
+    note("scroll", view)
+    onScroll(view)
+  }
+  func scrollViewWillBeginDragging(_ view: UIScrollView) { note("begin", view) }
+  func scrollViewWillEndDragging(
+    _ view: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) { note("will end", view) }
+  func scrollViewDidEndDragging(_ view: UIScrollView, willDecelerate decelerate: Bool) {
+    note("end \(decelerate)", view)
+  }
+  func scrollViewWillBeginDecelerating(_ view: UIScrollView) { note("slow down", view) }
+  func scrollViewDidEndDecelerating(_ view: UIScrollView) { note("rest", view) }
+}
+
+@MainActor @Suite("Scrolling 7, 8, 9, 10: fingers, insets and pixels") struct ScrollTests {
+  private let view = UIScrollView(frame: CGRect(0, 0, 320, 600))
+  private let watcher = Watcher()
+
+  init() {
+    view.contentSize = CGSize(width: 320, height: 5000)
+    view.delegate = watcher
+  }
+
+  private func rest() { while view.advance(by: 1000 / 60) {} }
+
+  @Test func `A drag moves the content frame by frame, and a finger at rest lets it go there`() {
+    view.drag(by: CGPoint(x: 0, y: 90), over: 100)
+    #expect(view.contentOffset.y == 90)
+    #expect(!view.advance(by: 100))
+    view.release()
+    #expect(view.contentOffset.y == 90)
+    #expect(
+      watcher.lines == [
+        "begin tracking dragging", "scroll tracking dragging", "will end tracking dragging",
+        "end false tracking",
+      ])
+    #expect(!view.isTracking && !view.isDragging && !view.isDecelerating)
+  }
+
+  @Test func `Six frames in a tenth of a second, each of which ends a turn`() {
+    let window = UIWindow(frame: CGRect(0, 0, 320, 600))
+    window.addSubview(view)
+    var offsets: [CGFloat] = []
+    watcher.onScroll = { offsets.append($0.contentOffset.y) }
+    view.drag(by: CGPoint(x: 0, y: 60), over: 100)
+    #expect(offsets == [10, 20, 30, 40, 50, 60])
+  }
+
+  @Test func `A flick after a drag, caught at rest by another finger`() {
+    view.drag(by: CGPoint(x: 0, y: 90), over: 100)
+    view.flick(withVelocity: CGPoint(x: 0, y: 2))
+    view.advance(by: 100)
+    view.drag(by: .zero)
+    let caught = view.contentOffset
+    #expect(!view.advance(by: 100))
+    view.release()
+    #expect(view.contentOffset == caught)
+    #expect(
+      watcher.lines == [
+        "begin tracking dragging", "scroll tracking dragging", "will end tracking dragging",
+        "end true tracking dragging", "slow down dragging decelerating",
+        "scroll dragging decelerating", "will end tracking decelerating",
+        "end false tracking decelerating", "rest",
+      ])
+  }
+
+  @Test func `A flick comes to rest without dragging, and another drag ends it without a call`() {
+    view.flick(withVelocity: CGPoint(x: 0, y: 1))
+    rest()
+    #expect(watcher.lines.last == "rest")
+    // The last call of content that returns to an edge.
+    view.flick(withVelocity: CGPoint(x: 0, y: -4))
+    rest()
+    #expect(watcher.lines.suffix(2) == ["scroll decelerating", "rest"])
+    view.flick(withVelocity: CGPoint(x: 0, y: 1))
+    view.advance(by: 100)
+    watcher.lines = []
+    view.drag(by: CGPoint(x: 0, y: 6))
+    #expect(watcher.lines == ["begin tracking dragging", "scroll tracking dragging"])
+  }
+
+  @Test func `Beyond an edge, the content resists, and returns when it is let go`() {
+    view.drag(by: CGPoint(x: 0, y: -150), over: 500)
+    // (1 - 1 / (0.55 * 150 / 600 + 1)) * 600
+    #expect(abs(view.contentOffset.y + 72.53) < 0.17)
+    view.drag(by: CGPoint(x: 0, y: 150), over: 500)
+    #expect(abs(view.contentOffset.y) < 0.17)
+    view.drag(by: CGPoint(x: 0, y: -150), over: 500)
+    view.release()
+    #expect(view.isDecelerating)
+    // A finger that catches it holds it where it is.
+    view.advance(by: 50)
+    let offset = view.contentOffset
+    view.drag(by: .zero)
+    view.drag(by: CGPoint(x: 0, y: 0.001))
+    #expect(abs(view.contentOffset.y - offset.y) < 0.34)
+    view.release()
+    rest()
+    #expect(view.contentOffset.y == 0)
+    view.bounces = false
+    view.drag(by: CGPoint(x: 0, y: -150))
+    #expect(view.contentOffset.y == 0)
+  }
+
+  @Test func `Content that fits follows a finger only if it always bounces`() {
+    view.contentSize.height = 400
+    view.drag(by: CGPoint(x: 0, y: -100))
+    view.release()
+    #expect(view.contentOffset == .zero)
+    view.alwaysBounceVertical = true
+    view.drag(by: CGPoint(x: 40, y: -100))
+    #expect(view.contentOffset.x == 0)
+    #expect(view.contentOffset.y < -40)
+    view.release()
+    rest()
+    #expect(view.contentOffset == .zero)
+    #expect(UITableView().alwaysBounceVertical && !view.alwaysBounceHorizontal)
+  }
+
+  @Test func `A directional lock, paging, and a view that can't be scrolled`() {
+    view.contentSize = CGSize(width: 3200, height: 6000)
+    view.isDirectionalLockEnabled = true
+    view.drag(by: CGPoint(x: 20, y: 90))
+    #expect(view.contentOffset == CGPoint(x: 0, y: 90))
+    view.isPagingEnabled = true
+    view.drag(by: CGPoint(x: 0, y: 300))
+    view.release()
+    rest()
+    #expect(abs(view.contentOffset.y - 600) < 0.001)
+    view.isScrollEnabled = false
+    view.drag(by: CGPoint(x: 0, y: 100))
+    view.release()
+    #expect(abs(view.contentOffset.y - 600) < 0.001)
+  }
+
+  @Test func `A delegate that moves content under a finger: the drag goes on from there`() {
+    var isMoved = false
+    watcher.onScroll = { view in
+      guard !isMoved, view.contentOffset.y > 25 else { return }
+      isMoved = true
+      // As a list does that inserts rows above.
+      view.contentOffset.y += 1000
+    }
+    view.drag(by: CGPoint(x: 0, y: 60), over: 100)
+    #expect(view.contentOffset.y == 1060)
+    view.setContentOffset(CGPoint(x: 0, y: 500), animated: false)
+    view.drag(by: CGPoint(x: 0, y: 10))
+    #expect(view.contentOffset.y == 510)
+    view.release()
+    #expect(watcher.lines.filter { $0.hasPrefix("begin") }.count == 1)
+  }
+
+  @Test(arguments: [(-187.5, -187.333), (187.5, 187.667), (10.1, 10), (0.34, 0.333), (7, 7)])
+  func `An offset lies on a pixel`(set: CGFloat, read: CGFloat) {
+    view.contentOffset.y = set
+    #expect(abs(view.contentOffset.y - read) < 0.001)
+    view.setContentOffset(CGPoint(x: set, y: 0), animated: false)
+    #expect(abs(view.contentOffset.x - read) < 0.001)
+  }
+
+  @Test func `A table below a status bar and a navigation bar rests at -64, also after a flick`() {
+    final class List: UITableViewController {
+      var appeared: CGFloat?
+      override func viewDidAppear(_ animated: Bool) { appeared = tableView.contentOffset.y }
+      override func tableView(_ t: UITableView, numberOfRowsInSection section: Int) -> Int { 100 }
+      override func tableView(_ t: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
+        UITableViewCell()
+      }
+    }
+    let list = List()
+    let navigation = UINavigationController(rootViewController: list)
+    let window = UIWindow(frame: CGRect(0, 0, 320, 600))
+    window.safeAreaInsets = UIEdgeInsets(top: 20, bottom: 34)
+    window.rootViewController = navigation
+    window.makeKeyAndVisible()
+    window.finishTurn()
+    #expect(list.appeared == -64)
+    #expect(list.tableView.adjustedContentInset == UIEdgeInsets(top: 64, bottom: 34))
+    #expect(navigation.navigationBar.frame == .zero)
+    window.finishTurn()
+    #expect(navigation.navigationBar.frame == CGRect(0, 20, 320, 44))
+    list.tableView.drag(by: CGPoint(x: 0, y: 500), over: 100)
+    list.tableView.flick(withVelocity: CGPoint(x: 0, y: -3))
+    while list.tableView.advance(by: 1000 / 60) { window.finishTurn() }
+    #expect(list.tableView.contentOffset.y == -64)
+    list.tableView.scrollToRow(at: IndexPath(row: 50, section: 0), at: .top, animated: false)
+    #expect(list.tableView.contentOffset.y == list.tableView.rectForRow(at: [0, 50]).minY - 64)
+  }
+
+  @Test func `A tab bar covers the bottom, and content without extended edges lies between bars`() {
+    let (tabs, child) = (UITabBarController(), UIViewController())
+    child.edgesForExtendedLayout = [.bottom]
+    let navigation = UINavigationController(rootViewController: child)
+    navigation.isToolbarHidden = false
+    tabs.viewControllers = [navigation]
+    let window = UIWindow(frame: CGRect(0, 0, 320, 600))
+    window.safeAreaInsets = UIEdgeInsets(top: 20, bottom: 34)
+    window.rootViewController = tabs
+    window.makeKeyAndVisible()
+    window.finishTurn()
+    #expect(tabs.tabBar.frame == CGRect(0, 517, 320, 83))
+    #expect(child.view.frame == CGRect(0, 64, 320, 536))
+    #expect(child.view.safeAreaInsets == UIEdgeInsets(bottom: 34 + 49 + 44))
+  }
+}

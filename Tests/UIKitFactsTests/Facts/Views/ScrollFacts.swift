@@ -1,0 +1,118 @@
+import Testing
+import UIKit
+
+extension UIKitFacts {
+  @MainActor @Suite("Scroll views") struct Scrolls {
+    /// A delegate that records offsets, and the end of what moves the content.
+    private final class Ear: NSObject, UIScrollViewDelegate {
+      func scrollViewDidScroll(_ scrollView: UIScrollView) {
+        call("scroll \(Int(scrollView.contentOffset.x)) \(Int(scrollView.contentOffset.y))")
+      }
+      func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
+        call("end at \(Int(scrollView.contentOffset.y))")
+      }
+    }
+    private let ear = Ear()
+
+    @Test(.tags(.observed)) func `Scrolling 1: rates of deceleration per millisecond`() {
+      #expect(UIScrollView.DecelerationRate.normal.rawValue == 0.998)
+      #expect(UIScrollView.DecelerationRate.fast.rawValue == 0.99)
+    }
+
+    @Test func `Scrolling 6: content at its upper edge stays there when the inset changes`() async {
+      let screen = await Screen().shown()
+      let view = UIScrollView(frame: screen.window.bounds)
+      view.contentSize = CGSize(width: 320, height: 5000)
+      screen.add(view)
+      view.contentInset.top = 30
+      await screen.endTurn()
+      #expect(view.contentOffset.y == -30)
+    }
+
+    @Test func `Scrolling 5: an animated change of the offset ends at it, and says so`() async {
+      let (screen, view) = await shown(CGSize(width: 320, height: 5000))
+      let lines = await record(only: ["end"]) {
+        view.setContentOffset(CGPoint(x: 0, y: 900), animated: true)
+        #expect(view.contentOffset.y < 900)
+        await screen.endScrolling(of: view)
+      }
+      #expect(lines == ["end at 900"])
+      #expect(view.contentOffset.y == 900)
+    }
+
+    @Test func `Scrolling 8: content at rest comes inside, and the delegate is told`() async {
+      let (screen, view) = await shown(CGSize(width: 960, height: 5000))
+      view.contentOffset = CGPoint(x: 640, y: 0)
+      let grows = await record {
+        view.frame.size.width = 480
+        await screen.endTurn()
+      }
+      #expect(grows == ["scroll 480 0"])
+      view.contentOffset = CGPoint(x: 0, y: 4000)
+      let shrinks = await record(only: ["scroll"]) {
+        view.contentSize.height = 1000
+        await screen.endTurn()
+      }
+      #expect(shrinks == ["scroll 0 400"])
+      view.contentInset.bottom = 50
+      view.contentOffset.y = 450
+      view.contentInset.bottom = 0
+      await screen.endTurn()
+      #expect(view.contentOffset.y == 400)
+    }
+
+    @Test func `Scrolling 8: an origin of bounds isn't told, and an offset isn't clamped`() async {
+      let (screen, view) = await shown(CGSize(width: 320, height: 5000))
+      let lines = await record {
+        view.bounds.origin.y = 70
+        await screen.endTurn()
+        view.contentOffset.y = -40
+      }
+      #expect(lines == ["scroll 0 -40"])
+    }
+
+    @Test func `Scrolling 8: a table rests below the bar of a navigation controller`() async {
+      let list = UITableViewController()
+      let screen = await Screen(UINavigationController(rootViewController: list)).shown()
+      let (safe, inset) = (list.view.safeAreaInsets, list.tableView.adjustedContentInset)
+      #expect(safe.top >= 44)
+      #expect(inset.top == safe.top)
+      #expect(list.tableView.contentOffset.y == -inset.top)
+      list.navigationController?.setNavigationBarHidden(true, animated: false)
+      await screen.endTurn()
+      #expect(list.view.safeAreaInsets.top == safe.top - 44)
+      #expect(list.tableView.contentOffset.y == 44 - safe.top)
+    }
+
+    @Test(arguments: [
+      (UIScrollView.ContentInsetAdjustmentBehavior.always, false, 30),
+      (.never, true, 0), (.scrollableAxes, false, 0), (.scrollableAxes, true, 30),
+      (.automatic, false, 0), (.automatic, true, 30),
+    ])
+    func `Scrolling 8: the safe area insets axes that scroll or always bounce`(
+      behavior: UIScrollView.ContentInsetAdjustmentBehavior, bounces: Bool, added: CGFloat
+    ) async {
+      let screen = await Screen().shown()
+      let view = UIScrollView(frame: screen.window.bounds)
+      view.contentInsetAdjustmentBehavior = behavior
+      view.contentSize = CGSize(width: 100, height: 100)
+      view.alwaysBounceVertical = bounces
+      screen.root.view.addSubview(view)
+      screen.root.additionalSafeAreaInsets.top = 30
+      await screen.endTurn()
+      let top = added == 0 ? 0 : screen.root.view.safeAreaInsets.top
+      #expect(view.adjustedContentInset.top == top)
+      #expect(view.contentOffset.y == -top)
+    }
+
+    private func shown(_ size: CGSize) async -> (Screen, UIScrollView) {
+      let screen = await Screen().shown()
+      let view = UIScrollView(frame: screen.window.bounds)
+      view.contentSize = size
+      screen.add(view)
+      view.delegate = ear
+      await screen.endTurn()
+      return (screen, view)
+    }
+  }
+}
