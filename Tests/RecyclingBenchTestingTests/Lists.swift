@@ -154,7 +154,7 @@ final class ObservingFeed: UITableViewController {
     cell.configurationUpdateHandler = { cell, _ in
       (cell as? ObservingCell)?.row = post.row + post.likes
     }
-    cell.contentView.subviews.forEach { $0.removeFromSuperview() }
+    for view in cell.contentView.subviews { view.removeFromSuperview() }
     let likes = LikesView()
     likes.post = post
     cell.contentView.addSubview(likes)

@@ -1,7 +1,6 @@
 /// The animations around the code at hand.
 @MainActor enum AnimationContext {
   static var isEnabled = true, duration: TimeInterval = 0
-
   static func run(
     _ duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions,
     _ changes: () -> Void, _ completion: ((Bool) -> Void)?

@@ -12,10 +12,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     bar.delegate = self
     return bar
   }()
-  open var viewControllers: [UIViewController]? {
-    get { tabs.isEmpty ? nil : tabs }
-    set { setViewControllers(newValue, animated: false) }
-  }
+  // swift-format-ignore
+  open var viewControllers: [UIViewController]? { get { tabs.isEmpty ? nil : tabs } set { setViewControllers(newValue, animated: false) } }
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     let (former, new) = (tabs, viewControllers ?? [])
     tabs = new
@@ -29,10 +27,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     tabBar.items = new.map(\.tabBarItem)
     tabBar.selectedItem = selected?.tabBarItem
   }
-  open var selectedViewController: UIViewController? {
-    get { selected }
-    set { if let newValue, tabs.contains(newValue) { select(newValue) } }
-  }
+  // swift-format-ignore
+  open var selectedViewController: UIViewController? { get { selected } set { if let newValue, tabs.contains(newValue) { select(newValue) } } }
   open var selectedIndex: Int {
     get { selected.flatMap { tabs.firstIndex(of: $0) } ?? NSNotFound }
     set { if tabs.indices.contains(newValue) { select(tabs[newValue]) } }

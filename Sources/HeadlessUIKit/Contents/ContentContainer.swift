@@ -71,10 +71,8 @@ extension ContentContainer {
   }
 
   /// Whether the content configuration follows the cell's state; see `updateAsRequested()`.
-  var followsState: Bool {
-    get { !traits.contains(.keepsConfiguration) }
-    set { traits.set(.keepsConfiguration, !newValue) }
-  }
+  // swift-format-ignore
+  var followsState: Bool { get { !traits.contains(.keepsConfiguration) } set { traits.set(.keepsConfiguration, !newValue) } }
 
   func requestConfigurationUpdate() {
     traits.insert(.needsConfiguration)

@@ -29,14 +29,9 @@ open class UINavigationController: UIViewController {
   }
   public required init?(coder: NSCoder) { fatalError(UIView.noArchives) }
 
-  // MARK: Stack
-
   /// The stack, from the root to the top. Setting it calls `setViewControllers(_:animated:)`.
-  open var viewControllers: [UIViewController] {
-    get { stack }
-    set { setViewControllers(newValue, animated: false) }
-  }
-
+  // swift-format-ignore
+  open var viewControllers: [UIViewController] { get { stack } set { setViewControllers(newValue, animated: false) } }
   open var topViewController: UIViewController? { stack.last }
   /// The visible controller: the top one, or what it presents.
   open var visibleViewController: UIViewController? { presentedViewController ?? stack.last }
@@ -94,18 +89,14 @@ open class UINavigationController: UIViewController {
     return pop(to: index + 1, animated)
   }
 
-  // MARK: View
-
   /// Creates the view whose layout pass starts transitions.
   open override func loadView() { receive(.loadView) { view = NavigationView() } }
   open override func show(_ vc: UIViewController, sender: Any?) {
     pushViewController(vc, animated: true)
   }
 
-  open var delegate: (any UINavigationControllerDelegate)? {
-    get { extras?.bars?.delegate }
-    set { ownBars.delegate = newValue }
-  }
+  // swift-format-ignore
+  open var delegate: (any UINavigationControllerDelegate)? { get { extras?.bars?.delegate } set { ownBars.delegate = newValue } }
   open override var childForStatusBarStyle: UIViewController? { topViewController }
 
   open var isNavigationBarHidden: Bool {
@@ -120,8 +111,6 @@ open class UINavigationController: UIViewController {
   override var barInsets: UIEdgeInsets {
     UIEdgeInsets(top: isNavigationBarHidden ? 0 : 44, bottom: isToolbarHidden ? 0 : 44)
   }
-
-  // MARK: Split view controllers
 
   /// Pushes the secondary controller, which may be a navigation controller.
   open override func collapseSecondaryViewController(

@@ -20,10 +20,8 @@ final class PageScrollView: UIScrollView {
   }
   override func layoutSubviews() { pages?.followOffset() }
   override func roomDidChange() {}
-  override var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior {
-    get { .never }
-    set {}
-  }
+  // swift-format-ignore
+  override var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior { get { .never } set {} }
   override func targetOfLayout(for proposed: CGPoint, _ velocity: CGPoint) -> CGPoint {
     pages?.askForNeighbors()
     return clamped(proposed)
@@ -31,8 +29,6 @@ final class PageScrollView: UIScrollView {
 }
 
 extension UIPageViewController {
-  // MARK: Neighbors
-
   /// Asks the data source for the neighbors that aren't known. They become children, and their views are loaded (Pages 2).
   final func askForNeighbors(_ directions: [NavigationDirection] = [.forward, .reverse]) {
     guard let page = shown.first, turn?.isSwipe != false else { return }
@@ -60,8 +56,6 @@ extension UIPageViewController {
     for page in former { letGo(page) }
   }
 
-  // MARK: Swipes
-
   /// Begins, completes or cancels a swipe, depending on the offset.
   final func followOffset() {
     guard let scroller, let page = shown.first, turn?.isSwipe != false, length > 0 else { return }
@@ -85,8 +79,6 @@ extension UIPageViewController {
       transitionCompleted: true)
     if shown == turn.pages { askForNeighbors([direction]) }
   }
-
-  // MARK: Geometry
 
   private final var isHorizontal: Bool { navigationOrientation == .horizontal }
   private final func along(_ point: CGPoint) -> CGFloat { isHorizontal ? point.x : point.y }

@@ -7,14 +7,12 @@ struct PageTurn {
   var isSwipe = true, animates = true
   var serial: Int?
   var completion: ((Bool) -> Void)?
-
   var incoming: [UIViewController] { pages.filter { !former.contains($0) } }
   var outgoing: [UIViewController] { former.filter { !pages.contains($0) } }
 }
 
 extension UIPageViewController {
   private static let duration = 0.3
-
   final func turn(
     to pages: [UIViewController], _ direction: NavigationDirection, animated: Bool,
     _ completion: ((Bool) -> Void)?

@@ -25,7 +25,6 @@ open class UIPageViewController: UIViewController {
   final let spacing: CGFloat
   final var scroller: PageScrollView?
   final var shown: [UIViewController] = [], neighbors = PageNeighbors(), turn: PageTurn?
-
   public init(
     transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation,
     options: [OptionsKey: Any]? = nil

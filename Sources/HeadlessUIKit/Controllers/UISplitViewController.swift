@@ -28,10 +28,8 @@ open class UISplitViewController: UIViewController {
 
   /// The primary and secondary controllers, if set. Setting it makes the first two controllers children of this one. In a
   /// compact width, the second one is collapsed immediately.
-  open var viewControllers: [UIViewController] {
-    get { [primary, secondary].compactMap { $0 } }
-    set { replaceColumns(with: newValue) }
-  }
+  // swift-format-ignore
+  open var viewControllers: [UIViewController] { get { [primary, secondary].compactMap { $0 } } set { replaceColumns(with: newValue) } }
 
   /// Shows a controller as the secondary one. When collapsed, the primary controller shows it.
   open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {

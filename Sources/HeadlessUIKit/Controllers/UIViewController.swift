@@ -40,7 +40,6 @@ open class UIViewController: UIResponder, UIContentContainer {
   override var responderView: UIView? { viewStore }
 
   // MARK: View
-
   /// The view. Reading it the first time calls `loadView()` and then `viewDidLoad()`. Setting it to `nil` releases the
   /// view; the next read loads a new one (Containment 9). Stops with a fatal error if the new view belongs to another
   /// controller (Containment 10).
@@ -93,7 +92,6 @@ open class UIViewController: UIResponder, UIContentContainer {
   open override var next: UIResponder? { viewStore?.superviewLink }
 
   // MARK: Containment
-
   open var parent: UIViewController? { parentLink }
   /// The child controllers, in the order in which they were added.
   open var children: [UIViewController] { childStore }
@@ -124,10 +122,8 @@ open class UIViewController: UIResponder, UIContentContainer {
   open var navigationItem: UINavigationItem { made(&ownExtras.item, UINavigationItem()) }
 
   /// The title of the navigation item. Stored, but without effect.
-  open var title: String? {
-    get { extras?.item?.title }
-    set { navigationItem.title = newValue }
-  }
+  // swift-format-ignore
+  open var title: String? { get { extras?.item?.title } set { navigationItem.title = newValue } }
 
   /// Takes over the secondary controller of a collapsing split view controller if its delegate didn't. The default does
   /// nothing; a navigation controller pushes it.
@@ -142,7 +138,6 @@ open class UIViewController: UIResponder, UIContentContainer {
   ) -> UIViewController? { nil }
 
   // MARK: Appearance
-
   /// Called before the view enters a window.
   open func viewWillAppear(_ animated: Bool) { receive(.viewWillAppear) {} }
   /// Called when the view is in a window and its superview is laid out (Containment 7).
@@ -159,7 +154,6 @@ open class UIViewController: UIResponder, UIContentContainer {
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
   // MARK: Layout and memory
-
   open func viewWillLayoutSubviews() { receive(.viewWillLayoutSubviews) {} }
   open func viewDidLayoutSubviews() { receive(.viewDidLayoutSubviews) {} }
 
@@ -244,7 +238,6 @@ open class UIViewController: UIResponder, UIContentContainer {
   ) {}
 
   // MARK: Presentation
-
   /// Presents a controller (Containment 21). Does nothing but write a warning, as UIKit does, if the presenter's view isn't in
   /// a window or it presents already.
   open func present(
@@ -298,17 +291,14 @@ open class UIViewController: UIResponder, UIContentContainer {
   open var isMovingFromParent: Bool { stack?.departures.contains(self) ?? false }
 
   // MARK: Environment
-
   open var traitCollection: UITraitCollection { ownTraits }
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   /// Called before the controller's traits change. Not called: traits change at once.
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {}
-  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
-    get { traitOverrides.style }
-    set { override { $0.style = newValue } }
-  }
+  // swift-format-ignore
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle { get { traitOverrides.style } set { override { $0.style = newValue } } }
   open func setOverrideTraitCollection(
     _ collection: UITraitCollection?, forChild childViewController: UIViewController
   ) { childViewController.override { $0.values = collection?.values ?? [:] } }
@@ -318,10 +308,8 @@ open class UIViewController: UIResponder, UIContentContainer {
     set { ownExtras.tabBarItem = newValue }
   }
   open var tabBarController: UITabBarController? { nearestAncestor() }
-  open var isEditing: Bool {
-    get { looks.isEditing }
-    set { setEditing(newValue, animated: false) }
-  }
+  // swift-format-ignore
+  open var isEditing: Bool { get { looks.isEditing } set { setEditing(newValue, animated: false) } }
   open func setEditing(_ editing: Bool, animated: Bool) { ownLooks.isEditing = editing }
   /// An item that begins or ends editing.
   open var editButtonItem: UIBarButtonItem {

@@ -25,7 +25,6 @@ open class UIAction: UIMenuElement {
   open var attributes: Attributes, state: State
   public private(set) final var sender: Any?
   private let handler: (UIAction) -> Void
-
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil,
     selectedImage: UIImage? = nil, identifier: Identifier? = nil,
@@ -53,7 +52,6 @@ open class UIMenu: UIMenuElement {
     public static let displayInline = bit(0), destructive = bit(1), singleSelection = bit(5)
   }
   public final let identifier: Identifier, options: Options, children: [UIMenuElement]
-
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil,
     identifier: Identifier? = nil, options: Options = [], children: [UIMenuElement] = []

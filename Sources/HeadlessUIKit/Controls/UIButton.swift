@@ -41,7 +41,6 @@ open class UIButton: UIControl {
     self.configuration = configuration
   }
 
-  // MARK: Content
   open var titleLabel: UILabel? { ownLabel }
   open var imageView: UIImageView? {
     if picture == nil { insert(made(&picture, UIImageView(frame: .zero)), at: .max) }
@@ -99,7 +98,6 @@ open class UIButton: UIControl {
     if contents.count > 1 { updateContent() }
   }
 
-  // MARK: Configuration
   open func setNeedsUpdateConfiguration() {
     traits.insert(.needsConfiguration)
     markForLayout()
@@ -107,7 +105,6 @@ open class UIButton: UIControl {
   open func updateConfiguration() { configurationUpdateHandler?(self) }
   override func touchDidTrigger() { sendActions(for: .primaryActionTriggered) }
 
-  // MARK: Layout
   private var insets: UIEdgeInsets { configuration?.insets ?? contentEdgeInsets }
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let (image, title, gap) = parts(in: CGSize(width: CGFloat.infinity, height: .infinity))

@@ -12,18 +12,12 @@ open class UIControl: UIView {
     self.init(frame: frame)
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
   }
-  open var isEnabled: Bool {
-    get { !state.contains(.disabled) }
-    set { set(.disabled, !newValue) }
-  }
-  open var isSelected: Bool {
-    get { extras?.control?.state.contains(.selected) ?? false }
-    set { set(.selected, newValue) }
-  }
-  open var isHighlighted: Bool {
-    get { extras?.control?.state.contains(.highlighted) ?? false }
-    set { set(.highlighted, newValue) }
-  }
+  // swift-format-ignore
+  open var isEnabled: Bool { get { !state.contains(.disabled) } set { set(.disabled, !newValue) } }
+  // swift-format-ignore
+  open var isSelected: Bool { get { extras?.control?.state.contains(.selected) ?? false } set { set(.selected, newValue) } }
+  // swift-format-ignore
+  open var isHighlighted: Bool { get { extras?.control?.state.contains(.highlighted) ?? false } set { set(.highlighted, newValue) } }
   open var state: State { extras?.control?.state ?? .normal }
   // Stored, but without effect.
   open var contentHorizontalAlignment: ContentHorizontalAlignment {
@@ -32,7 +26,6 @@ open class UIControl: UIView {
   }
   func stateDidChange() {}
 
-  // MARK: Actions
   open func addAction(_ action: UIAction, for controlEvents: Event) {
     let settings = ownControl
     settings.actions.removeAll {
@@ -60,12 +53,9 @@ open class UIControl: UIView {
   @available(*, unavailable, message: "There are no selectors here. Use removeAction(_:for:).")
   public final func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {}
   /// Stored, but without effect.
-  open var showsMenuAsPrimaryAction: Bool {
-    get { extras?.control?.showsMenu ?? false }
-    set { ownControl.showsMenu = newValue }
-  }
+  // swift-format-ignore
+  open var showsMenuAsPrimaryAction: Bool { get { extras?.control?.showsMenu ?? false } set { ownControl.showsMenu = newValue } }
 
-  // MARK: Tracking
   open var isTracking: Bool { extras?.control?.isTracking ?? false }
   open var isTouchInside: Bool { extras?.control?.isTouchInside ?? false }
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }

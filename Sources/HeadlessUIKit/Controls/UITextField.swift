@@ -38,7 +38,6 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInputTr
   // swift-format-ignore
   open var leftViewMode: ViewMode { get { extras?.text?.leftMode ?? .never } set { ownText.leftMode = newValue } }
 
-  // MARK: Editing
   open var isEditing: Bool { isFirstResponder }
   public final var hasText: Bool { text?.isEmpty == false }
   open override var canBecomeFirstResponder: Bool { true }
@@ -71,8 +70,6 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInputTr
     sendActions(for: .editingChanged)
     delegate?.textFieldDidChangeSelection(self)
   }
-
-  // MARK: Layout
 
   /// Returns the part of the bounds for the text. Not called.
   open func textRect(forBounds bounds: CGRect) -> CGRect { bounds }

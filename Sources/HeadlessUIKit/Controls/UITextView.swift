@@ -40,7 +40,6 @@ open class UITextView: UIScrollView, UITextInputTraits {
     }
   }
 
-  // MARK: Editing
   public final var hasText: Bool { !text.isEmpty }
   open override var canBecomeFirstResponder: Bool { isEditable }
   override var mayBeginEditing: Bool { delegate?.textViewShouldBeginEditing(self) ?? true }
@@ -56,8 +55,6 @@ open class UITextView: UIScrollView, UITextInputTraits {
     text = new
     delegate?.textViewDidChange(self)
   }
-
-  // MARK: Layout
 
   /// Returns the width, and the height of the text in it with its room, by the metric of `UILabel`.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {

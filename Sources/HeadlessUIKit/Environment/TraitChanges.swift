@@ -89,14 +89,10 @@ extension UIView: TraitHolder {
       holder.receive(from: old, to: new)
     }
   }
-  public final var traitOverrides: UITraitOverrides {
-    get { extras?.traits?.overrides ?? UITraitOverrides() }
-    set { override { $0 = newValue } }
-  }
-  public final var overrideUserInterfaceStyle: UIUserInterfaceStyle {
-    get { traitOverrides.style }
-    set { override { $0.style = newValue } }
-  }
+  // swift-format-ignore
+  public final var traitOverrides: UITraitOverrides { get { extras?.traits?.overrides ?? UITraitOverrides() } set { override { $0 = newValue } } }
+  // swift-format-ignore
+  public final var overrideUserInterfaceStyle: UIUserInterfaceStyle { get { traitOverrides.style } set { override { $0.style = newValue } } }
 }
 
 extension UIViewController: TraitHolder {
@@ -111,10 +107,8 @@ extension UIViewController: TraitHolder {
       child.receive(from: old, to: new)
     }
   }
-  public final var traitOverrides: UITraitOverrides {
-    get { extras?.traits?.overrides ?? UITraitOverrides() }
-    set { override { $0 = newValue } }
-  }
+  // swift-format-ignore
+  public final var traitOverrides: UITraitOverrides { get { extras?.traits?.overrides ?? UITraitOverrides() } set { override { $0 = newValue } } }
 }
 
 extension UITraitOverrides {

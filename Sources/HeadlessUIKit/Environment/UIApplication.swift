@@ -93,10 +93,8 @@ extension UIWindow {
   public final var screen: UIScreen { .main }
 
   /// The level above other windows. Stored, but without effect.
-  public final var windowLevel: Level {
-    get { extras?.steps?.level ?? .normal }
-    set { ownSteps.level = newValue }
-  }
+  // swift-format-ignore
+  public final var windowLevel: Level { get { extras?.steps?.level ?? .normal } set { ownSteps.level = newValue } }
 
   public struct Level: RawRepresentable, Hashable, Sendable {
     public var rawValue: CGFloat

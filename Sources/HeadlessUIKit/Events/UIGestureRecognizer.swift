@@ -22,7 +22,6 @@
   open var cancelsTouchesInView = true
   // Stored, but without effect.
   open var delaysTouchesBegan = false, delaysTouchesEnded = true, name: String?
-
   final weak var owner: UIView?
   final var place = CGPoint.zero
   private var handlers: [(UIGestureRecognizer) -> Void] = [], required: [UIGestureRecognizer] = []
@@ -93,7 +92,6 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   private var moved = CGPoint.zero, speed = CGPoint.zero
   // Stored, but without effect.
   open var minimumNumberOfTouches = 1, maximumNumberOfTouches = Int.max
-
   open func translation(in view: UIView?) -> CGPoint { moved }
   open func setTranslation(_ translation: CGPoint, in view: UIView?) { moved = translation }
   /// Returns the fingers' velocity in points per second.

@@ -3,12 +3,10 @@
 // What UIKit's users have from Core Foundation, Core Graphics and Objective-C, and Foundation on Linux lacks.
 
 public typealias CFTimeInterval = Double
-
 public func CFAbsoluteTimeGetCurrent() -> Double { Date().timeIntervalSinceReferenceDate }
 
 /// Returns the time in seconds since the machine started.
 public func CACurrentMediaTime() -> CFTimeInterval { ProcessInfo.processInfo.systemUptime }
-
 func notification(_ name: String) -> Notification.Name { Notification.Name(name + "Notification") }
 
 /// Runs a closure. Without Objective-C, there is nothing to release after it.

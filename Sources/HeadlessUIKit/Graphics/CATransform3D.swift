@@ -5,17 +5,13 @@ public struct CATransform3D: Hashable, Sendable {
   fileprivate var rows: [[CGFloat]]
 
   /// The component that gives perspective.
-  public var m34: CGFloat {
-    get { rows[2][3] }
-    set { rows[2][3] = newValue }
-  }
-
+  // swift-format-ignore
+  public var m34: CGFloat { get { rows[2][3] } set { rows[2][3] = newValue } }
   public init() { self.init(Array(repeating: [0, 0, 0, 0], count: 4)) }
   fileprivate init(_ rows: [[CGFloat]]) { self.rows = rows }
 }
 
 public let CATransform3DIdentity = CATransform3DMakeScale(1, 1, 1)
-
 public func CATransform3DMakeTranslation(_ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CATransform3D
 { CATransform3D([[1, 0, 0, 0], [0, 1, 0, 0], [0, 0, 1, 0], [x, y, z, 1]]) }
 

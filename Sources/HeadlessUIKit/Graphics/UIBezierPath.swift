@@ -15,7 +15,6 @@ open class UIBezierPath: NSObject {
   // Stored, but without effect.
   open var lineWidth: CGFloat = 1, lineCapStyle = CGLineCap.butt, lineJoinStyle = CGLineJoin.miter
   open var miterLimit: CGFloat = 10, flatness: CGFloat = 0.6, usesEvenOddFillRule = false
-
   public override init() { super.init() }
 
   public convenience init(cgPath: CGPath) {
@@ -39,10 +38,8 @@ open class UIBezierPath: NSObject {
     path.append(center: center, radius, startAngle, endAngle, clockwise: clockwise)
   }
 
-  open var cgPath: CGPath {
-    get { path.copy() ?? path }
-    set { path = newValue.mutableCopy() ?? path }
-  }
+  // swift-format-ignore
+  open var cgPath: CGPath { get { path.copy() ?? path } set { path = newValue.mutableCopy() ?? path } }
   open var bounds: CGRect { path.boundingBox }
   open var isEmpty: Bool { path.isEmpty }
   /// Returns whether a point is in the path. **Model choice:** in its bounds.

@@ -11,8 +11,6 @@ extension UIColor {
     cyan = rgb(0, 255, 255), magenta = rgb(255, 0, 255), yellow = rgb(255, 255, 0),
     orange = rgb(255, 127.5, 0), purple = rgb(127.5, 0, 127.5), brown = rgb(153, 102, 51)
 
-  // MARK: Of the system
-
   public static let systemRed = rgb(255, 59, 48), systemOrange = rgb(255, 149, 0),
     systemYellow = rgb(255, 204, 0), systemGreen = rgb(52, 199, 89), systemMint = rgb(0, 199, 190),
     systemTeal = rgb(48, 176, 199), systemCyan = rgb(50, 173, 230), systemBlue = rgb(0, 122, 255),
@@ -21,8 +19,6 @@ extension UIColor {
     systemGray2 = rgb(174, 174, 178), systemGray3 = rgb(199, 199, 204),
     systemGray4 = rgb(209, 209, 214), systemGray5 = rgb(229, 229, 234),
     systemGray6 = rgb(242, 242, 247)
-
-  // MARK: By their use
 
   public static let label = rgb(0, 0, 0), secondaryLabel = rgb(60, 60, 67, 0.6),
     tertiaryLabel = rgb(60, 60, 67, 0.3), quaternaryLabel = rgb(60, 60, 67, 0.18),

@@ -14,7 +14,6 @@ extension ViewTraits {
 
 extension UIView {
   final var ownCellExtras: CellExtras { made(&ownExtras.cell, CellExtras()) }
-
   final func replaceBackground<Part>(
     _ view: ReferenceWritableKeyPath<Part, UIView?>, of part: Part, with new: UIView?
   ) {

@@ -4,12 +4,9 @@
 /// indices because methods of `Array` with closures take several times as long.
 @MainActor struct ListEntries<Cell: UIView> {
   typealias Entry = ListEntry<Cell>
-
   private var entries: [Entry] = []
-
   var count: Int { entries.count }
   var isEmpty: Bool { entries.isEmpty }
-
   subscript(index: Int) -> Entry { entries[index] }
 
   var range: Range<Int> {
@@ -38,8 +35,6 @@
     while index >= 0, entries[index].number != number { index -= 1 }
     return index
   }
-
-  // MARK: Changes
 
   mutating func insert(_ entry: Entry) {
     entries.append(entry)
@@ -116,7 +111,6 @@ extension IndexPath {
   public init(item: Int, section: Int) { self.init(row: item, section: section) }
   /// What UIKit prints.
   var printed: String { "{length = 2, path = \(section) - \(item)}" }
-
   public var section: Int { get { self[0] } set { self[0] = newValue } }
   public var row: Int { get { self[1] } set { self[1] = newValue } }
   public var item: Int { get { self[1] } set { self[1] = newValue } }

@@ -34,7 +34,6 @@ struct ListUpdates {
 /// The number of rows or items in each section. Both are numbered consecutively across sections.
 struct ListCounts {
   private var starts: [Int] = [0]
-
   var sectionCount: Int { starts.count - 1 }
   var total: Int { starts[starts.count - 1] }
   mutating func appendSection(_ count: Int) { starts.append(total + count) }

@@ -3,12 +3,10 @@
 /// Views come out last in, first out. Only a memory warning shrinks the pool (Tables 3).
 @MainActor final class ReusePool<View: UIView> {
   let identifier: String
-
   var registeredClass: View.Type? { didSet { registeredNib = nil } }
 
   private(set) var registeredNib: UINib?
   @exclusivity(unchecked) private var views: [View] = []
-
   init(identifier: String) { self.identifier = identifier }
 
   func register(_ viewClass: AnyClass?) {

@@ -1,6 +1,5 @@
 extension UIListView {
   // MARK: Bounds along the scroll direction
-
   final var boundsStart: CGFloat { isHorizontal ? boundsStore.minX : boundsStore.minY }
   final var boundsEnd: CGFloat { isHorizontal ? boundsStore.maxX : boundsStore.maxY }
   final var numbersInBounds: Range<Int> { numbers(from: boundsStart, to: boundsEnd) }
@@ -43,7 +42,6 @@ extension UIListView {
   }
 
   // MARK: Passes
-
   final func beginPass() {
     isUpdating = true
     ListPasses.begin()
@@ -93,7 +91,6 @@ extension UIListView {
   }
 
   // MARK: Requesting
-
   /// Displays rows or items that aren't displayed yet, outward from those that are, or else from the
   /// first. Returns all to display in the end: measuring them can change which are in the bounds.
   private final func show(_ new: Range<Int>, besides old: Range<Int>) -> Range<Int> {
@@ -194,7 +191,6 @@ extension UIListView {
   }
 
   // MARK: Ending
-
   final func trim(to new: Range<Int>) {
     while let entry = displayed.takeOne(outside: new) { endDisplay(of: entry) }
   }
@@ -217,7 +213,6 @@ extension UIListView {
   }
 
   // MARK: Loading
-
   final func requestLoad() {
     isLoadDue = true
     markForLayout()

@@ -23,7 +23,6 @@ open class UIListView<Cell: UIView>: UIScrollView {
   @exclusivity(unchecked) final var prepared = ListEntries<Cell>()
   @exclusivity(unchecked) final var travel = Travel()
   final let behavior = UIKitBehavior.current
-
   final var pools: [String: ReusePool<Cell>] = [:]
   @exclusivity(unchecked) final var recentPool: ReusePool<Cell>?
   /// The state from before the update at hand, as long as the list shows it.
@@ -54,7 +53,6 @@ open class UIListView<Cell: UIView>: UIScrollView {
   public final var pooledCellCount: Int { pools.values.reduce(0) { $0 + $1.count } }
 
   // MARK: What tables and collection views share
-
   open var backgroundView: UIView? {
     get { extras?.look?.backgroundView }
     set {
@@ -62,6 +60,9 @@ open class UIListView<Cell: UIView>: UIScrollView {
       setNeedsLayout()
     }
   }
+  open var numberOfSections: Int { loadedCounts.sectionCount }
+  /// The visible cells, top to bottom.
+  open var visibleCells: [Cell] { collectVisible { $1 } }
   override var isScrollSpace: Bool { false }
   override func takesFit(forConstraints: Bool) -> Bool {
     !isUpdating && selfSizingInvalidation.rawValue > (forConstraints ? 1 : 0)
@@ -73,7 +74,6 @@ open class UIListView<Cell: UIView>: UIScrollView {
   override func roomDidChange() {}
 
   // MARK: Overridden by tables and collection views
-
   var words: UpdateCheck.Words { .table }
   var source: AnyObject? { nil }
   var isHorizontal: Bool { false }
@@ -81,7 +81,6 @@ open class UIListView<Cell: UIView>: UIScrollView {
   /// Returns the rows or items that overlap the space between two offsets, along the scroll
   /// direction. One that only touches an offset isn't included.
   func numbers(from start: CGFloat, to end: CGFloat) -> Range<Int> { 0..<0 }
-
   func frame(of number: Int) -> CGRect { .zero }
   /// Whether updates only take effect in the first layout pass.
   var awaitsFirstLayout: Bool { false }
@@ -121,7 +120,6 @@ open class UIListView<Cell: UIView>: UIScrollView {
   func takeOneOutsideSet() -> ListEntry<Cell>? { nil }
   func place(_ cell: Cell, _ number: Int) {}
   func numbersOfSetNearBounds(toKeep: Bool) -> [Int] { [] }
-
   var hasSupplements: Bool { false }
   func updateSupplements() {}
   func didReconfigure(_ entry: ListEntry<Cell>) {}
@@ -130,7 +128,6 @@ open class UIListView<Cell: UIView>: UIScrollView {
 
   /// Returns visible rows or items and those that are announced to a prefetching data source, on either side (Tables 23).
   func numbersToAnnounce(around visible: Range<Int>, times: Int = 1) -> Range<Int> { visible }
-
   func announcePrefetching(at indexPaths: [IndexPath]) {}
   func cancelPrefetching(at indexPaths: [IndexPath]) {}
 }

@@ -88,7 +88,6 @@
   }
 
   // MARK: Positions
-
   private func invalidSource() -> String? {
     let sources: [(verb: String, paths: any Sequence<IndexPath>)] = [
       ("delete", updates.deleted), ("delete", updates.reloaded),
@@ -161,7 +160,6 @@
   }
 
   // MARK: Counts
-
   /// Checks the number of rows or items. Deleted, inserted and reloaded sections may have any. What comes into a
   /// section that moves isn't counted, as was seen of reloads and insertions (Tables 26).
   private func invalidCount() -> String? {
@@ -198,7 +196,6 @@
   }
 
   // MARK: Since iOS 16
-
   private var inconsistency: String {
     let kind = words.view.prefix(1).uppercased() + words.view.dropFirst()
     return

@@ -8,7 +8,6 @@
   /// A key for the options of `instantiate(withOwner:options:)`. The model ignores all options.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
     public var rawValue: String
-
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 

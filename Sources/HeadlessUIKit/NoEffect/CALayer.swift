@@ -61,9 +61,7 @@ open class CALayer: NSObject {
 
   // The initializer of a class that is known at run time alone, as in `UITableViewCell`.
   @_silgen_name("HeadlessUIKit_CALayer_init") convenience init(forView unused: Int) { self.init() }
-
   @_silgen_name("HeadlessUIKit_CALayer_init") static func make(_ unused: Int) -> CALayer
-
   private final func onView<Value: Sendable>(
     _ body: @MainActor @Sendable (UIView) -> Value
   ) -> Value? {
@@ -71,10 +69,8 @@ open class CALayer: NSObject {
     return MainActor.assumeIsolated { body(view) }
   }
 
-  open weak var delegate: (any CALayerDelegate)? {
-    get { view ?? ownDelegate }
-    set { ownDelegate = newValue }
-  }
+  // swift-format-ignore
+  open weak var delegate: (any CALayerDelegate)? { get { view ?? ownDelegate } set { ownDelegate = newValue } }
   open var frame: CGRect {
     get {
       if let frame = onView({ $0.frame }) { return frame }
@@ -90,10 +86,8 @@ open class CALayer: NSObject {
       setNeedsLayout()
     }
   }
-  open var bounds: CGRect {
-    get { onView { $0.bounds } ?? ownBounds }
-    set { if onView({ $0.bounds = newValue }) == nil { ownBounds = newValue } }
-  }
+  // swift-format-ignore
+  open var bounds: CGRect { get { onView { $0.bounds } ?? ownBounds } set { if onView({ $0.bounds = newValue }) == nil { ownBounds = newValue } } }
   open var position: CGPoint {
     get { onView { $0.center } ?? ownPosition }
     set { if onView({ $0.center = newValue }) == nil { ownPosition = newValue } }
@@ -115,7 +109,6 @@ open class CALayer: NSObject {
   }
 
   // MARK: Hierarchy
-
   /// The sublayers that were added, back to front. Those of subviews aren't among them.
   open var sublayers: [CALayer]? {
     didSet {
@@ -151,7 +144,6 @@ open class CALayer: NSObject {
   open func removeFromSuperlayer() { superlayerStore?.sublayers?.removeAll { $0 === self } }
 
   // MARK: Display. Nothing is drawn, and only `layoutIfNeeded()` lays out.
-
   open func setNeedsDisplay() {}
   open func display() {}
   open func displayIfNeeded() {}
@@ -177,7 +169,6 @@ open class CALayer: NSObject {
   open func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
 
   // MARK: Animations, which are kept under their keys
-
   open func add(_ anim: CAAnimation, forKey key: String?) { if let key { animations[key] = anim } }
   open func animation(forKey key: String) -> CAAnimation? { animations[key] }
   open func animationKeys() -> [String]? { animations.isEmpty ? nil : animations.keys.sorted() }

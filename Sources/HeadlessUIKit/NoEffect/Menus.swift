@@ -4,7 +4,6 @@
   public final let identifier: any NSCopying
   /// Returns the menu. A test calls it.
   public final let actionProvider: (([UIMenuElement]) -> UIMenu?)?
-
   public init(
     identifier: (any NSCopying)? = nil, previewProvider: (() -> UIViewController?)? = nil,
     actionProvider: (([UIMenuElement]) -> UIMenu?)? = nil

@@ -33,7 +33,6 @@
 
   public typealias State = DisplayedState
   public let accessoryType: AccessoryType
-
   public static func disclosureIndicator(
     displayed: State = .always, options: Options = Options()
   ) -> Self { Self(accessoryType: .disclosureIndicator) }

@@ -77,7 +77,6 @@ extension UIImage {
   public final class SymbolConfiguration: Configuration, @unchecked Sendable {
     let pointSize: CGFloat?
     init(size: CGFloat?) { pointSize = size }
-
     public convenience init(
       pointSize: CGFloat, weight: SymbolWeight = .regular, scale: SymbolScale = .default
     ) { self.init(size: pointSize) }

@@ -8,7 +8,6 @@ extension UIScrollView {
     @exclusivity(unchecked) var position: CGPoint
     /// Whether a finger holds the content, whether one has moved it, and whether it decelerates or did when it was caught.
     @exclusivity(unchecked) var isTracked = false, isDragged = false, isDecelerating = false
-
     init(at position: CGPoint) { self.position = position }
   }
 
@@ -62,7 +61,6 @@ struct OffsetAnimation {
   private let start: CGPoint
   private let end: CGPoint
   private var elapsed = 0.0
-
   init(from start: CGPoint, to end: CGPoint) { (self.start, self.end) = (start, end) }
 
   mutating func advance(by milliseconds: Double) -> Bool {
@@ -83,7 +81,6 @@ extension UIScrollView {
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
     public var rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
-
     public static let normal = Self(rawValue: 0.998), fast = Self(rawValue: 0.99)
   }
 }

@@ -68,16 +68,12 @@ open class UIScrollView: UIView, ScrollDelegating {
   func targetOfLayout(for proposed: CGPoint, _ velocity: CGPoint) -> CGPoint { proposed }
 
   /// Whether the user can scroll. If not, a finger does nothing.
-  open var isScrollEnabled: Bool {
-    get { settings.isScrollEnabled }
-    set { ownSettings.isScrollEnabled = newValue }
-  }
+  // swift-format-ignore
+  open var isScrollEnabled: Bool { get { settings.isScrollEnabled } set { ownSettings.isScrollEnabled = newValue } }
 
   /// Whether a flick comes to rest at a page, which is as large as the view.
-  open var isPagingEnabled: Bool {
-    get { settings.isPagingEnabled }
-    set { ownSettings.isPagingEnabled = newValue }
-  }
+  // swift-format-ignore
+  open var isPagingEnabled: Bool { get { settings.isPagingEnabled } set { ownSettings.isPagingEnabled = newValue } }
 
   // Whether a finger is on the view; whether one has begun to scroll, until the content rests (Scrolling 9).
   open var isTracking: Bool { motion?.isTracked == true }

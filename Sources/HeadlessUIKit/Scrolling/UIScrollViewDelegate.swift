@@ -1,4 +1,5 @@
 /// The methods that report a scroll view's movements. All methods are optional.
+// swift-format-ignore
 @preconcurrency @MainActor public protocol UIScrollViewDelegate: AnyObject {
   /// Tells the delegate that the offset changed.
   func scrollViewDidScroll(_ view: UIScrollView)
@@ -23,13 +24,12 @@
   func scrollViewDidChangeAdjustedContentInset(_ view: UIScrollView)
 }
 
+// One method a line.
+// swift-format-ignore
 extension UIScrollViewDelegate {
   public func scrollViewDidScroll(_ view: UIScrollView) {}
   public func scrollViewWillBeginDragging(_ view: UIScrollView) {}
-  public func scrollViewWillEndDragging(
-    _ view: UIScrollView, withVelocity velocity: CGPoint,
-    targetContentOffset: UnsafeMutablePointer<CGPoint>
-  ) {}
+  public func scrollViewWillEndDragging(_ view: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>) {}
   public func scrollViewDidEndDragging(_ view: UIScrollView, willDecelerate decelerate: Bool) {}
   public func scrollViewWillBeginDecelerating(_ view: UIScrollView) {}
   public func scrollViewDidEndDecelerating(_ view: UIScrollView) {}
@@ -48,8 +48,6 @@ extension UIScrollViewDelegate {
 
 extension ScrollDelegating {
   /// The delegate, a weak reference.
-  public var delegate: (any UIScrollViewDelegate)? {
-    get { scrollDelegate }
-    set { scrollDelegate = newValue }
-  }
+  // swift-format-ignore
+  public var delegate: (any UIScrollViewDelegate)? { get { scrollDelegate } set { scrollDelegate = newValue } }
 }

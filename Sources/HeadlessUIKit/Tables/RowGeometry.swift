@@ -13,7 +13,6 @@ final class RowGeometry {
   private(set) var rowCount: Int
 
   init(rowCount: Int = 0) { self.rowCount = rowCount }
-
   var contentHeight: CGFloat { top(of: rowCount) }
   func setHeights(_ heights: RowHeights) { self.heights = heights }
 

@@ -2,7 +2,6 @@
 struct TableSections {
   struct Lengths {
     var padding: CGFloat = 0, header: CGFloat = 0, footer: CGFloat = 0
-
     var sum: CGFloat { padding + header + footer }
   }
 
@@ -18,7 +17,6 @@ struct TableSections {
   }
 
   subscript(section: Int) -> Lengths { lengths[section] }
-
   func start(of section: Int) -> CGFloat { starts[section] }
 
   func aboveRows(of section: Int) -> CGFloat {

@@ -4,7 +4,6 @@
 /// touches the bounds isn't displayed. All heights are asked for again at a load and at an update.
 extension UITableView {
   // MARK: Positions
-
   final var contentHeight: CGFloat { geometry.contentHeight + (sectionSpace?.total ?? 0) }
 
   final func top(ofRow row: Int) -> CGFloat {
@@ -63,7 +62,6 @@ extension UITableView {
   }
 
   // MARK: Heights
-
   final func loadSections() {
     let above = tableHeaderView?.frame.height ?? 0
     let below = tableFooterView?.frame.height ?? 0
@@ -131,7 +129,6 @@ extension UITableView {
   }
 
   // MARK: Display
-
   final func updateSectionViews() {
     let bounds = boundsStore
     tableHeaderView?.setFrame(width: bounds.width, top: 0)
@@ -232,7 +229,6 @@ extension UITableView {
 
 extension UITableView {
   // MARK: Public methods
-
   /// Registers a class for headers and footers with an identifier, or removes a registration.
   public final func register(
     _ viewClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String

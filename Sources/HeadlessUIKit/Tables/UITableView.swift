@@ -17,7 +17,6 @@ open class UITableView: UIListView<UITableViewCell> {
   /// A value that requests automatic heights. For `rowHeight` or `heightForRowAt`, cells determine their own height;
   /// see `UITableViewCell.sizeThatFits(_:)`. For `estimatedRowHeight`, the table makes its own estimate (Tables 5).
   public static var automaticDimension: CGFloat { -1 }
-
   public final let style: Style
   final weak var rowDelegate: (any UITableViewDelegate)?, rowSource: (any UITableViewDataSource)?
   @exclusivity(unchecked) final var geometry = RowGeometry(), heightSource = HeightSource.unknown
@@ -105,7 +104,6 @@ open class UITableView: UIListView<UITableViewCell> {
   }
 
   // MARK: Headers, footers and separators
-
   /// A line between rows. Its color and insets have no effect here.
   public enum SeparatorStyle: Int, Sendable { case none, singleLine }
 
@@ -124,7 +122,6 @@ open class UITableView: UIListView<UITableViewCell> {
   open var tableFooterView: UIView? { didSet { replace(oldValue, with: tableFooterView) } }
 
   // MARK: Selection and editing
-
   open var indexPathForSelectedRow: IndexPath? { states?.selected.first }
   open var indexPathsForSelectedRows: [IndexPath]? {
     states.flatMap { $0.selected.isEmpty ? nil : $0.selected }
@@ -140,16 +137,13 @@ open class UITableView: UIListView<UITableViewCell> {
   }
 
   open func deselectRow(at path: IndexPath, animated: Bool) { deselect(path, animated: animated) }
-  open var isEditing: Bool {
-    get { states?.isEditing ?? false }
-    set { setEditing(newValue, animated: false) }
-  }
+  // swift-format-ignore
+  open var isEditing: Bool { get { states?.isEditing ?? false } set { setEditing(newValue, animated: false) } }
   open func setEditing(_ editing: Bool, animated: Bool) {
     setEditingState(editing, animated: animated)
   }
 
   // MARK: Loading
-
   /// Asks the data source for its counts and the delegate for all heights (Tables 9), and ends the
   /// display of all cells from bottom to top (Tables 10). The next layout pass requests new cells.
   /// A call made while the table requests cells takes effect in the next layout pass.
@@ -159,8 +153,6 @@ open class UITableView: UIListView<UITableViewCell> {
     loadIfNeeded()
   }
 
-  open var numberOfSections: Int { loadedCounts.sectionCount }
-
   open func numberOfRows(inSection section: Int) -> Int {
     let counts = loadedCounts
     if 0..<counts.sectionCount ~= section { return counts.count(inSection: section) }
@@ -169,7 +161,6 @@ open class UITableView: UIListView<UITableViewCell> {
   }
 
   // MARK: Cells
-
   /// Registers a class, a `UITableViewCell` or a subclass, for creating cells with an identifier. Passing `nil` removes
   /// the registration and keeps the cells in the reuse pool (Tables 12).
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
@@ -193,8 +184,6 @@ open class UITableView: UIListView<UITableViewCell> {
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { shownCell(at: indexPath) }
   /// Returns the index path of a displayed cell, or `nil` if the cell isn't displayed.
   open func indexPath(for cell: UITableViewCell) -> IndexPath? { shownIndexPath(of: cell) }
-  /// The visible cells, top to bottom.
-  open var visibleCells: [UITableViewCell] { collectVisible { $1 } }
 
   /// The index paths of the visible rows, top to bottom, or `nil` if there are none.
   open var indexPathsForVisibleRows: [IndexPath]? {
@@ -210,7 +199,6 @@ open class UITableView: UIListView<UITableViewCell> {
   }
 
   // MARK: Geometry
-
   /// Returns the frame of a row in the table's coordinates, or an empty rectangle if the row doesn't exist.
   open func rectForRow(at indexPath: IndexPath) -> CGRect {
     loadIfNeeded()
@@ -223,7 +211,6 @@ open class UITableView: UIListView<UITableViewCell> {
   }
 
   // MARK: Updates
-
   /// Performs several updates as one batch, then calls `completion` with `true`. A nested batch joins the outer one.
   ///
   /// Deletions, reloads and the sources of moves use index paths from before the batch; insertions and the destinations
@@ -274,7 +261,6 @@ open class UITableView: UIListView<UITableViewCell> {
   }
 
   // MARK: Layout
-
   /// Requests the cells of incoming rows, then ends the display of outgoing ones. Does nothing
   /// while the same rows are displayed.
   open override func layoutSubviews() {
@@ -294,7 +280,6 @@ open class UITableView: UIListView<UITableViewCell> {
   }
 
   // MARK: List
-
   override var source: AnyObject? { rowSource }
   override func numbers(from start: CGFloat, to end: CGFloat) -> Range<Int> {
     rows(from: start, to: end)

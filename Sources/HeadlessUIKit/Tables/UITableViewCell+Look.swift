@@ -19,7 +19,6 @@ extension UITableViewCell {
   }
 
   final var look: CellLook { extras?.cell?.look ?? CellLook() }
-
   final func made<View: UIView>(
     _ part: ReferenceWritableKeyPath<CellExtras, View?>, _ new: @autoclosure () -> View
   ) -> View {

@@ -32,7 +32,6 @@ open class UITableViewCell: UIView {
 
   /// Creates a cell of 320 x 44 points in default style, without an identifier.
   public convenience init() { self.init(style: .default, reuseIdentifier: nil) }
-
   @_silgen_name("HeadlessUIKit_UITableViewCell_init") convenience init(
     registeredFor reuseIdentifier: __owned String
   ) { self.init(style: .default, reuseIdentifier: reuseIdentifier) }
@@ -62,7 +61,6 @@ open class UITableViewCell: UIView {
   ) -> CGSize { fitContent(target, horizontal, vertical) }
 
   // MARK: Content configurations
-
   /// The configuration of the content view, which is updated or replaced (Contents 1).
   // swift-format-ignore
   open var contentConfiguration: (any UIContentConfiguration)? { get { shownConfiguration } set { show(newValue) } }
@@ -81,7 +79,6 @@ open class UITableViewCell: UIView {
   /// Requests `updateConfiguration(using:)` in the next layout pass. Several requests result in one call (Contents 3).
   open func setNeedsUpdateConfiguration() { requestConfigurationUpdate() }
   open func updateConfiguration(using state: UICellConfigurationState) {}
-
   public final var configurationUpdateHandler:
     ((UITableViewCell, UICellConfigurationState) -> Void)?
   {
@@ -93,7 +90,6 @@ open class UITableViewCell: UIView {
   }
 
   // MARK: States
-
   /// Whether the cell updates its content configuration for its state before it calls
   /// `updateConfiguration(using:)` (Contents 3).
   // swift-format-ignore
@@ -105,26 +101,20 @@ open class UITableViewCell: UIView {
   // swift-format-ignore
   open var selectedBackgroundView: UIView? { get { extras?.cell?.selectedBackgroundView } set { replaceBackground(\.selectedBackgroundView, with: newValue) } }
 
-  open var isSelected: Bool {
-    get { traits.contains(.isSelected) }
-    set { setSelected(newValue, animated: false) }
-  }
+  // swift-format-ignore
+  open var isSelected: Bool { get { traits.contains(.isSelected) } set { setSelected(newValue, animated: false) } }
 
   /// Selects or deselects the cell, not its row. The table calls it when the row's selection changes, and before a
   /// row's cell is displayed if it differs (Tables 34).
   open func setSelected(_ selected: Bool, animated: Bool) { changeState(.isSelected, selected) }
 
-  open var isHighlighted: Bool {
-    get { traits.contains(.isHighlighted) }
-    set { setHighlighted(newValue, animated: false) }
-  }
+  // swift-format-ignore
+  open var isHighlighted: Bool { get { traits.contains(.isHighlighted) } set { setHighlighted(newValue, animated: false) } }
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
     changeState(.isHighlighted, highlighted)
   }
-  open var isEditing: Bool {
-    get { traits.contains(.isEditing) }
-    set { setEditing(newValue, animated: false) }
-  }
+  // swift-format-ignore
+  open var isEditing: Bool { get { traits.contains(.isEditing) } set { setEditing(newValue, animated: false) } }
 
   /// Puts the cell into editing mode or ends that. **Model choice:** The content doesn't move aside.
   open func setEditing(_ editing: Bool, animated: Bool) { changeState(.isEditing, editing) }
@@ -150,7 +140,6 @@ open class UITableViewCell: UIView {
   open var imageView: UIImageView? { made(\.imageView, UIImageView()) }
 
   // MARK: Layout
-
   open override func layoutSubviews() {
     if traits.contains(.needsConfiguration) { updateAsRequested() }
     receive(.layoutCell) { contentView.frame = contentFrame }

@@ -2,6 +2,7 @@
 ///
 /// Subclasses override the methods they need from both protocols. **Model choice:** The table loads
 /// in its first layout pass in a window (Tables 9), without an additional `reloadData`.
+// swift-format-ignore
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   private let style: UITableView.Style
 
@@ -82,33 +83,19 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func tableView(_ t: UITableView, willSelectRowAt path: IndexPath) -> IndexPath? { path }
   open func tableView(_ t: UITableView, willDeselectRowAt path: IndexPath) -> IndexPath? { path }
   open func tableView(_ t: UITableView, canEditRowAt path: IndexPath) -> Bool { true }
-  open func tableView(
-    _ t: UITableView, commit style: UITableViewCell.EditingStyle, forRowAt path: IndexPath
-  ) {}
-  open func tableView(
-    _ t: UITableView, leadingSwipeActionsConfigurationForRowAt path: IndexPath
-  ) -> UISwipeActionsConfiguration? { nil }
-  open func tableView(
-    _ t: UITableView, trailingSwipeActionsConfigurationForRowAt path: IndexPath
-  ) -> UISwipeActionsConfiguration? { nil }
+  open func tableView(_ t: UITableView, commit style: UITableViewCell.EditingStyle, forRowAt path: IndexPath) {}
+  open func tableView(_ t: UITableView, leadingSwipeActionsConfigurationForRowAt path: IndexPath) -> UISwipeActionsConfiguration? { nil }
+  open func tableView(_ t: UITableView, trailingSwipeActionsConfigurationForRowAt path: IndexPath) -> UISwipeActionsConfiguration? { nil }
 
   // Never called here.
-  open func tableView(
-    _ t: UITableView, contextMenuConfigurationForRowAt path: IndexPath, point: CGPoint
-  ) -> UIContextMenuConfiguration? { nil }
+  open func tableView(_ t: UITableView, contextMenuConfigurationForRowAt path: IndexPath, point: CGPoint) -> UIContextMenuConfiguration? { nil }
   open func tableView(_ t: UITableView, canMoveRowAt path: IndexPath) -> Bool { true }
   open func tableView(_ t: UITableView, moveRowAt old: IndexPath, to new: IndexPath) {}
   open func tableView(_ t: UITableView, accessoryButtonTappedForRowWith path: IndexPath) {}
-  open func tableView(
-    _ t: UITableView, editingStyleForRowAt path: IndexPath
-  ) -> UITableViewCell.EditingStyle { .delete }
-
+  open func tableView(_ t: UITableView, editingStyleForRowAt path: IndexPath) -> UITableViewCell.EditingStyle { .delete }
   open func scrollViewDidScroll(_ view: UIScrollView) {}
   open func scrollViewWillBeginDragging(_ view: UIScrollView) {}
-  open func scrollViewWillEndDragging(
-    _ view: UIScrollView, withVelocity velocity: CGPoint,
-    targetContentOffset: UnsafeMutablePointer<CGPoint>
-  ) {}
+  open func scrollViewWillEndDragging(_ view: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>) {}
   open func scrollViewDidEndDragging(_ view: UIScrollView, willDecelerate decelerate: Bool) {}
   open func scrollViewWillBeginDecelerating(_ view: UIScrollView) {}
   open func scrollViewDidEndDecelerating(_ view: UIScrollView) {}

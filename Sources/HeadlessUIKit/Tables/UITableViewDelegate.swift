@@ -2,6 +2,7 @@
 ///
 /// Where UIKit skips a call because a class doesn't implement the method, the model calls the default implementation
 /// and reports it to `CallTrace` like any other call: Swift has optional methods only in protocols of Objective-C.
+// swift-format-ignore
 @preconcurrency @MainActor public protocol UITableViewDelegate: UIScrollViewDelegate {
   /// Returns the height of a row, or `UITableView.automaticDimension` (Tables 5).
   ///
@@ -50,21 +51,15 @@
   // Around `commitEditing(_:forRowAt:)`, which plays a swipe.
   func tableView(_ t: UITableView, willBeginEditingRowAt path: IndexPath)
   func tableView(_ t: UITableView, didEndEditingRowAt path: IndexPath?)
-  func tableView(
-    _ t: UITableView, leadingSwipeActionsConfigurationForRowAt path: IndexPath
-  ) -> UISwipeActionsConfiguration?
-  func tableView(
-    _ t: UITableView, trailingSwipeActionsConfigurationForRowAt path: IndexPath
-  ) -> UISwipeActionsConfiguration?
+  func tableView(_ t: UITableView, leadingSwipeActionsConfigurationForRowAt path: IndexPath) -> UISwipeActionsConfiguration?
+  func tableView(_ t: UITableView, trailingSwipeActionsConfigurationForRowAt path: IndexPath) -> UISwipeActionsConfiguration?
 }
 
 // One method a line.
 // swift-format-ignore
 extension UITableViewDelegate {
   public func tableView(_ t: UITableView, heightForRowAt path: IndexPath) -> CGFloat { UITableView.unspecifiedHeight }
-
   public func tableView(_ t: UITableView, estimatedHeightForRowAt path: IndexPath) -> CGFloat { UITableView.unspecifiedHeight }
-
   public func tableView(_: UITableView, willDisplay _: UITableViewCell, forRowAt _: IndexPath) {}
   public func tableView(_ t: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt path: IndexPath) {}
   public func tableView(_ t: UITableView, viewForHeaderInSection section: Int) -> UIView? { nil }
@@ -91,6 +86,7 @@ extension UITableViewDelegate {
 }
 
 /// The methods that provide a table's data and cells.
+// swift-format-ignore
 @preconcurrency @MainActor public protocol UITableViewDataSource: AnyObject {
   /// Returns the number of rows in a section. The table asks when it loads, never while it scrolls (Tables 9).
   func tableView(_ t: UITableView, numberOfRowsInSection section: Int) -> Int
@@ -107,14 +103,14 @@ extension UITableViewDelegate {
     _ t: UITableView, commit style: UITableViewCell.EditingStyle, forRowAt path: IndexPath)
 }
 
+// One method a line.
+// swift-format-ignore
 extension UITableViewDataSource {
   public func numberOfSections(in t: UITableView) -> Int { 1 }
   public func tableView(_ t: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
   public func tableView(_ t: UITableView, titleForFooterInSection section: Int) -> String? { nil }
   public func tableView(_ t: UITableView, canEditRowAt path: IndexPath) -> Bool { true }
-  public func tableView(
-    _ t: UITableView, commit style: UITableViewCell.EditingStyle, forRowAt path: IndexPath
-  ) {}
+  public func tableView(_ t: UITableView, commit style: UITableViewCell.EditingStyle, forRowAt path: IndexPath) {}
 }
 
 /// The methods that announce rows that may be displayed soon, so that their data can be prefetched (Tables 6).

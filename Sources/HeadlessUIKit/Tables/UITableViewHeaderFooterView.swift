@@ -38,16 +38,13 @@ open class UITableViewHeaderFooterView: UIView {
   @_silgen_name("HeadlessUIKit_UITableViewHeaderFooterView_init")
   static func make(registeredFor reuseIdentifier: __owned String) -> UITableViewHeaderFooterView
 
-  open var contentConfiguration: (any UIContentConfiguration)? {
-    get { shownConfiguration }
-    set { show(newValue) }
-  }
+  // swift-format-ignore
+  open var contentConfiguration: (any UIContentConfiguration)? { get { shownConfiguration } set { show(newValue) } }
 
   // swift-format-ignore
   open var backgroundConfiguration: UIBackgroundConfiguration? { get { extras?.cell?.background } set { ownCellExtras.background = newValue } }
   // swift-format-ignore
   open var backgroundView: UIView? { get { extras?.cell?.backgroundView } set { replaceBackground(\.backgroundView, of: ownCellExtras, with: newValue) } }
-
   open func defaultContentConfiguration() -> UIListContentConfiguration { .groupedHeader() }
   open var configurationState: UIViewConfigurationState { UIViewConfigurationState() }
   /// Calls `updateConfiguration(using:)` at once. **Model choice:** A cell waits for its layout.
@@ -55,7 +52,6 @@ open class UITableViewHeaderFooterView: UIView {
   open func updateConfiguration(using state: UIViewConfigurationState) {}
   /// Prepares the view for reuse before it is returned for another section.
   open func prepareForReuse() { receive(.prepareForReuse) {} }
-
   open override func systemLayoutSizeFitting(
     _ target: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
     verticalFittingPriority vertical: UILayoutPriority

@@ -4,10 +4,8 @@
 /// controllers must be released there too while counting.
 @MainActor public enum ObjectCensus {
   /// Whether new objects are counted. Off by default.
-  public static var isCounting: Bool {
-    get { counting }
-    set { counting = newValue }
-  }
+  // swift-format-ignore
+  public static var isCounting: Bool { get { counting } set { counting = newValue } }
 
   /// The number of controllers created.
   public private(set) nonisolated(unsafe) static var controllersMade = 0

@@ -31,7 +31,6 @@ extension TracedCall {
 /// A set of calls in one word, small enough to store in every object.
 struct TracedCallSet {
   private var bits: UInt32 = 0
-
   @inline(__always) mutating func insert(_ call: TracedCall) { bits |= 1 << UInt32(call.rawValue) }
 
   /// Removes a call and returns whether it was in the set.

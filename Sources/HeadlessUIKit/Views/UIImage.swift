@@ -61,10 +61,8 @@ open class UIImageView: UIView {
   public required init?(coder: NSCoder) { fatalError(UIView.noArchives) }
 
   // Stored, but without effect.
-  open var isHighlighted: Bool {
-    get { look?.isHighlighted ?? false }
-    set { ownLook.isHighlighted = newValue }
-  }
+  // swift-format-ignore
+  open var isHighlighted: Bool { get { look?.isHighlighted ?? false } set { ownLook.isHighlighted = newValue } }
   open var isAnimating: Bool { look?.isAnimating ?? false }
   open func startAnimating() { ownLook.isAnimating = true }
   open func stopAnimating() { look?.isAnimating = false }

@@ -6,7 +6,6 @@
   open var next: UIResponder? { nil }
 
   // MARK: First responder
-
   open var canBecomeFirstResponder: Bool { false }
   /// Whether the object is its window's first responder. A list keeps the cell that contains it (Tables 6).
   open var isFirstResponder: Bool { responderView?.windowLink?.firstResponder === self }
@@ -46,7 +45,6 @@
   open var inputAccessoryView: UIView? { nil }
 
   // MARK: Events
-
   /// Called when touches begin. The default passes them to the next responder, as do the other methods.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesBegan(touches, with: event)
@@ -62,7 +60,6 @@
   }
 
   // MARK: Accessibility
-
   /// What assistive apps know of the object, as far as it was set.
   var accessibility: Accessibility? {
     objc_getAssociatedObject(self, &Accessibility.key) as? Accessibility
@@ -106,7 +103,6 @@
   open var accessibilityViewIsModal: Bool { get { accessibility?.isModal ?? false } set { ownAccessibility.isModal = newValue } }
   // swift-format-ignore
   open var shouldGroupAccessibilityChildren: Bool { get { accessibility?.groupsChildren ?? false } set { ownAccessibility.groupsChildren = newValue } }
-
   open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
   open func accessibilityElement(at index: Int) -> Any? { accessibilityElements?[index] }
   open func index(ofAccessibilityElement element: Any) -> Int {
@@ -119,7 +115,6 @@
   open func accessibilityPerformEscape() -> Bool { false }
   open func accessibilityElementDidBecomeFocused() {}
   open func accessibilityElementDidLoseFocus() {}
-
   var responderView: UIView? { nil }
 
   /// Called after the object was created from a nib and all outlets were connected. For views, see `UINib`.

@@ -64,7 +64,6 @@ final class Watch: Observable, Sendable {
     return key
   }()
   static var isOnMainQueue: Bool { DispatchQueue.getSpecific(key: key) == true }
-
   private let registrar = ObservationRegistrar()
   func takePart() { registrar.access(self, keyPath: \.isOver) }
   private var isOver: Bool { true }

@@ -41,7 +41,6 @@ open class UIView: UIResponder {
 
   /// Stops with a fatal error: there are no archives or storyboards. For a description in code, see `UINib`.
   public required init?(coder: NSCoder) { fatalError(Self.noArchives) }
-
   nonisolated static let noArchives =
     "init(coder:) needs an archive or a storyboard, which don't exist here. Use init(frame:), or "
     + "describe the views with UINib.describe(_:_:)."
@@ -49,7 +48,6 @@ open class UIView: UIResponder {
   deinit { for subview in subviewStore { subview.superviewLink = nil } }
 
   // MARK: Geometry
-
   // With `set` alone, changing a component, as in `view.frame.origin.y = 0`, would allocate: the
   // compiler's accessor for an open property stores the value in a heap-allocated coroutine frame.
 
@@ -98,7 +96,6 @@ open class UIView: UIResponder {
   func emptyReusePools() {}
 
   // MARK: Visibility
-
   /// Whether the view is hidden. As in UIKit, hiding sends no appearance callbacks and doesn't affect layout.
   open var isHidden: Bool {
     get { traits.contains(.isHidden) }
@@ -115,36 +112,23 @@ open class UIView: UIResponder {
   }
 
   // MARK: Looks
-
   // Stored, but without effect.
-  open var alpha: CGFloat {
-    get { extras?.alpha ?? 1 }
-    set { ownExtras.alpha = newValue }
-  }
-  open var clipsToBounds: Bool {
-    get { traits.contains(.clipsToBounds) }
-    set { traits.set(.clipsToBounds, newValue) }
-  }
-  open var transform: CGAffineTransform {
-    get { looks?.transform ?? .identity }
-    set { ownLooks.transform = newValue }
-  }
-  open var contentMode: ContentMode {
-    get { looks?.contentMode ?? .scaleToFill }
-    set { ownLooks.contentMode = newValue }
-  }
+  // swift-format-ignore
+  open var alpha: CGFloat { get { extras?.alpha ?? 1 } set { ownExtras.alpha = newValue } }
+  // swift-format-ignore
+  open var clipsToBounds: Bool { get { traits.contains(.clipsToBounds) } set { traits.set(.clipsToBounds, newValue) } }
+  // swift-format-ignore
+  open var transform: CGAffineTransform { get { looks?.transform ?? .identity } set { ownLooks.transform = newValue } }
+  // swift-format-ignore
+  open var contentMode: ContentMode { get { looks?.contentMode ?? .scaleToFill } set { ownLooks.contentMode = newValue } }
   open var semanticContentAttribute: UISemanticContentAttribute {
     get { looks?.semanticContent ?? .unspecified }
     set { ownLooks.semanticContent = newValue }
   }
-  open var isOpaque: Bool {
-    get { looks?.isOpaque ?? true }
-    set { ownLooks.isOpaque = newValue }
-  }
-  open var mask: UIView? {
-    get { looks?.mask }
-    set { ownLooks.mask = newValue }
-  }
+  // swift-format-ignore
+  open var isOpaque: Bool { get { looks?.isOpaque ?? true } set { ownLooks.isOpaque = newValue } }
+  // swift-format-ignore
+  open var mask: UIView? { get { looks?.mask } set { ownLooks.mask = newValue } }
 
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     Self.userInterfaceLayoutDirection(for: semanticContentAttribute)
@@ -176,7 +160,6 @@ open class UIView: UIResponder {
   open func prepareForInterfaceBuilder() {}
 
   // MARK: Hierarchy
-
   open var superview: UIView? { superviewLink }
   open var subviews: [UIView] { subviewStore }
   /// The window at the top of the hierarchy. A window's own window is itself.
@@ -227,15 +210,12 @@ open class UIView: UIResponder {
   open func willRemoveSubview(_ subview: UIView) {}
 
   // MARK: Constraints
-
   /// Stored, but without effect.
   open class var requiresConstraintBasedLayout: Bool { false }
 
   /// Whether the app sets the view's frame. If `false`, constraints determine it.
-  open var translatesAutoresizingMaskIntoConstraints: Bool {
-    get { !traits.contains(.isConstrained) }
-    set { setConstrained(!newValue) }
-  }
+  // swift-format-ignore
+  open var translatesAutoresizingMaskIntoConstraints: Bool { get { !traits.contains(.isConstrained) } set { setConstrained(!newValue) } }
 
   /// The constraints that the view holds: those of which it is the nearest common superview of both items.
   open var constraints: [NSLayoutConstraint] { layout?.constraints ?? [] }
@@ -308,13 +288,10 @@ open class UIView: UIResponder {
   var defaultHugging: SizePriorities { SizePriorities(horizontal: 250, vertical: 250) }
 
   // MARK: Margins and resizing
-
   /// The space between the view's edges and its content, at least the safe area. The default is 8 points; in a table's
   /// cell 16 at the sides and 11 above and below; in a controller's view 16 at the sides.
-  open var layoutMargins: UIEdgeInsets {
-    get { currentMargins }
-    set { setMargins { $0.margins = newValue } }
-  }
+  // swift-format-ignore
+  open var layoutMargins: UIEdgeInsets { get { currentMargins } set { setMargins { $0.margins = newValue } } }
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get { NSDirectionalEdgeInsets(layoutMargins) }
     set { layoutMargins = UIEdgeInsets(newValue) }
@@ -340,13 +317,10 @@ open class UIView: UIResponder {
       superviewLink?.traits.insert(.resizesSubviews)
     }
   }
-  open var autoresizesSubviews: Bool {
-    get { layout?.resizesSubviews ?? true }
-    set { ownLayout.resizesSubviews = newValue }
-  }
+  // swift-format-ignore
+  open var autoresizesSubviews: Bool { get { layout?.resizesSubviews ?? true } set { ownLayout.resizesSubviews = newValue } }
 
   // MARK: Events
-
   /// Returns the frontmost view at a point that receives touches: this view or one inside it. Views that are hidden, nearly
   /// transparent or don't accept touches are left out with their subviews.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { hit(point, event) }
@@ -363,7 +337,6 @@ open class UIView: UIResponder {
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   // MARK: Layout
-
   /// Takes over what the view shows, before its layout: first in a new view, and when it reads what changed (Contents 4).
   open func updateProperties() {}
   open func setNeedsUpdateProperties() {

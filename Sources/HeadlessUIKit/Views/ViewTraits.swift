@@ -18,7 +18,6 @@ struct ViewTraits: OptionSet {
   static let needsFit = Self(rawValue: 1 << 6)
   /// Whether displayed cells of a list asked for another size.
   static let hasUnfitCells = Self(rawValue: 1 << 8)
-
   static let isConstrained = Self(rawValue: 1 << 20)
   /// Whether an engine above sees what is inside the view, although the app sets its frame.
   static let isAbsorbed = Self(rawValue: 1 << 21)
@@ -45,6 +44,5 @@ struct ViewTraits: OptionSet {
   static let resizesSubviews = Self(rawValue: 1 << 29), isArranged = Self(rawValue: 1 << 30)
   static let hasSteps = Self(rawValue: 1 << 16)
   static let clipsToBounds = Self(rawValue: 1 << 31)
-
   mutating func set(_ trait: Self, _ on: Bool) { if on { insert(trait) } else { remove(trait) } }
 }

@@ -31,7 +31,6 @@ extension UICollectionView {
   }
 
   // MARK: Asking
-
   private final func askForElements() -> Bool {
     let set = ownSet
     if !set.isStale {
@@ -109,7 +108,6 @@ extension UICollectionView {
   }
 
   // MARK: Displaying
-
   final func updateSet() {
     guard askForElements() || displayed.count != ownSet.items.count else { return }
     beginPass()
@@ -171,7 +169,6 @@ extension UICollectionView {
   }
 
   // MARK: Headers, footers and decorations
-
   final func moveSupplement(_ attributes: UICollectionViewLayoutAttributes) {
     for shown in supplements where shown.shows(attributes) {
       place(shown.view, attributes, in: self)

@@ -7,7 +7,6 @@ extension UICollectionView {
   public struct ScrollPosition: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
-
     public static let top = Self(rawValue: 1), centeredVertically = Self(rawValue: 1 << 1)
     public static let bottom = Self(rawValue: 1 << 2), left = Self(rawValue: 1 << 3)
     public static let centeredHorizontally = Self(rawValue: 1 << 4), right = Self(rawValue: 1 << 5)

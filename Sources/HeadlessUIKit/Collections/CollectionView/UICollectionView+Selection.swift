@@ -1,8 +1,6 @@
 extension UICollectionView {
-  public final var isEditing: Bool {
-    get { states?.isEditing ?? false }
-    set { setEditingState(newValue, animated: false) }
-  }
+  // swift-format-ignore
+  public final var isEditing: Bool { get { states?.isEditing ?? false } set { setEditingState(newValue, animated: false) } }
 
   /// Taps an item: highlights it, then selects it, or deselects it where several can be selected, and calls the
   /// delegate in UIKit's order (Tables 34). Returns whether the selection changed. An addition to UIKit's API.

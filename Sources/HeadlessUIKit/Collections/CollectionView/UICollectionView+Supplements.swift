@@ -123,7 +123,6 @@ struct SupplementaryKey: Hashable { let kind: String, identifier: String }
   let category: UICollectionView.ElementCategory, kind: String
   var path: IndexPath
   let view: UICollectionReusableView
-
   var section: Int { path.section }
   var isHeader: Bool { kind == UICollectionView.elementKindSectionHeader }
   func shows(_ attributes: UICollectionViewLayoutAttributes) -> Bool {

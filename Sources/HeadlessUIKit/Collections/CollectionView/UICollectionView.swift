@@ -32,10 +32,8 @@ open class UICollectionView: UIListView<UICollectionViewCell> {
   deinit { if layoutStore.viewLink === self { layoutStore.viewLink = nil } }
 
   /// The layout. Setting it moves the cells to their new positions without animation.
-  open var collectionViewLayout: UICollectionViewLayout {
-    get { layoutStore }
-    set { replaceLayout(with: newValue) }
-  }
+  // swift-format-ignore
+  open var collectionViewLayout: UICollectionViewLayout { get { layoutStore } set { replaceLayout(with: newValue) } }
 
   /// The data source, a weak reference. Setting it reloads the data in the next layout pass.
   open var dataSource: (any UICollectionViewDataSource)? {
@@ -67,7 +65,6 @@ open class UICollectionView: UIListView<UICollectionViewCell> {
   }
 
   // MARK: Selection
-
   /// The selected items, in the order of their selection. Never `nil`.
   open var indexPathsForSelectedItems: [IndexPath]? { states?.selected ?? [] }
 
@@ -83,15 +80,12 @@ open class UICollectionView: UIListView<UICollectionViewCell> {
   open func deselectItem(at path: IndexPath, animated: Bool) { deselect(path, animated: animated) }
 
   // MARK: Loading
-
   /// Marks the counts as out of date (Tables 25). The next layout pass, question about counts, or update asks the
   /// data source, prepares the layout, and ends the display of all cells from last to first (Tables 4, 10).
   open func reloadData() {
     if traits.contains(.marksCells) { deselectAll() }
     requestLoad()
   }
-
-  open var numberOfSections: Int { loadedCounts.sectionCount }
 
   open func numberOfItems(inSection section: Int) -> Int {
     let counts = loadedCounts
@@ -102,7 +96,6 @@ open class UICollectionView: UIListView<UICollectionViewCell> {
   }
 
   // MARK: Cells
-
   /// Registers a class of cells. Passing `nil` keeps the cells in the reuse pool (Tables 12).
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     pool(for: identifier).register(cellClass)
@@ -110,14 +103,12 @@ open class UICollectionView: UIListView<UICollectionViewCell> {
 
   /// Returns the cell that the collection view has for an item, displayed or kept (Tables 6).
   open func cellForItem(at path: IndexPath) -> UICollectionViewCell? { shownCell(at: path) }
-  open var visibleCells: [UICollectionViewCell] { collectVisible { $1 } }
   open var indexPathsForVisibleItems: [IndexPath] { collectVisible { path, _ in path } }
   open func scrollToItem(at path: IndexPath, at position: ScrollPosition, animated: Bool) {
     scroll(to: path, at: position, animated: animated)
   }
 
   // MARK: Updates
-
   /// Performs several updates as one batch, as a table does.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     performBatch(updates, completion: completion)
@@ -143,7 +134,6 @@ open class UICollectionView: UIListView<UICollectionViewCell> {
   open func reloadSections(_ set: IndexSet) { update { $0.reloadedSections.formUnion(set) } }
 
   // MARK: Layout
-
   /// Requests the cells of incoming items, then ends the display of outgoing ones.
   open override func layoutSubviews() {
     if traits.contains(.placesSubviews) { placeSubviews() }
@@ -177,7 +167,6 @@ open class UICollectionView: UIListView<UICollectionViewCell> {
   }
 
   // MARK: List
-
   override var words: UpdateCheck.Words { .collection }
   override var source: AnyObject? { itemSource }
   override var isHorizontal: Bool { layoutStore.isHorizontal }
@@ -306,7 +295,6 @@ open class UICollectionView: UIListView<UICollectionViewCell> {
   }
 
   // MARK: Items one by one
-
   override func updateDisplayedSet() { updateSet() }
   override func showMissingOfSet() { showMissing() }
   override func takeOneOutsideSet() -> ListEntry<UICollectionViewCell>? { takeOutsideSet() }

@@ -2,6 +2,7 @@
 ///
 /// Subclasses override the methods they need from both protocols. **Model choice:** `view` is a
 /// plain view that contains `collectionView`.
+// swift-format-ignore
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource,
   UICollectionViewDelegate
 {
@@ -59,9 +60,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   open func collectionView(_ c: UICollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
 
   /// Stops with a fatal error. A subclass with items must provide cells.
-  open func collectionView(
-    _ c: UICollectionView, cellForItemAt path: IndexPath
-  ) -> UICollectionViewCell { fatalError("\(self) must override collectionView(_:cellForItemAt:)") }
+  open func collectionView(_ c: UICollectionView, cellForItemAt path: IndexPath) -> UICollectionViewCell { fatalError("\(self) must override collectionView(_:cellForItemAt:)") }
 
   /// Stops with a fatal error. A subclass whose layout has headers or footers must provide them.
   open func collectionView(
@@ -72,38 +71,21 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   open func scrollViewDidScroll(_ view: UIScrollView) {}
   open func scrollViewWillBeginDragging(_ view: UIScrollView) {}
-  open func scrollViewWillEndDragging(
-    _ view: UIScrollView, withVelocity velocity: CGPoint,
-    targetContentOffset: UnsafeMutablePointer<CGPoint>
-  ) {}
+  open func scrollViewWillEndDragging(_ view: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>) {}
   open func scrollViewDidEndDragging(_ view: UIScrollView, willDecelerate decelerate: Bool) {}
   open func scrollViewWillBeginDecelerating(_ view: UIScrollView) {}
   open func scrollViewDidEndDecelerating(_ view: UIScrollView) {}
-  open func collectionView(
-    _ c: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt path: IndexPath
-  ) {}
-  open func collectionView(
-    _ c: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt path: IndexPath
-  ) {}
-  open func collectionView(
-    _ c: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
-    forElementKind kind: String, at path: IndexPath
-  ) {}
-  open func collectionView(
-    _ c: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
-    forElementOfKind kind: String, at path: IndexPath
-  ) {}
+  open func collectionView(_ c: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt path: IndexPath) {}
+  open func collectionView(_ c: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt path: IndexPath) {}
+  open func collectionView(_ c: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView, forElementKind kind: String, at path: IndexPath) {}
+  open func collectionView(_ c: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView, forElementOfKind kind: String, at path: IndexPath) {}
   open func collectionView(_ c: UICollectionView, didSelectItemAt path: IndexPath) {}
-  open func collectionView(
-    _ c: UICollectionView, targetContentOffsetForProposedContentOffset proposed: CGPoint
-  ) -> CGPoint { proposed }
+  open func collectionView(_ c: UICollectionView, targetContentOffsetForProposedContentOffset proposed: CGPoint) -> CGPoint { proposed }
 
   // Moves are never asked for here.
   open func collectionView(_ c: UICollectionView, canMoveItemAt path: IndexPath) -> Bool { false }
   open func collectionView(_ c: UICollectionView, moveItemAt old: IndexPath, to new: IndexPath) {}
-  open func collectionView(
-    _ c: UICollectionView, canPerformPrimaryActionForItemAt path: IndexPath
-  ) -> Bool { true }
+  open func collectionView(_ c: UICollectionView, canPerformPrimaryActionForItemAt path: IndexPath) -> Bool { true }
   open func collectionView(_ c: UICollectionView, performPrimaryActionForItemAt path: IndexPath) {}
   open func collectionView(_ c: UICollectionView, didDeselectItemAt path: IndexPath) {}
   open func collectionView(_ c: UICollectionView, didHighlightItemAt path: IndexPath) {}

@@ -1,4 +1,5 @@
 /// The methods that provide a collection view's data and cells.
+// swift-format-ignore
 @preconcurrency @MainActor public protocol UICollectionViewDataSource: AnyObject {
   /// Returns the number of items in a section. Asked for when the data loads, never while it scrolls (Tables 9).
   func collectionView(_ c: UICollectionView, numberOfItemsInSection section: Int) -> Int
@@ -9,11 +10,11 @@
   func numberOfSections(in c: UICollectionView) -> Int
 
   /// Returns a dequeued and configured header or footer. Optional unless the layout has headers or footers.
-  func collectionView(
-    _ c: UICollectionView, viewForSupplementaryElementOfKind kind: String, at path: IndexPath
-  ) -> UICollectionReusableView
+  func collectionView(_ c: UICollectionView, viewForSupplementaryElementOfKind kind: String, at path: IndexPath) -> UICollectionReusableView
 }
 
+// One method a line.
+// swift-format-ignore
 extension UICollectionViewDataSource {
   public func numberOfSections(in c: UICollectionView) -> Int { 1 }
 
@@ -29,6 +30,7 @@ extension UICollectionViewDataSource {
 }
 
 /// The methods that announce items whose cells a collection view is about to prepare (Tables 6).
+// swift-format-ignore
 @preconcurrency @MainActor public protocol UICollectionViewDataSourcePrefetching: AnyObject {
   /// Announces that the collection view is about to prepare the cells of these items, in this order.
   func collectionView(_ c: UICollectionView, prefetchItemsAt paths: [IndexPath])

@@ -2,6 +2,7 @@
 ///
 /// Where UIKit skips a call because a class doesn't implement the method, the model calls the default implementation
 /// and reports it to `CallTrace` like any other call.
+// swift-format-ignore
 @preconcurrency @MainActor public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   /// Tells the delegate that a cell is about to be displayed.
   func collectionView(
@@ -31,15 +32,11 @@
   func collectionView(_ c: UICollectionView, shouldDeselectItemAt path: IndexPath) -> Bool
   func collectionView(_ c: UICollectionView, didDeselectItemAt path: IndexPath)
   /// Returns whether a tap performs the item's primary action, after it selected the item (Tables 34).
-  func collectionView(
-    _ c: UICollectionView, canPerformPrimaryActionForItemAt path: IndexPath
-  ) -> Bool
+  func collectionView(_ c: UICollectionView, canPerformPrimaryActionForItemAt path: IndexPath) -> Bool
   func collectionView(_ c: UICollectionView, performPrimaryActionForItemAt path: IndexPath)
 
   /// Returns the offset after an update or with another layout, of which the layout has been asked (Rotation 6).
-  func collectionView(
-    _ c: UICollectionView, targetContentOffsetForProposedContentOffset proposed: CGPoint
-  ) -> CGPoint
+  func collectionView(_ c: UICollectionView, targetContentOffsetForProposedContentOffset proposed: CGPoint) -> CGPoint
 }
 
 // One method a line.

@@ -2,7 +2,6 @@
 @preconcurrency @MainActor open class NSCollectionLayoutItem: NSObject {
   public final let layoutSize: NSCollectionLayoutSize
   open var contentInsets = NSDirectionalEdgeInsets.zero
-
   public init(layoutSize: NSCollectionLayoutSize) { self.layoutSize = layoutSize }
 
   /// The insets, which count only along axes that aren't estimated.
@@ -20,7 +19,6 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   public final let subitems: [NSCollectionLayoutItem]
   final let count: Int, dividesEvenly: Bool
   open var interItemSpacing: NSCollectionLayoutSpacing?
-
   init(
     _ size: NSCollectionLayoutSize, _ subitems: [NSCollectionLayoutItem], isHorizontal: Bool,
     count: Int = 0, dividesEvenly: Bool = false
@@ -67,7 +65,6 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
 open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutItem {
   public final let elementKind: String, alignment: NSRectAlignment, offset: CGPoint
   open var pinToVisibleBounds = false
-
   public init(
     layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment,
     absoluteOffset: CGPoint = .zero

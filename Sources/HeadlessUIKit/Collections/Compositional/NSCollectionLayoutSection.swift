@@ -13,7 +13,6 @@
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
   open var supplementariesFollowContentInsets = true
   open var decorationItems: [NSCollectionLayoutDecorationItem] = []
-
   public init(group: NSCollectionLayoutGroup) { self.group = group }
 
   /// Creates a section of rows that size themselves (Tables 31).

@@ -5,7 +5,6 @@
   final let kind: Kind
   /// The points, or the fraction of the container.
   public final let dimension: CGFloat
-
   init(_ kind: Kind, _ dimension: CGFloat) { (self.kind, self.dimension) = (kind, dimension) }
   public class func fractionalWidth(_ fraction: CGFloat) -> NSCollectionLayoutDimension {
     .init(.width, fraction)
@@ -39,7 +38,6 @@
 @preconcurrency @MainActor open class NSCollectionLayoutSize: NSObject {
   public final let widthDimension: NSCollectionLayoutDimension
   public final let heightDimension: NSCollectionLayoutDimension
-
   public init(
     widthDimension width: NSCollectionLayoutDimension,
     heightDimension height: NSCollectionLayoutDimension

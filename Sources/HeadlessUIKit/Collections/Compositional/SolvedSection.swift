@@ -13,7 +13,6 @@
   private let estimated: [Estimates], counts: [Int], groups: RowGeometry
   private var ownGroups: [Int: SolvedGroup] = [:], measured: [Int: CGSize] = [:]
   private var supplementSizes: [String: CGSize] = [:]
-
   init(
     _ section: NSCollectionLayoutSection, _ numbers: Range<Int>, _ layoutAxis: FlowAxis,
     in full: CGSize
@@ -40,7 +39,6 @@
   private var perGroup: Int { template.frames.count }
 
   // MARK: Lengths
-
   private var insets: (before: CGFloat, after: CGFloat, side: CGFloat) {
     let insets = section.contentInsets
     return layoutAxis.isHorizontal
@@ -72,7 +70,6 @@
   }
 
   // MARK: Items
-
   func forEachItem(in rect: CGRect, offset: CGPoint, _ body: (Int, CGRect) -> Void) {
     let origin = self.origin(offset)
     let low = axis.start(of: rect) - axis.start(of: origin)
@@ -108,7 +105,6 @@
   }
 
   // MARK: Measuring
-
   func isEstimated(_ item: Int) -> Estimates { estimated[item % perGroup] }
   func setSize(_ size: CGSize, of item: Int) {
     measured[item] = size
@@ -126,7 +122,6 @@
   }
 
   // MARK: Headers and footers
-
   func setSize(_ size: CGSize, ofSupplement kind: String) {
     supplementSizes[kind] = size
     measureSupplements()

@@ -18,7 +18,6 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (
 
   private(set) final var solved: [SolvedSection] = []
   private var scrollers: [Int: SectionScroller] = [:], full = CGSize.zero, length: CGFloat = 0
-
   public convenience init(
     section: NSCollectionLayoutSection,
     configuration: UICollectionViewCompositionalLayoutConfiguration = .init()
@@ -44,7 +43,6 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (
   }
 
   // MARK: Computing
-
   private var axis: FlowAxis { FlowAxis(isHorizontal: isHorizontal) }
   open override func prepare() { computeGeometry() }
 
@@ -85,7 +83,6 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (
   override var moduleClass: AnyClass { UICollectionViewCompositionalLayout.self }
 
   // MARK: Attributes
-
   open override func layoutAttributesForElements(
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? {
@@ -176,7 +173,6 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (
   }
 
   // MARK: Invalidation
-
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     viewLink.map { $0.boundsStore.size != newBounds.size } ?? false
   }
@@ -221,7 +217,6 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (
   }
 
   // MARK: Sections that scroll on their own
-
   private func offset(ofSection index: Int) -> CGPoint {
     scrollers[index]?.boundsStore.origin ?? .zero
   }

@@ -22,7 +22,6 @@ public struct NSDiffableDataSourceSnapshot<
   public init() {}
 
   // MARK: Reading
-
   public var numberOfItems: Int { known.count }
   public var numberOfSections: Int { sections.count }
   public var sectionIdentifiers: [SectionIdentifierType] { sections.map(\.identifier) }
@@ -52,7 +51,6 @@ public struct NSDiffableDataSourceSnapshot<
   ) -> SectionIdentifierType? { sections.first { $0.items.contains(identifier) }?.identifier }
 
   // MARK: Sections
-
   /// Adds sections at the end.
   ///
   /// Sections that are in the snapshot already move, with their items and a warning (Snapshots 1).
@@ -89,7 +87,6 @@ public struct NSDiffableDataSourceSnapshot<
   }
 
   // MARK: Items
-
   /// Adds items at the end of a section, by default the last one.
   ///
   /// Items that are in the snapshot already move, with a warning (Snapshots 1).

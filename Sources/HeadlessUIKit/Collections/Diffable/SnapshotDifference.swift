@@ -4,7 +4,6 @@
 /// within and between the remaining sections.
 @MainActor struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashable & Sendable> {
   typealias Snapshot = NSDiffableDataSourceSnapshot<Section, Item>
-
   private let old: Snapshot, new: Snapshot
   private(set) var updates = ListUpdates()
   private var oldPaths: [Item: IndexPath] = [:], newPaths: [Item: IndexPath] = [:]

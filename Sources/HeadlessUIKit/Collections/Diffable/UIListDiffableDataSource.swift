@@ -7,7 +7,6 @@ open class UIListDiffableDataSource<
 > {
   final var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
   private weak var list: UIListView<Cell>?
-
   init(list: UIListView<Cell>) { self.list = list }
 
   /// Returns a snapshot of the current list.

@@ -29,18 +29,15 @@ struct FlowGeometry {
   let axis: FlowAxis
   private(set) var hasSupplementaryViews = false
   private let hasOwnSizes: Bool
-
   let breadth: CGFloat
   private let scale: CGFloat
   var sections: [Section] = []
   private let itemLength: CGFloat, itemBreadth: CGFloat
   var frames: [CGRect] = [], lines: [Line] = []
-
   var length: CGFloat { sections.isEmpty ? 0 : sections[sections.count - 1].end }
   private var itemCount: Int { sections.last.map { $0.firstItem + $0.itemCount } ?? 0 }
 
   // MARK: Building
-
   /// Creates a layout without sections. If items have individual sizes, `itemSize` is `nil`.
   init(
     _ axis: FlowAxis = FlowAxis(), breadth: CGFloat = 0, itemSize: CGSize? = nil, scale: CGFloat = 1
@@ -129,7 +126,6 @@ struct FlowGeometry {
   }
 
   // MARK: Queries
-
   func frame(of item: Int, in index: Int) -> CGRect {
     if hasOwnSizes {
       let frame = frames[item]
@@ -178,7 +174,6 @@ struct FlowGeometry {
   }
 
   // MARK: Lines
-
   private func lineStart(_ line: Int, in section: Section) -> CGFloat {
     if hasOwnSizes { return onPixel(lines[section.firstLine + line].start) }
     return onPixel(exactStart(ofLine: line, in: section))
@@ -225,7 +220,6 @@ extension CGRect {
 struct FlowMetrics {
   var itemCount = 0, header = CGSize.zero, footer = CGSize.zero, inset = UIEdgeInsets.zero
   var lineSpacing: CGFloat = 0, interitemSpacing: CGFloat = 0
-
   func insetBefore(_ axis: FlowAxis) -> CGFloat { axis.isHorizontal ? inset.left : inset.top }
   func insetAfter(_ axis: FlowAxis) -> CGFloat { axis.isHorizontal ? inset.right : inset.bottom }
   func insetAtSide(_ axis: FlowAxis) -> CGFloat { axis.isHorizontal ? inset.top : inset.left }
@@ -237,7 +231,6 @@ struct FlowMetrics {
 /// The orientation of a flow layout. Lengths run along the scroll direction, breadths across it.
 struct FlowAxis: Equatable {
   var isHorizontal = false
-
   func length(of size: CGSize) -> CGFloat { isHorizontal ? size.width : size.height }
   func breadth(of size: CGSize) -> CGFloat { isHorizontal ? size.height : size.width }
   func start(of rect: CGRect) -> CGFloat { isHorizontal ? rect.minX : rect.minY }

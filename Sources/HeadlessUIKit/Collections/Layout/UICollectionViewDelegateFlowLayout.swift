@@ -1,35 +1,19 @@
 /// The methods that provide sizes and spacing for a flow layout. All methods are optional. The
 /// layout calls the collection view's delegate whenever it is prepared.
-@preconcurrency @MainActor
-public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
+// swift-format-ignore
+@preconcurrency @MainActor public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
   /// Returns the size of an item. Optional in the same way as `heightForRowAt` of a table's delegate, with
   /// `UICollectionViewFlowLayout.unspecifiedSize` and `itemSize`. `CallTrace` reports it as `heightForRow`.
-  func collectionView(
-    _ c: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt path: IndexPath
-  ) -> CGSize
-
-  func collectionView(
-    _ c: UICollectionView, layout: UICollectionViewLayout, insetForSectionAt section: Int
-  ) -> UIEdgeInsets
-  func collectionView(
-    _ c: UICollectionView, layout: UICollectionViewLayout, minimumLineSpacingForSectionAt index: Int
-  ) -> CGFloat
-  func collectionView(
-    _ c: UICollectionView, layout: UICollectionViewLayout,
-    minimumInteritemSpacingForSectionAt index: Int
-  ) -> CGFloat
+  func collectionView(_ c: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt path: IndexPath) -> CGSize
+  func collectionView(_ c: UICollectionView, layout: UICollectionViewLayout, insetForSectionAt section: Int) -> UIEdgeInsets
+  func collectionView(_ c: UICollectionView, layout: UICollectionViewLayout, minimumLineSpacingForSectionAt index: Int) -> CGFloat
+  func collectionView(_ c: UICollectionView, layout: UICollectionViewLayout, minimumInteritemSpacingForSectionAt index: Int) -> CGFloat
 
   /// Returns the size of a section's header. Only the extent along the scroll direction counts.
-  func collectionView(
-    _ c: UICollectionView, layout: UICollectionViewLayout,
-    referenceSizeForHeaderInSection index: Int
-  ) -> CGSize
+  func collectionView(_ c: UICollectionView, layout: UICollectionViewLayout, referenceSizeForHeaderInSection index: Int) -> CGSize
 
   /// Returns the size of a section's footer. Only the extent along the scroll direction counts.
-  func collectionView(
-    _ c: UICollectionView, layout: UICollectionViewLayout,
-    referenceSizeForFooterInSection index: Int
-  ) -> CGSize
+  func collectionView(_ c: UICollectionView, layout: UICollectionViewLayout, referenceSizeForFooterInSection index: Int) -> CGSize
 }
 
 // One method a line.

@@ -163,8 +163,6 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { supplement(elementKind, indexPath.section) }
 
-  // MARK: Queries from the collection view
-
   override var moduleClass: AnyClass { UICollectionViewFlowLayout.self }
   override var showsSet: Bool {
     overrides.contains(.elements) || sectionHeadersPinToVisibleBounds

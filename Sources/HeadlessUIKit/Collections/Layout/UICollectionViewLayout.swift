@@ -90,7 +90,6 @@
   }
 
   // MARK: Attributes
-
   open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     nil
   }
@@ -107,7 +106,6 @@
   open func targetContentOffset(forProposedContentOffset proposed: CGPoint) -> CGPoint { proposed }
 
   // MARK: Updates
-
   open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
   open func finalizeCollectionViewUpdates() {}
 
@@ -132,7 +130,6 @@
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 
   // MARK: Decorations
-
   private nonisolated(unsafe) static var decorations:
     [ObjectIdentifier: [String: ReusePool<UICollectionReusableView>]] = [:]
 
@@ -166,7 +163,6 @@
   }
 
   // MARK: Queries from the collection view
-
   /// Calls a closure for each item that overlaps a rectangle, with its number and frame.
   func forEachItem(in rect: CGRect, _ body: (Int, CGRect) -> Void) {
     guard let view = viewLink else { return }
@@ -215,7 +211,6 @@
   var moduleClass: AnyClass { UICollectionViewLayout.self }
   var showsSet: Bool { true }
   func scroller(ofSection section: Int) -> SectionScroller? { nil }
-
   final func makeAttributes(
     _ category: UICollectionView.ElementCategory, _ kind: String?, _ path: IndexPath, frame: CGRect
   ) -> UICollectionViewLayoutAttributes {

@@ -7,9 +7,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
 
   // A list asks cells that size themselves with attributes of their own, which have only a frame.
   private final var rest: AttributesRest?
-
   public override init() { super.init() }
-
   open var representedElementKind: String? { rest?.values.kind }
   open var representedElementCategory: UICollectionView.ElementCategory {
     rest?.values.category ?? .cell
@@ -62,10 +60,8 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     }
   }
 
-  open var bounds: CGRect {
-    get { CGRect(origin: .zero, size: size) }
-    set { size = newValue.size }
-  }
+  // swift-format-ignore
+  open var bounds: CGRect { get { CGRect(origin: .zero, size: size) } set { size = newValue.size } }
 
   @_silgen_name("HeadlessUIKit_UICollectionViewLayoutAttributes_init")
   convenience init(made: Void) { self.init() }

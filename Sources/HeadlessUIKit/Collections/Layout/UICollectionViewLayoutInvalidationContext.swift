@@ -7,9 +7,7 @@
       decorations: [String: [IndexPath]]?
   }
   private final var details: Details?
-
   public override init() { super.init() }
-
   private final var ownDetails: Details { made(&details, Details()) }
   open internal(set) var invalidateEverything: Bool {
     get { details?.everything ?? false }

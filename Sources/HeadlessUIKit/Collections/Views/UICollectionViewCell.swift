@@ -35,7 +35,6 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// Requests `updateConfiguration(using:)` in the next layout pass. Several requests result in one call (Contents 3).
   open func setNeedsUpdateConfiguration() { requestConfigurationUpdate() }
   open func updateConfiguration(using state: UICellConfigurationState) {}
-
   public final var configurationUpdateHandler:
     ((UICollectionViewCell, UICellConfigurationState) -> Void)?
   {
@@ -59,15 +58,11 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   /// Whether the item is selected. The collection view sets it when the selection changes, and before an item's cell
   /// is displayed if it differs (Tables 34).
-  open var isSelected: Bool {
-    get { traits.contains(.isSelected) }
-    set { changeState(.isSelected, newValue) }
-  }
+  // swift-format-ignore
+  open var isSelected: Bool { get { traits.contains(.isSelected) } set { changeState(.isSelected, newValue) } }
 
-  open var isHighlighted: Bool {
-    get { traits.contains(.isHighlighted) }
-    set { changeState(.isHighlighted, newValue) }
-  }
+  // swift-format-ignore
+  open var isHighlighted: Bool { get { traits.contains(.isHighlighted) } set { changeState(.isHighlighted, newValue) } }
 
   open override func layoutSubviews() {
     if traits.contains(.needsConfiguration) { updateAsRequested() }

@@ -9,7 +9,6 @@
 
   open var item: AnyObject? { owner }
   open var name: String { "\(attribute)" }
-
   final func related<Other>(
     _ relation: NSLayoutConstraint.Relation, to other: NSLayoutAnchor<Other>?,
     _ constant: CGFloat, _ multiplier: CGFloat = 1

@@ -27,7 +27,6 @@ extension LayoutEngine {
   }
 
   // MARK: Constraints
-
   final func attach(_ constraint: NSLayoutConstraint) {
     if constraint.firstItem == nil { return }
     // At most is at least of the opposite.
@@ -83,7 +82,6 @@ extension LayoutEngine {
   }
 
   // MARK: Views
-
   final func node(for view: UIView) -> LayoutNode {
     if view === root { return origin }
     let layout = view.ownLayout
@@ -134,7 +132,6 @@ extension LayoutEngine {
   }
 
   // MARK: Frames that the app sets
-
   private final func holdFrame(of node: LayoutNode) {
     let frame = node.view.frameStore
     let priority = Self.framePriority

@@ -1,6 +1,5 @@
 extension LayoutEngine {
   // MARK: Sizes of contents
-
   final func noteContent(of node: LayoutNode) {
     if node.isContentChanged { return }
     node.isContentChanged = true
@@ -64,7 +63,6 @@ extension LayoutEngine {
   }
 
   // MARK: Frames
-
   /// Notes the frames of the solution, and requests the layout of the superviews of those that change.
   final func noteFrames() {
     let scale = UIScreen.main.scale
@@ -113,7 +111,6 @@ extension LayoutEngine {
   }
 
   // MARK: Fitting
-
   final func fit(
     _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
   ) -> CGSize {

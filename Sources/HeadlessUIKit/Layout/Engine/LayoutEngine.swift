@@ -40,7 +40,6 @@
   }
 
   // MARK: Updating
-
   final func update() {
     if root.traits.contains(.needsSolution) {
       root.traits.remove(.needsSolution)
@@ -84,7 +83,6 @@
   }
 
   // MARK: The root's size
-
   /// Whether the root's frame is set from outside. A view without a superview that constraints place has its size of them.
   private final var isHeldByFrame: Bool { !root.traits.contains(.isConstrained) }
   private final var frameRank: Float { isHeldByFrame ? Self.framePriority : 0.5 }
@@ -101,7 +99,6 @@
   }
 
   // MARK: Values held
-
   /// Gives one of the values that a node holds, which can be none, a negative one.
   final func hold(
     _ node: LayoutNode, _ index: Int, _ symbol: Int32, at value: Double, above: Float, below: Float
@@ -146,7 +143,6 @@
   }
 
   // MARK: Solving
-
   final func solve() {
     isChanged = false
     if !solver.solve() {

@@ -39,7 +39,6 @@ struct SizePriorities {
 
 extension UIView {
   final var ownLayout: ViewLayout { made(&ownExtras.layout, ViewLayout(hugging: defaultHugging)) }
-
   @inline(__always) final var layout: ViewLayout? { extras?.layout }
 
   /// The root of the engine: the nearest view, from this one up, whose frame isn't determined by constraints.

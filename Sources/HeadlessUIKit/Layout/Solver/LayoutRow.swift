@@ -14,7 +14,6 @@ struct LayoutRow {
   static let tiny = 1e-9
   init() { terms = .allocate(capacity: capacity) }
   func deallocate() { terms.deallocate() }
-
   mutating func clear() { (count, constant, mask, basic) = (0, 0, 0, -1) }
 
   private mutating func reserve(_ wanted: Int) {

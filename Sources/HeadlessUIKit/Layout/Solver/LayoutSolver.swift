@@ -62,7 +62,6 @@ final class LayoutSolver {
   }
 
   // MARK: Symbols
-
   func makeSymbol(_ kind: Kind) -> Int32 {
     let symbol = unusedSymbols.popLast() ?? Int32(symbolCount)
     if symbol == symbolCount {
@@ -126,7 +125,6 @@ final class LayoutSolver {
   func value(of symbol: Int32) -> Double { row(of: symbol).map { rows[$0].constant } ?? 0 }
 
   // MARK: Rows
-
   private func appendRow(copying row: LayoutRow, basic: Int32) {
     if rowCount == rowCapacity {
       rows = Self.grown(rows, rowCapacity)
@@ -190,7 +188,6 @@ final class LayoutSolver {
   }
 
   // MARK: Constraints
-
   /// Adds a constraint on a sum of terms and a constant. If required constraints contradict it, returns `nil`; the solver
   /// then needs a `reset()`.
   func add(

@@ -48,8 +48,6 @@ extension UIStackView {
     add(self, attribute, nil, .notAnAttribute, "UISV-ambiguity-suppression", at: 25)
   }
 
-  // MARK: Along the axis
-
   private final func distribute() {
     guard let first = shown.first else { return }
     for (view, next) in zip(shown, shown.dropFirst()) {
@@ -98,8 +96,6 @@ extension UIStackView {
     guard let first = gaps.first, first !== gap else { return }
     add(gap, length, first, length, "UISV-fill-equally", at: priority)
   }
-
-  // MARK: Across the axis
 
   private final func align(_ view: UIView, in canvas: AnyObject) {
     let (identifier, boundary) = ("UISV-alignment", "UISV-canvas-connection")

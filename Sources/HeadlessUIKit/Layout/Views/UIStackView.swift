@@ -28,8 +28,6 @@ open class UIStackView: UIView {
   public convenience init() { self.init(frame: .zero) }
   public required init(coder: NSCoder) { fatalError(UIView.noArchives) }
 
-  // MARK: Settings
-
   open var axis = NSLayoutConstraint.Axis.horizontal { didSet { note(axis, oldValue) } }
   open var distribution = Distribution.fill { didSet { note(distribution, oldValue) } }
   open var alignment = Alignment.fill { didSet { note(alignment, oldValue) } }
@@ -58,10 +56,7 @@ open class UIStackView: UIView {
     return space == Self.spacingUseSystem ? 8 : space
   }
 
-  // MARK: Views
-
   open var arrangedSubviews: [UIView] { arranged }
-
   open func addArrangedSubview(_ view: UIView) { insertArrangedSubview(view, at: arranged.count) }
 
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
@@ -86,8 +81,6 @@ open class UIStackView: UIView {
     super.willRemoveSubview(subview)
     if subview.traits.contains(.isArranged) { removeArrangedSubview(subview) }
   }
-
-  // MARK: Constraints
 
   private final func note<Setting: Equatable>(_ setting: Setting, _ old: Setting) {
     if setting != old { settingsDidChange() }

@@ -5,7 +5,6 @@ extension UIView {
   public static var layoutFittingExpandedSize: CGSize { CGSize(width: 10_000, height: 10_000) }
 
   // MARK: Holding constraints
-
   final func add(_ constraint: NSLayoutConstraint) {
     if constraint.isActive { return }
     for item in [constraint.firstView, constraint.secondView] where item?.lies(in: self) == false {
@@ -53,7 +52,6 @@ extension UIView {
   final func framedItemDidMove() { layout?.node?.engine?.root.markForSolution() }
 
   // MARK: Updating constraints
-
   final func markForConstraintUpdate() {
     traits.insert(.needsConstraintUpdate)
     markSuperviews(.needsConstraintUpdate)
@@ -83,7 +81,6 @@ extension UIView {
   }
 
   // MARK: Frames
-
   final func placeSubviews() {
     forEachSubview { view in
       if view.traits.contains(.isConstrained), let node = view.layout?.node, node.engine != nil,
@@ -95,7 +92,6 @@ extension UIView {
   }
 
   // MARK: Fitting
-
   final func fitConstraints(
     _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
   ) -> CGSize {
