@@ -27,9 +27,10 @@ extension UINavigationController {
     made(&ownBars.popGesture, UIScreenEdgePanGestureRecognizer(target: nil, action: nil))
   }
   final func barsDidChange() {
-    if barInsets != .zero { SafeArea.add(self) }
-    viewStore?.markForLayout()
-    viewStore?.windowLink?.announceSafeArea()
+    guard let view = viewStore else { return }
+    view.markForLayout()
+    view.windowLink?.traits.insert(.hasSafeArea)
+    view.windowLink?.announceSafeArea()
   }
   /// Puts the bars that were asked for at the edges of the safe area.
   final func layOutBars(in container: UIView) {

@@ -82,7 +82,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     if view.superviewLink === container { return }
     view.leaveSuperview()
     view.sendAutomatically(.addSubview, container) { container.insert(view, at: 0) }
-    SafeArea.add(self)
+    container.windowLink?.traits.insert(.hasSafeArea)
     view.announceSafeArea()
   }
   fileprivate final func layOutTabs(in container: UIView) {

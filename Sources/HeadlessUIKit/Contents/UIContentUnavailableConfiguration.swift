@@ -10,6 +10,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
   public var secondaryTextProperties = UIListContentConfiguration.TextProperties()
   public var buttonProperties = ButtonProperties(), secondaryButtonProperties = ButtonProperties()
   public var secondaryButton = UIButton.Configuration.plain()
+
   public static func empty() -> Self { Self() }
   public static func loading() -> Self { Self(text: "Loading…") }
   public static func search() -> Self { Self(text: "No Results") }

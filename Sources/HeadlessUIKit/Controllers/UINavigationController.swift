@@ -173,7 +173,7 @@ extension UINavigationController {
       UIKitException.invalidArgument.raise(
         "Cannot display a nested UINavigationController with zero viewControllers")
     }
-    if barInsets != .zero { SafeArea.add(self) }
+    if barInsets != .zero { viewStore?.windowLink?.traits.insert(.hasSafeArea) }
     if shown !== stack.last, let container = viewStore {
       let former = shown
       shown = stack.last
@@ -183,7 +183,7 @@ extension UINavigationController {
       incoming?.setFrame(frame(of: shown, in: container))
       if let incoming { container.addSubviewAutomatically(incoming) }
       Appearance.animates = false
-      if SafeArea.isUsed { incoming?.announceSafeArea() }
+      if container.usesSafeArea { incoming?.announceSafeArea() }
       // Once the view is loaded and about to appear (Containment 15).
       tellDelegate(willShow: true)
     }

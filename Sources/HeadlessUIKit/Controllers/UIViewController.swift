@@ -183,7 +183,7 @@ open class UIViewController: UIResponder, UIContentContainer {
     get { extras?.sizes?.additionalSafeArea ?? .zero }
     set {
       ownExtras.ownSizes.additionalSafeArea = newValue
-      SafeArea.add(self)
+      viewStore?.windowLink?.traits.insert(.hasSafeArea)
       viewStore?.announceSafeArea()
     }
   }

@@ -22,6 +22,7 @@
   open var cancelsTouchesInView = true
   // Stored, but without effect.
   open var delaysTouchesBegan = false, delaysTouchesEnded = true, name: String?
+
   final weak var owner: UIView?
   final var place = CGPoint.zero
   private var handlers: [(UIGestureRecognizer) -> Void] = [], required: [UIGestureRecognizer] = []
@@ -92,6 +93,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   private var moved = CGPoint.zero, speed = CGPoint.zero
   // Stored, but without effect.
   open var minimumNumberOfTouches = 1, maximumNumberOfTouches = Int.max
+
   open func translation(in view: UIView?) -> CGPoint { moved }
   open func setTranslation(_ translation: CGPoint, in view: UIView?) { moved = translation }
   /// Returns the fingers' velocity in points per second.

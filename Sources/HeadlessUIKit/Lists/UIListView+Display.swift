@@ -59,7 +59,7 @@ extension UIListView {
   /// Updates the displayed cells for the current bounds. After a resize, keeps the offset, as far as
   /// the content allows (Rotation 4).
   final func updateDisplayedAndOffset() {
-    if SafeArea.isUsed { adoptInsets() }
+    if usesSafeArea { adoptInsets() }
     let isResized = traits.contains(.isResized)
     if isResized {
       traits.remove(.isResized)

@@ -19,7 +19,7 @@ extension UIScrollView {
 
   /// Brings the content between the insets after the room for it changed, unless something moves it.
   final func settle() {
-    if SafeArea.isUsed { adoptInsets() }
+    if usesSafeArea { adoptInsets() }
     if motion != nil { return }
     let nearest = clamped(boundsStore.origin)
     if nearest != boundsStore.origin { scroll(to: nearest) }
@@ -77,7 +77,7 @@ extension UIScrollView {
 
   final var computedAdjustedInset: UIEdgeInsets {
     let behavior = contentInsetAdjustmentBehavior
-    if behavior == .never || !SafeArea.isUsed { return contentInset }
+    if behavior == .never || !usesSafeArea { return contentInset }
     var safe = safeAreaInsets
     if behavior != .always {
       let settings = settings

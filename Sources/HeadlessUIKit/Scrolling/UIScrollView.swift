@@ -8,13 +8,13 @@ open class UIScrollView: UIView, ScrollDelegating {
   public final weak var scrollDelegate: (any UIScrollViewDelegate)?
   /// The size of the content, in points.
   @exclusivity(unchecked) open var contentSize = CGSize.zero {
-    didSet { if contentSize != oldValue { roomDidChange() } }
+    didSet { roomDidChange() }
   }
 
   /// The distances by which the content can scroll past its edges. Content that is at its top or left edge stays
   /// there when the inset changes (Scrolling 6).
   @exclusivity(unchecked) open var contentInset = UIEdgeInsets.zero {
-    didSet { if contentInset != oldValue { adoptInsets() } }
+    didSet { adoptInsets() }
   }
   /// The insets with the safe area, as far as they were adopted. The edges of the content are those.
   @exclusivity(unchecked) final var insets = UIEdgeInsets.zero

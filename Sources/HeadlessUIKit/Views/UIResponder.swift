@@ -103,6 +103,7 @@
   open var accessibilityViewIsModal: Bool { get { accessibility?.isModal ?? false } set { ownAccessibility.isModal = newValue } }
   // swift-format-ignore
   open var shouldGroupAccessibilityChildren: Bool { get { accessibility?.groupsChildren ?? false } set { ownAccessibility.groupsChildren = newValue } }
+
   open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
   open func accessibilityElement(at index: Int) -> Any? { accessibilityElements?[index] }
   open func index(ofAccessibilityElement element: Any) -> Int {
@@ -122,8 +123,10 @@
 
   /// The type and the address, as in `<Card: 0x00007f2a10004020>`.
   nonisolated open override var description: String {
-    let digits = String(UInt(bitPattern: ObjectIdentifier(self)), radix: 16)
-    let zeros = String(repeating: "0", count: max(0, 16 - digits.count))
-    return "<\(type(of: self)): 0x\(zeros)\(digits)>"
+    "<\(type(of: self)): \(Self.address(of: self))>"
+  }
+  nonisolated static func address(of object: AnyObject) -> String {
+    let digits = String(UInt(bitPattern: ObjectIdentifier(object)), radix: 16)
+    return "0x\(String(repeating: "0", count: max(0, 16 - digits.count)))\(digits)"
   }
 }

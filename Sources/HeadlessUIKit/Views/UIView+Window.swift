@@ -11,7 +11,12 @@ extension UIView {
   final func setWindow(_ window: UIWindow?) {
     windowLink = window
     // `viewIsAppearing` is sent with the layout of the controller's view.
-    if window != nil && controllerLink != nil { markForLayout() }
+    if let window, let controller = controllerLink {
+      markForLayout()
+      if controller.extras?.sizes.map({ $0.additionalSafeArea != .zero }) == true {
+        window.traits.insert(.hasSafeArea)
+      }
+    }
     forEachSubview { $0.setWindow(window) }
   }
 

@@ -307,7 +307,7 @@ open class UIView: UIResponder {
   open func layoutMarginsDidChange() {}
 
   /// What bars cover at the edges: those of the window, and of the controllers above.
-  open var safeAreaInsets: UIEdgeInsets { SafeArea.isUsed ? computedSafeArea : .zero }
+  open var safeAreaInsets: UIEdgeInsets { usesSafeArea ? computedSafeArea : .zero }
   open func safeAreaInsetsDidChange() {}
   open var autoresizingMask: AutoresizingMask {
     get { layout?.autoresizingMask ?? [] }

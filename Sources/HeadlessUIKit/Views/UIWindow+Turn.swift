@@ -38,7 +38,7 @@ extension UIWindow {
   private final func finishPendingWork() {
     while true {
       if needsLayoutPass {
-        if SafeArea.isUsed { for view in subviewStore { view.announceSafeArea() } }
+        if usesSafeArea { for view in subviewStore { view.announceSafeArea() } }
         layoutHierarchy()
       } else if !transitions.isEmpty || !navigations.isEmpty {
         finishTransitions()

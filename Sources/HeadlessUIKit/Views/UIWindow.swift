@@ -44,7 +44,6 @@ open class UIWindow: UIView {
   }
 
   open func makeKeyAndVisible() {
-    SafeArea.forgetReleased()
     isHidden = false
     isKeyWindow = true
     installRootView()
@@ -55,7 +54,7 @@ open class UIWindow: UIView {
     get { layout?.safeArea ?? .zero }
     set {
       ownLayout.safeArea = newValue
-      SafeArea.add(self)
+      traits.insert(.hasSafeArea)
       announceSafeArea()
     }
   }

@@ -43,6 +43,8 @@ struct ViewTraits: OptionSet {
   static let placesSubviews = Self(rawValue: 1 << 28)
   static let resizesSubviews = Self(rawValue: 1 << 29), isArranged = Self(rawValue: 1 << 30)
   static let hasSteps = Self(rawValue: 1 << 16)
+  /// Whether anything in a window has insets. Cells have the same bit for something else.
+  static let hasSafeArea = Self(rawValue: 1 << 18)
   static let clipsToBounds = Self(rawValue: 1 << 31)
   mutating func set(_ trait: Self, _ on: Bool) { if on { insert(trait) } else { remove(trait) } }
 }

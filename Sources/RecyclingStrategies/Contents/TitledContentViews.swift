@@ -117,7 +117,8 @@ final class StatefulContentView: TitledContentView {
     super.layoutSubviews()
     titleLabel.frame = CGRect(x: 16, y: 12, width: bounds.width - 32, height: 20)
     textField.frame = CGRect(x: 16, y: 36, width: bounds.width - 32, height: 24)
-    strip.frame = CGRect(x: 0, y: 64, width: bounds.width, height: 44)
+    // In this order, because a scroll view that changes its size brings its offset inside its content.
     strip.contentSize = CGSize(width: 3 * bounds.width, height: 44)
+    strip.frame = CGRect(x: 0, y: 64, width: bounds.width, height: 44)
   }
 }

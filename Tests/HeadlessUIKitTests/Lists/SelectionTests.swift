@@ -186,4 +186,49 @@ extension UITableView {
     window.sendMemoryWarning()
     window.finishTurn()
   }
+
+  @Test func `A tap performs the row's primary action after it has selected it, unless edited`() {
+    final class Acting: UITableViewDelegate, UICollectionViewDelegate {
+      var calls: [String] = []
+      func tableView(_ t: UITableView, didSelectRowAt p: IndexPath) { calls.append("select") }
+      func tableView(_ t: UITableView, canPerformPrimaryActionForRowAt p: IndexPath) -> Bool {
+        p.row != 3
+      }
+      func tableView(_ t: UITableView, performPrimaryActionForRowAt p: IndexPath) {
+        calls.append("act \(p.row)")
+      }
+      func tableView(_ t: UITableView, willBeginEditingRowAt p: IndexPath) {
+        calls.append("edit \(p.row)")
+      }
+      func tableView(_ t: UITableView, didEndEditingRowAt p: IndexPath?) {
+        calls.append("end \(p?.row ?? -1)")
+      }
+      func collectionView(_ c: UICollectionView, performPrimaryActionForItemAt p: IndexPath) {
+        calls.append("act \(p.item)")
+      }
+    }
+    let acting = Acting()
+    let table = TableScene(Rows(100), delegate: acting).shown().table
+    _ = (table.tapRow(at: .row(2)), table.tapRow(at: .row(3)))
+    table.commitEditing(.delete, forRowAt: .row(5))
+    table.allowsSelectionDuringEditing = true
+    table.isEditing = true
+    table.tapRow(at: .row(4))
+    #expect(acting.calls == ["select", "act 2", "select", "edit 5", "end 5", "select"])
+    let collection = LayoutScene(Rows(100), UICollectionViewFlowLayout()).collection
+    collection.delegate = acting
+    collection.tapItem(at: .row(1))
+    #expect(acting.calls.last == "act 1")
+  }
+
+  @Test func `A table scrolls to the selected row that is nearest`() {
+    let table = TableScene(Rows(100)).shown().table
+    table.allowsMultipleSelection = true
+    for row in [5, 60, 90] {
+      table.selectRow(at: .row(row), animated: false, scrollPosition: .none)
+    }
+    table.contentOffset.y = 3000
+    table.scrollToNearestSelectedRow(at: .top, animated: false)
+    #expect(table.contentOffset.y == table.rectForRow(at: .row(60)).minY)
+  }
 }

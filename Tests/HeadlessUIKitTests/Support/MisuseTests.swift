@@ -16,7 +16,7 @@ struct Misuse: Sendable, CustomTestStringConvertible {
 }
 
 @Suite(
-  "Containment 10, 15, 20, 23, Tables 12, 13, 22, 25, 28, 35, 37, 38, Snapshots 2, 4, 5, Flow layout 7 and Pages 1: mistakes that stop the process"
+  "Containment 10, 15, 20, 21, 23, Tables 12, 13, 22, 25, 28, 35, 37, 38, Snapshots 2, 4, 5, Flow layout 7, Auto layout 5 and Pages 1: mistakes that stop the process"
 ) struct MisuseTests {
   @Test(arguments: Misuse.all)
   func `UIKit's message is on standard error`(_ misuse: Misuse) async throws {
@@ -147,6 +147,21 @@ extension Misuse {
       UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
         .setViewControllers([Card(), Card(), Card()], direction: .forward, animated: false)
     },
+    Misuse(
+      "A child that is presented",
+      exception + "'NSInvalidArgumentException', reason: 'Application tried to present modally an "
+        + "active controller <Card: #>.'"
+    ) {
+      let scene = Scene()
+      let card = Card()
+      scene.list.addChild(card)
+      scene.list.present(card, animated: true)
+    },
+    Misuse(
+      "Anchors in different hierarchies",
+      "Unable to activate constraint with anchors <NSLayoutXAxisAnchor:# \"UIView:#.leading\"> and "
+        + "<NSLayoutXAxisAnchor:# \"UILabel:#.trailing\"> because they have no common ancestor."
+    ) { UIView().leadingAnchor.constraint(equalTo: UILabel().trailingAnchor).isActive = true },
   ]
 
   @MainActor static func dequeue(_ view: UIView, as identifier: String) {

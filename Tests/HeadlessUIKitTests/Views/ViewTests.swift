@@ -116,7 +116,7 @@ import Testing
   }
 }
 
-@MainActor @Suite("Views: layout") struct LayoutTests {
+@MainActor @Suite("Auto layout 5, views: layout") struct ViewTests {
   final class Counted: UIView {
     var layouts = 0
     override func layoutSubviews() { layouts += 1 }
@@ -136,6 +136,17 @@ import Testing
   }
 
   private var layouts: [Int] { [outer.layouts, inner.layouts, other.layouts] }
+
+  @Test func `A subview brought to the front or sent to the back lays its superview out`() {
+    outer.addSubview(UIView())
+    window.finishTurn()
+    outer.layouts = 0
+    outer.bringSubviewToFront(inner)
+    window.finishTurn()
+    outer.sendSubviewToBack(inner)
+    window.finishTurn()
+    #expect(layouts == [2, 0, 0])
+  }
 
   @Test func `A turn lays out the views that requested it or changed size, but not position`() {
     inner.frame = CGRect(3, 3, 0, 0)

@@ -183,7 +183,9 @@ extension NSLayoutConstraint {
       case .top, .bottom, .centerY, .firstBaseline, .lastBaseline: NSLayoutYAxisAnchor.self
       default: NSLayoutXAxisAnchor.self
       }
-    return "<\(kind) \"\(name(item, attribute))\">"
+    // Anchors are values here, so that the constraint's address stands for theirs.
+    let place = name(item, attribute).replacing(": ", with: ":")
+    return "<\(kind):\(UIResponder.address(of: self)) \"\(place)\">"
   }
 
   fileprivate final var text: String {

@@ -73,7 +73,7 @@
       addViews(under: root)
       addConstraints(under: root)
     }
-    if hasOffsets, hasLiveOffsets || SafeArea.isUsed || offsetStamp != Self.offsetStamp {
+    if hasOffsets, hasLiveOffsets || root.usesSafeArea || offsetStamp != Self.offsetStamp {
       offsetStamp = Self.offsetStamp
       for constraint in constraints where constraint.isOffset { edit(constraint) }
     }

@@ -37,26 +37,21 @@ extension UIEdgeInsets {
 }
 
 @MainActor enum SafeArea {
-  private(set) static var isUsed = false
-  /// The windows and controllers with insets of their own, which are forgotten after they were released.
-  private static var users: [ObjectIdentifier: () -> UIResponder?] = [:]
-
-  static func add(_ user: UIResponder) {
-    users[ObjectIdentifier(user)] = { [weak user] in user }
-    isUsed = true
-  }
-  static func forgetReleased() {
-    if isUsed { users = users.filter { $0.value() != nil } }
-    isUsed = !users.isEmpty
-  }
   /// The view whose subviews are being told. They take what it was told, instead of asking up to the window each.
   static var told: UIView?
 }
 
 extension UIView {
+  /// Whether anything in the window has insets, without which none is computed. Outside of windows, there is no safe area.
+  @inline(__always) final var usesSafeArea: Bool {
+    windowLink?.traits.contains(.hasSafeArea) == true
+  }
+}
+
+extension UIView {
   final var currentMargins: UIEdgeInsets {
     var margins = baseMargins
-    if SafeArea.isUsed, insetsLayoutMarginsFromSafeArea { margins = margins + safeAreaInsets }
+    if usesSafeArea, insetsLayoutMarginsFromSafeArea { margins = margins + safeAreaInsets }
     if preservesSuperviewLayoutMargins, let superview = superviewLink {
       margins = margins.union(
         superview.layoutMargins.reaching(into: frameStore, of: superview.boundsStore))

@@ -280,3 +280,56 @@ extension UIKitFacts {
     }
   }
 }
+
+extension UIKitFacts {
+  @MainActor @Suite("Selection and cells of lists") struct Lists {
+    @Test func `Tables 34: a table view controller clears its selection when it appears again`()
+      async
+    {
+      final class Rows: UITableViewController {
+        override func tableView(_ t: UITableView, numberOfRowsInSection section: Int) -> Int { 9 }
+        override func tableView(_ t: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
+          UITableViewCell()
+        }
+      }
+      let list = Rows(style: .plain)
+      let screen = await Screen(UINavigationController(rootViewController: list)).shown()
+      func selectedAfterReturn() async -> IndexPath? {
+        list.tableView.selectRow(at: [0, 2], animated: false, scrollPosition: .none)
+        list.navigationController?.pushViewController(Card(), animated: false)
+        await screen.endTurn()
+        list.navigationController?.popViewController(animated: false)
+        await screen.endTurn()
+        return list.tableView.indexPathForSelectedRow
+      }
+      #expect(await selectedAfterReturn() == nil)
+      list.clearsSelectionOnViewWillAppear = false
+      #expect(await selectedAfterReturn() == [0, 2])
+    }
+
+    @Test func `Tables 24: an item has no cell while its cell is requested`() async {
+      final class Source: NSObject, UICollectionViewDataSource {
+        func collectionView(_ c: UICollectionView, numberOfItemsInSection section: Int) -> Int { 3 }
+        func collectionView(
+          _ c: UICollectionView, cellForItemAt path: IndexPath
+        ) -> UICollectionViewCell {
+          call("\(path.item) \(c.cellForItem(at: path) == nil)")
+          return c.dequeueReusableCell(withReuseIdentifier: "Cell", for: path)
+        }
+      }
+      let (screen, source) = (await Screen().shown(), Source())
+      let layout = UICollectionViewFlowLayout()
+      let view = UICollectionView(frame: screen.window.bounds, collectionViewLayout: layout)
+      view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "Cell")
+      view.dataSource = source
+      screen.add(view)
+      let first = await record { await screen.endTurn() }
+      #expect(first == ["0 true", "1 true", "2 true"])
+      let again = await record {
+        view.performBatchUpdates { view.reloadItems(at: [[0, 1]]) }
+        await screen.endTurn()
+      }
+      #expect(again == ["1 true"])
+    }
+  }
+}
