@@ -8,8 +8,13 @@ import Testing
     let solver = LayoutSolver()
     let variables: [Int32]
 
-    init(_ count: Int, _ kind: LayoutSolver.Kind = .free) {
+    /// Creates a system that also has a number of other variables, with which it is large.
+    init(_ count: Int, _ kind: LayoutSolver.Kind = .free, besides others: Int = 0) {
       let solver = solver
+      for _ in 0..<others {
+        let terms = [LayoutTerm(symbol: solver.makeSymbol(.restricted), coefficient: 1)]
+        _ = terms.withUnsafeBufferPointer { solver.add($0, -1, .near(above: 9, below: 9)) }
+      }
       variables = (0..<count).map { _ in solver.makeSymbol(kind) }
     }
 
@@ -52,13 +57,16 @@ import Testing
 
   /// A random system around a known solution: equations and inequalities that it satisfies, whose
   /// equations are as many as the variables and independent.
-  @Test func `Random systems have their known solution, in any order and after changes`() throws {
+  @Test(arguments: [0, 60])
+  func `Random systems have their known solution, in any order and after changes`(
+    besides others: Int
+  ) throws {
     var draws = Draws(state: 7)
     for _ in 0..<1000 {
       let count = Int.random(in: 1...7, using: &draws)
       let known = (0..<count).map { _ in Double(Int.random(in: 0...200, using: &draws)) }
       let kind: LayoutSolver.Kind = Bool.random(using: &draws) ? .free : .restricted
-      let system = System(count, kind)
+      let system = System(count, kind, besides: others)
       // Each variable is related to earlier ones, so that the equations are independent.
       var equations = (0..<count).map { index in
         let others = (0..<index).filter { _ in Int.random(in: 0..<3, using: &draws) == 0 }
@@ -95,5 +103,50 @@ import Testing
       system.solver.remove(added)
       #expect(system.values == known)
     }
+  }
+
+  /// Each length is 2 less than the one before. The first wants to be 100, and the last can't be negative.
+  @Test(arguments: [0, 60]) func `Lengths that equations make negative`(besides others: Int) throws
+  {
+    let system = System(81, .restricted, besides: others)
+    for index in 1...80 {
+      let handle = system.add([(index, 1), (index - 1, -1)], 2, .equal)
+      try #require(handle != nil)
+    }
+    let wish = try #require(system.add([(0, 1)], -100, .near(above: 500, below: 500)))
+    let lengths = (0...80).map { 160.0 - Double(2 * $0) }
+    #expect(system.values == lengths)
+    system.solver.edit(wish, by: -100)
+    #expect(system.values == lengths.map { $0 + 40 })
+  }
+
+  /// Constraints of a long chain are edited, removed and contradicted.
+  @Test(arguments: [0, 60]) func `A chain of variables, and changes of it`(
+    besides others: Int
+  ) throws {
+    let system = System(50, besides: others)
+    var handles: [LayoutSolver.Handle] = []
+    for index in 0..<50 {
+      let terms = index == 0 ? [(0, 1.0)] : [(index, 1.0), (index - 1, -1.0)]
+      handles.append(try #require(system.add(terms, -3, .equal)))
+    }
+    let values = (1...50).map { Double(3 * $0) }
+    #expect(system.values == values)
+    system.solver.edit(handles[10], by: -4)
+    let shifted = (1...50).map { Double(3 * $0 + ($0 > 10 ? 4 : 0)) }
+    #expect(system.values == shifted)
+    #expect(system.add([(49, 1), (0, -1)], -151, .equal) != nil)
+    #expect(system.values[49] == 154)
+    #expect(system.add([(49, 1), (10, -1)], -118, .equal) == nil)
+    let again = System(50, besides: others)
+    handles = []
+    for index in 0..<50 {
+      let terms = index == 0 ? [(0, 1.0)] : [(index, 1.0), (index - 1, -1.0)]
+      handles.append(try #require(again.add(terms, -3, .equal)))
+    }
+    again.solver.remove(handles[20])
+    #expect(again.add([(49, 1), (0, -1)], -247, .equal) != nil)
+    let torn = (1...50).map { Double(3 * $0 + ($0 > 20 ? 100 : 0)) }
+    #expect(again.values == torn)
   }
 }

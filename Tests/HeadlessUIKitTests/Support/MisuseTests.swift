@@ -161,7 +161,12 @@ extension Misuse {
       "Anchors in different hierarchies",
       "Unable to activate constraint with anchors <NSLayoutXAxisAnchor:# \"UIView:#.leading\"> and "
         + "<NSLayoutXAxisAnchor:# \"UILabel:#.trailing\"> because they have no common ancestor."
-    ) { UIView().leadingAnchor.constraint(equalTo: UILabel().trailingAnchor).isActive = true },
+    ) {
+      let (view, label) = (UIView(), UILabel())
+      withExtendedLifetime((view, label)) {
+        view.leadingAnchor.constraint(equalTo: label.trailingAnchor).isActive = true
+      }
+    },
   ]
 
   @MainActor static func dequeue(_ view: UIView, as identifier: String) {

@@ -1,6 +1,7 @@
 extension LayoutEngine {
   final func addViews(under view: UIView) {
     for subview in view.subviewStore where subview.belongsToEngineAbove {
+      if subview.isScrollSpace { hasSpaces = true }
       if subview.traits.contains(.isConstrained) {
         _ = node(for: subview)
         view.traits.insert(.placesSubviews)
@@ -91,7 +92,7 @@ extension LayoutEngine {
     let node = LayoutNode(isPlaced ? .placed : .framed, view, self)
     layout.node = node
     node.alignment = view.alignmentRectInsets
-    node.space = view.scrollSpace(below: root)
+    node.space = spaceAround(view)
     addSymbols(to: node)
     if let superview = view.superviewLink, superview !== root, !superview.isScrollSpace {
       let parent = self.node(for: superview)
@@ -152,6 +153,13 @@ extension LayoutEngine {
       edit(node, 2, to: frame.width)
       edit(node, 3, to: frame.height)
     }
+  }
+}
+
+extension LayoutEngine {
+  /// Returns the scroll view in whose content a view is. Without any in the engine, none is looked for in a deep hierarchy.
+  final func spaceAround(_ view: UIView) -> UIScrollView? {
+    hasSpaces ? view.scrollSpace(below: root) : nil
   }
 }
 

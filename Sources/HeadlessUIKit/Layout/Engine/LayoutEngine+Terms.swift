@@ -14,7 +14,7 @@ extension LayoutEngine {
     var node = origin
     var itemSpace: UIScrollView?
     if let view = item as? UIView {
-      itemSpace = view.scrollSpace(below: root)
+      itemSpace = spaceAround(view)
       let other = item === constraint.firstItem ? constraint.secondItem : constraint.firstItem
       if place.start != 0, view.isScrollSpace, let scroll = view as? UIScrollView,
         let inner = (other as? UIView) ?? (other as? UILayoutGuide)?.owningView, inner !== view,
@@ -36,7 +36,7 @@ extension LayoutEngine {
         offset.isVariable = true
       }
     } else if let guide = item as? UILayoutGuide, let owner = guide.owningView {
-      itemSpace = owner.scrollSpace(below: root)
+      itemSpace = spaceAround(owner)
       switch guide.kind {
       case .plain:
         node = self.node(for: guide, owner)
@@ -90,7 +90,7 @@ extension LayoutEngine {
       offset.value -= factor * (isVertical ? scrolled.y : scrolled.x)
       offset.isVariable = true
       hasLiveOffsets = true
-      space = scroll.scrollSpace(below: root)
+      space = spaceAround(scroll)
     }
   }
 
@@ -98,16 +98,16 @@ extension LayoutEngine {
   final func commonSpace(of constraint: NSLayoutConstraint) -> UIScrollView? {
     guard let first = constraint.firstView else { return nil }
     guard let second = constraint.secondView, second !== first else {
-      return first.scrollSpace(below: root)
+      return spaceAround(first)
     }
     var space = innerSpace(of: first)
-    while let scroll = space, !second.lies(in: scroll) { space = scroll.scrollSpace(below: root) }
+    while let scroll = space, !second.lies(in: scroll) { space = spaceAround(scroll) }
     return space
   }
 
   /// Returns the scroll view in whose content a view's subviews are.
   private final func innerSpace(of view: UIView) -> UIScrollView? {
-    view.isScrollSpace && view !== root ? view as? UIScrollView : view.scrollSpace(below: root)
+    view.isScrollSpace && view !== root ? view as? UIScrollView : spaceAround(view)
   }
 
   private static func place(of attribute: NSLayoutConstraint.Attribute) -> Place {

@@ -25,6 +25,7 @@
   @exclusivity(unchecked) final var hasOffsets = false, hasLiveOffsets = false
   @exclusivity(unchecked) private final var offsetStamp = 0
   @exclusivity(unchecked) final var hasFrames = false, hasWrapping = false, isChanged = false
+  @exclusivity(unchecked) final var hasSpaces = false
 
   init(_ root: UIView) {
     self.root = root
@@ -71,6 +72,8 @@
       root.updateAllConstraints(isFirst: true)
       needsAttachment = false
       addViews(under: root)
+      // Sizes that constraints then find are in few rows of a large system.
+      if nodes.count >= LayoutDefinitions.least / 2 { updateContents() }
       addConstraints(under: root)
     }
     if hasOffsets, hasLiveOffsets || root.usesSafeArea || offsetStamp != Self.offsetStamp {

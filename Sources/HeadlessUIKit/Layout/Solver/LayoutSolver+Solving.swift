@@ -3,7 +3,9 @@ extension LayoutSolver {
   func solve() -> Bool {
     guard restore() else { return false }
     optimize()
-    return true
+    if definitions.all.isEmpty || evaluateDefinitions() { return true }
+    expandDefinitions()
+    return solve()
   }
 
   /// The dual simplex method: makes an optimal solution feasible.
@@ -12,8 +14,9 @@ extension LayoutSolver {
     var rounds = 0
     while let (row, sign) = infeasibleRow(isFirst: rounds > 500) {
       rounds += 1
-      guard rounds < 10_000, let entering = dualEntering(row, sign) else { return false }
-      pivot(row, entering)
+      guard rounds < 10_000, let entering = dualEntering(rows[row], sign) else { return false }
+      let changed = pivot(row, entering)
+      if suspect >= 0, changed != Self.inNoRow { suspect = changed }
     }
     isInfeasible = false
     return true
@@ -23,7 +26,8 @@ extension LayoutSolver {
   private func infeasibleRow(isFirst: Bool) -> (row: Int, sign: Double)? {
     var worst = Self.epsilon
     var found: (Int, Double)?
-    for index in 0..<rowCount where abs(rows[index].constant) > worst {
+    let (first, end) = suspect < 0 ? (0, rowCount) : (Int(suspect), Int(suspect) + 1)
+    for index in first..<end where abs(rows[index].constant) > worst {
       let constant = rows[index].constant
       let kind = kinds[Int(rows[index].basic)]
       guard kind == .fixed || (kind == .restricted && constant < 0) else { continue }
@@ -35,9 +39,9 @@ extension LayoutSolver {
   }
 
   /// Returns the symbol to enter a row, so that no reduced cost becomes negative.
-  func dualEntering(_ row: Int, _ sign: Double) -> Int32? {
+  func dualEntering(_ row: LayoutRow, _ sign: Double) -> Int32? {
     var best: LayoutTerm?
-    let (terms, count) = (rows[row].terms, rows[row].count)
+    let (terms, count) = (row.terms, row.count)
     for index in 0..<count {
       var term = terms[index]
       term.coefficient *= sign
@@ -111,7 +115,7 @@ extension LayoutSolver {
     return nil
   }
 
-  private func isFreeOfCost(_ symbol: Int, above level: Int) -> Bool {
+  func isFreeOfCost(_ symbol: Int, above level: Int) -> Bool {
     (0..<level).allSatisfy { abs(costs[$0 * symbolCapacity + symbol]) <= Self.epsilon }
   }
 }

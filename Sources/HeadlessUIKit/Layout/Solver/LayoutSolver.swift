@@ -20,12 +20,14 @@ final class LayoutSolver {
   struct Handle {
     fileprivate(set) var marker: Int32 = -1, other: Int32 = -1
     fileprivate(set) var above: Float = 0, below: Float = 0
+    /// Whether the constraint states an equation, if only with a priority.
+    fileprivate(set) var isBound = false
   }
 
   @exclusivity(unchecked) var rows: UnsafeMutablePointer<LayoutRow>
   @exclusivity(unchecked) var rowCount = 0, usedRows = 0, rowCapacity = 16
   @exclusivity(unchecked) var kinds: UnsafeMutablePointer<Kind>
-  /// The row in which a symbol is basic, or -1.
+  /// The row in which a symbol is basic; else -1, or what is known of the rows that contain it: none, or one.
   @exclusivity(unchecked) var rowOf: UnsafeMutablePointer<Int32>
   @exclusivity(unchecked) var symbolCount = 0, symbolCapacity = 64, unusedSymbols: [Int32] = []
   /// The priorities in use, highest first.
@@ -33,9 +35,16 @@ final class LayoutSolver {
   /// The reduced costs of all symbols, level by level.
   @exclusivity(unchecked) var costs: UnsafeMutablePointer<Double>
   @exclusivity(unchecked) var work = LayoutRow(), scratch = LayoutRow()
+  @exclusivity(unchecked) var definitions = LayoutDefinitions()
   /// Whether the solution may not be optimal, and whether it may violate a required constraint.
   @exclusivity(unchecked) var isSuboptimal = false, isInfeasible = false
+  /// The only row that may violate one, or -1.
+  @exclusivity(unchecked) var suspect: Int32 = -1
   static let epsilon = 1e-7
+  static let inNoRow: Int32 = -2
+
+  /// The row that alone contains a symbol, as a value of `rowOf`.
+  @inline(__always) private static func only(_ row: Int) -> Int32 { -3 - Int32(row) }
 
   init() {
     rows = .allocate(capacity: rowCapacity)
@@ -56,6 +65,7 @@ final class LayoutSolver {
 
   func reset() {
     (rowCount, symbolCount) = (0, 0)
+    definitions = LayoutDefinitions()
     unusedSymbols.removeAll(keepingCapacity: true)
     for index in 0..<levels.count * symbolCapacity { costs[index] = 0 }
     (isSuboptimal, isInfeasible) = (false, false)
@@ -69,7 +79,7 @@ final class LayoutSolver {
       symbolCount += 1
     }
     kinds[Int(symbol)] = kind
-    rowOf[Int(symbol)] = -1
+    rowOf[Int(symbol)] = Self.inNoRow
     return symbol
   }
 
@@ -104,6 +114,7 @@ final class LayoutSolver {
 
   /// Removes a variable. All constraints that mention it must have been removed.
   func removeVariable(_ symbol: Int32) {
+    expandDefinitions()
     dropRow(of: symbol)
     release(symbol)
   }
@@ -117,15 +128,17 @@ final class LayoutSolver {
   }
 
   func row(of symbol: Int32) -> Int? {
-    let row = rowOf[Int(symbol)]
-    return row < 0 ? nil : Int(row)
+    let row = UInt32(bitPattern: rowOf[Int(symbol)])
+    return row < UInt32(LayoutDefinitions.base) ? Int(row) : nil
   }
 
-  @inline(__always)
-  func value(of symbol: Int32) -> Double { row(of: symbol).map { rows[$0].constant } ?? 0 }
+  func value(of symbol: Int32) -> Double {
+    if let row = row(of: symbol) { return rows[row].constant }
+    return definition(of: symbol).map { definitions.all[$0].value } ?? 0
+  }
 
   // MARK: Rows
-  private func appendRow(copying row: LayoutRow, basic: Int32) {
+  func appendRow(copying row: LayoutRow, basic: Int32) {
     if rowCount == rowCapacity {
       rows = Self.grown(rows, rowCapacity)
       rowCapacity *= 2
@@ -139,7 +152,17 @@ final class LayoutSolver {
     rows[rowCount].constant = row.constant
     rows[rowCount].basic = basic
     rowOf[Int(basic)] = Int32(rowCount)
+    noteTerms(of: rowCount)
     rowCount += 1
+  }
+
+  /// Notes that the symbols of a row are in it.
+  private func noteTerms(of row: Int) {
+    let (terms, count, only) = (rows[row].terms, rows[row].count, Self.only(row))
+    for index in 0..<count {
+      let symbol = Int(terms[index].symbol)
+      if rowOf[symbol] != only { rowOf[symbol] = rowOf[symbol] == Self.inNoRow ? only : -1 }
+    }
   }
 
   /// Drops the row in which a symbol is basic, if there is one.
@@ -151,13 +174,26 @@ final class LayoutSolver {
     // The memory of both rows is kept.
     swap(&rows[index], &rows[rowCount])
     rowOf[Int(rows[index].basic)] = Int32(index)
+    let (terms, count) = (rows[index].terms, rows[index].count)
+    for term in 0..<count where rowOf[Int(terms[term].symbol)] == Self.only(rowCount) {
+      rowOf[Int(terms[term].symbol)] = Self.only(index)
+    }
   }
 
-  /// Replaces a symbol that is now basic in all other rows and in the objectives.
-  private func substitute(_ symbol: Int32, by source: Int) {
-    for index in 0..<rowCount where index != source && rows[index].mayContain(symbol) {
-      let coefficient = rows[index].remove(symbol)
-      if coefficient != 0 { rows[index].add(coefficient, rows[source], with: &scratch) }
+  /// Replaces a symbol that is now basic in all other rows and in the objectives. Returns the other row that changed, -1 for
+  /// several, or `inNoRow`.
+  @discardableResult
+  private func substitute(_ symbol: Int32, by source: Int, where place: Int32) -> Int32 {
+    var changed = Self.inNoRow
+    if place < Self.inNoRow, place != Self.only(source) {
+      let other = Int(-3 - place)
+      if replace(symbol, in: other, by: source) { changed = Int32(other) }
+    } else if place == -1 {
+      for index in 0..<rowCount where index != source && rows[index].mayContain(symbol) {
+        if replace(symbol, in: index, by: source) {
+          changed = changed == Self.inNoRow ? Int32(index) : -1
+        }
+      }
     }
     for level in 0..<levels.count {
       let cost = costs[level * symbolCapacity + Int(symbol)]
@@ -165,6 +201,16 @@ final class LayoutSolver {
       costs[level * symbolCapacity + Int(symbol)] = 0
       addCosts(cost, of: rows[source], at: level)
     }
+    return changed
+  }
+
+  private func replace(_ symbol: Int32, in index: Int, by source: Int) -> Bool {
+    let coefficient = rows[index].remove(symbol)
+    if coefficient == 0 { return false }
+    rows[index].add(coefficient, rows[source], with: &scratch)
+    let (terms, count) = (rows[source].terms, rows[source].count)
+    for term in 0..<count { rowOf[Int(terms[term].symbol)] = -1 }
+    return true
   }
 
   private func addCosts(_ factor: Double, of row: LayoutRow, at level: Int) {
@@ -176,15 +222,16 @@ final class LayoutSolver {
     }
   }
 
-  func pivot(_ index: Int, _ entering: Int32) {
+  @discardableResult func pivot(_ index: Int, _ entering: Int32) -> Int32 {
     let leaving = rows[index].basic
     let coefficient = rows[index].remove(entering)
     rows[index].add(-1, leaving)
     rows[index].scale(by: -1 / coefficient)
     rows[index].basic = entering
-    rowOf[Int(leaving)] = -1
+    let place = rowOf[Int(entering)]
+    rowOf[Int(leaving)] = Self.only(index)
     rowOf[Int(entering)] = Int32(index)
-    substitute(entering, by: index)
+    return substitute(entering, by: index, where: place)
   }
 
   // MARK: Constraints
@@ -195,17 +242,12 @@ final class LayoutSolver {
   ) -> Handle? {
     _ = restore()
     if case .near = relation {} else { optimize() }
+    let handle = makeHandle(for: relation)
+    if case .equal = relation, define(terms, constant, handle.marker) { return handle }
     work.clear()
     work.constant = constant
-    for term in terms where term.coefficient != 0 {
-      if let row = row(of: term.symbol) {
-        work.add(term.coefficient, rows[row], with: &scratch)
-      } else {
-        work.add(term.coefficient, term.symbol)
-      }
-    }
-    let handle = makeHandle(for: relation)
-    if let subject = freeTerm(of: work) {
+    for term in terms where term.coefficient != 0 { addToWork(term) }
+    if let subject = subject(of: work, isBound: handle.isBound) {
       enter(subject, handle)
       return handle
     }
@@ -218,44 +260,79 @@ final class LayoutSolver {
     return handle
   }
 
+  /// Adds a multiple of a symbol to the working row, by symbols that aren't basic.
+  func addToWork(_ term: LayoutTerm) {
+    if let row = row(of: term.symbol) {
+      work.add(term.coefficient, rows[row], with: &scratch)
+    } else if let definition = definition(of: term.symbol) {
+      addDefinition(definition, term.coefficient)
+    } else {
+      work.add(term.coefficient, term.symbol)
+    }
+  }
+
   private func makeHandle(for relation: Relation) -> Handle {
     switch relation {
-    case .equal: return Handle(marker: makeSymbol(.fixed))
+    case .equal: return Handle(marker: makeSymbol(.fixed), isBound: true)
     case .atLeast: return Handle(marker: makeSymbol(.restricted))
     case .near(let above, let below):
       let marker = makeSymbol(.restricted)
-      return Handle(marker: marker, other: makeSymbol(.restricted), above: above, below: below)
+      return Handle(
+        marker: marker, other: makeSymbol(.restricted), above: above, below: below,
+        isBound: above > 0 && below > 0)
     }
   }
 
-  private func freeTerm(of row: LayoutRow) -> Int32? {
-    for index in 0..<row.count where kinds[Int(row.terms[index].symbol)] == .free {
-      return row.terms[index].symbol
+  /// Returns a symbol that can have the value that satisfies a constraint: a free one or, for an equation, one that nothing
+  /// else mentions. The latest of them is in the fewest rows.
+  private func subject(of row: LayoutRow, isBound: Bool) -> Int32? {
+    var found: Int32?
+    for index in 0..<row.count {
+      let term = row.terms[index]
+      let kind = kinds[Int(term.symbol)]
+      if kind == .free { return term.symbol }
+      if isBound, rowCount >= LayoutDefinitions.least, kind == .restricted,
+        rowOf[Int(term.symbol)] == Self.inNoRow,
+        row.constant / term.coefficient <= 0, isFreeOfCost(Int(term.symbol), above: levels.count)
+      {
+        found = term.symbol
+      }
     }
-    return nil
+    return found
   }
 
-  /// Adds the working row by making a free symbol basic, which satisfies the constraint.
-  private func enter(_ subject: Int32, _ handle: Handle) {
+  /// Adds the working row by making a symbol basic, which satisfies the constraint. Returns which other row changed.
+  @discardableResult
+  private func enter(_ subject: Int32, _ handle: Handle) -> Int32 {
     work.add(-1, handle.marker)
     if handle.other >= 0 { work.add(1, handle.other) }
     work.scale(by: -1 / work.remove(subject))
+    let place = rowOf[Int(subject)]
     appendRow(copying: work, basic: subject)
     setCosts(of: handle, 1)
-    substitute(subject, by: rowCount - 1)
+    return substitute(subject, by: rowCount - 1, where: place)
   }
 
   private func enterRequired(_ handle: Handle) -> Bool {
-    appendRow(copying: work, basic: handle.marker)
-    let index = rowCount - 1
-    guard kinds[Int(handle.marker)] == .fixed, abs(rows[index].constant) < Self.epsilon else {
-      isInfeasible = true
-      return restore()
+    let (constant, isFixed) = (work.constant, kinds[Int(handle.marker)] == .fixed)
+    if isFixed, abs(constant) < Self.epsilon {
+      // It holds. It must not change any more, so its marker isn't basic, unless other equations imply it.
+      work.constant = 0
+      if let entering = dualEntering(work, 1) ?? dualEntering(work, -1) {
+        enter(entering, handle)
+      } else {
+        appendRow(copying: work, basic: handle.marker)
+      }
+      return true
     }
-    // It holds. It must not change any more, so its marker leaves, unless other equations imply it.
-    rows[index].constant = 0
-    if let entering = dualEntering(index, 1) ?? dualEntering(index, -1) { pivot(index, entering) }
-    return true
+    if !isFixed, constant >= -Self.epsilon {
+      appendRow(copying: work, basic: handle.marker)
+      return true
+    }
+    guard let entering = dualEntering(work, constant < 0 ? 1 : -1) else { return false }
+    suspect = enter(entering, handle)
+    isInfeasible = suspect != Self.inNoRow
+    return restore()
   }
 
   private func setCosts(of handle: Handle, _ factor: Double) {
@@ -284,6 +361,7 @@ final class LayoutSolver {
 
   func remove(_ handle: Handle) {
     if handle.marker < 0 { return }
+    expandDefinitions()
     _ = restore()
     optimize()
     setCosts(of: handle, -1)
@@ -320,7 +398,7 @@ final class LayoutSolver {
   func edit(_ handle: Handle, by delta: Double) {
     if delta == 0 { return }
     optimize()
-    isInfeasible = true
+    (isInfeasible, suspect) = (true, -1)
     if let row = row(of: handle.marker) {
       rows[row].constant += delta
       return
@@ -329,5 +407,6 @@ final class LayoutSolver {
       let coefficient = rows[index].coefficient(of: handle.marker)
       if coefficient != 0 { rows[index].constant -= coefficient * delta }
     }
+    editDefinition(of: handle.marker, by: delta)
   }
 }
