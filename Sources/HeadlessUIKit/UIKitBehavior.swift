@@ -6,7 +6,6 @@ public struct UIKitBehavior: Hashable, Sendable {
   /// The distance over which cells are prepared ahead, in screenfuls in the direction of travel; `nil` for what was
   /// seen of UIKit: two rows in tables, half a screenful in collection views (Tables 6).
   public var prefetchedScreens: Float?
-
   /// The distance over which cells that aren't displayed are kept for their rows; `nil` for as far as cells are prepared, on
   /// either side. Those that are within the distance to be prepared are kept in any case. No source tells (Tables 6).
   public var keptScreens: KeptScreens?
@@ -21,26 +20,19 @@ public struct UIKitBehavior: Hashable, Sendable {
 
   /// Whether lists prepare cells ahead of display, as collection views do since iOS 10 and tables since iOS 15 (Tables 6).
   public var prefetching: Bool
-
   /// Whether one idle time prepares all cells within the distance, instead of one cell (Tables 6).
   public var preparesScreens: Bool
-
   /// Whether a prepared cell is in the list and its window, hidden, before it is displayed. No source tells (Tables 6).
   public var preparesInWindow: Bool
-
   /// Whether rows are announced to a prefetching data source from the load on, as up to iOS 14 (Tables 23).
   public var announcesAtLoad: Bool
-
   /// Whether a child that is added while its container appears gets no `viewWillAppear`, only a `viewDidAppear`
   /// with its container's, as in iOS 10 (Containment 19).
   public var joinsAppearingContainer: Bool
-
   /// Whether a `didMove(toParent:)` is sent once more after `viewDidAppear` or `viewDidDisappear` (Containment 4).
   public var repeatsDidMove: Bool
-
   /// Whether `didEndDisplaying` is sent twice for a row, as it was up to iOS 7 (Tables 7).
   public var repeatsDidEndDisplaying: Bool
-
   /// Creates a behavior. The defaults match `classic`.
   public init(
     prefetching: Bool = false, prefetchedScreens: Float? = nil, keptScreens: KeptScreens? = nil,
@@ -57,13 +49,10 @@ public struct UIKitBehavior: Hashable, Sendable {
   }
 
   var isClassic: Bool { !prefetching }
-
   /// UIKit before prefetching: cells are requested just before display.
   public static let classic = UIKitBehavior()
-
   /// UIKit today: cells are requested ahead of display.
   public static let prefetching = UIKitBehavior(prefetching: true, announcesAtLoad: false)
-
   /// The named behaviors, the default first, each with a one-line summary.
   public static let presets: [(name: String, summary: String, behavior: UIKitBehavior)] = [
     (

@@ -1,6 +1,6 @@
 final class NavigationBars {
   weak var delegate: (any UINavigationControllerDelegate)?
-  var navigationBar: UINavigationBar?, toolbar: UIToolbar?, isNavigationBarHidden = false
+  var navigationBar: UINavigationBar?, toolbar: UIToolbar?
   var isToolbarHidden = true, popGesture: UIGestureRecognizer?
 }
 

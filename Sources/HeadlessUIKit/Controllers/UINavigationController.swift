@@ -12,7 +12,7 @@ open class UINavigationController: UIViewController {
   /// The added controllers that receive `didMove(toParent:)` at the end of the transition.
   final var arrivals: [UIViewController] = []
   final var departures: [UIViewController] = []
-  final var isAnimated = false
+  final var isAnimated = false, hidesBar = false
   /// Whether a navigation controller may be pushed, as when a split view controller collapses.
   final var allowsNestedNavigationControllers = false
 
@@ -28,7 +28,6 @@ open class UINavigationController: UIViewController {
     super.init(nibName: nil, bundle: nil)
   }
   public required init?(coder: NSCoder) { fatalError(UIView.noArchives) }
-
   /// The stack, from the root to the top. Setting it calls `setViewControllers(_:animated:)`.
   // swift-format-ignore
   open var viewControllers: [UIViewController] { get { stack } set { setViewControllers(newValue, animated: false) } }
@@ -100,11 +99,11 @@ open class UINavigationController: UIViewController {
   open override var childForStatusBarStyle: UIViewController? { topViewController }
 
   open var isNavigationBarHidden: Bool {
-    get { extras?.bars?.isNavigationBarHidden ?? false }
+    get { hidesBar }
     set { setNavigationBarHidden(newValue, animated: false) }
   }
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
-    ownBars.isNavigationBarHidden = hidden
+    hidesBar = hidden
     barsDidChange()
   }
   /// The bars: 44 points each. **Model choice:** A large title adds nothing.

@@ -40,7 +40,6 @@ open class UIPageViewController: UIViewController {
     super.init(nibName: nil, bundle: nil)
   }
   public required init?(coder: NSCoder) { fatalError(UIView.noArchives) }
-
   /// The object that provides the neighbors of the shown page. Without one, the user can't swipe. Setting it lets the known
   /// neighbors go (Pages 3).
   open weak var dataSource: (any UIPageViewControllerDataSource)? { didSet { forgetNeighbors() } }
@@ -49,7 +48,6 @@ open class UIPageViewController: UIViewController {
   open var viewControllers: [UIViewController]? { shown }
   /// The gestures that turn a page: none, because the scroll view has its own.
   open var gestureRecognizers: [UIGestureRecognizer] { [] }
-
   /// Shows other pages. Animated, in a window, the turn takes 0.3 s, and the former page remains as a neighbor (Pages 3, 6).
   /// A turn in progress ends first, with `false` for its completion handler. Stops with a fatal error if the number of
   /// pages isn't that of the pages shown.

@@ -25,7 +25,6 @@ open class UISplitViewController: UIViewController {
 
   /// The width of the primary column beside the secondary one, in points.
   open var primaryColumnWidth: CGFloat { 320 }
-
   /// The primary and secondary controllers, if set. Setting it makes the first two controllers children of this one. In a
   /// compact width, the second one is collapsed immediately.
   // swift-format-ignore

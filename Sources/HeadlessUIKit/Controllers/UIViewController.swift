@@ -14,7 +14,6 @@ open class UIViewController: UIResponder, UIContentContainer {
   /// What few controllers have, or `nil` while the controller has none of it.
   @exclusivity(unchecked) final var extras: ControllerExtras?
   final let censusMark: UInt32
-
   /// The nib that `loadView()` instantiates. One pointer for name and bundle, because few controllers have a nib.
   final let nib: UINib?
   open var nibName: String? { nib?.name }
@@ -120,11 +119,9 @@ open class UIViewController: UIResponder, UIContentContainer {
   open var splitViewController: UISplitViewController? { nearestAncestor() }
   /// The item for a navigation bar, created on first use.
   open var navigationItem: UINavigationItem { made(&ownExtras.item, UINavigationItem()) }
-
   /// The title of the navigation item. Stored, but without effect.
   // swift-format-ignore
   open var title: String? { get { extras?.item?.title } set { navigationItem.title = newValue } }
-
   /// Takes over the secondary controller of a collapsing split view controller if its delegate didn't. The default does
   /// nothing; a navigation controller pushes it.
   open func collapseSecondaryViewController(
@@ -148,7 +145,6 @@ open class UIViewController: UIResponder, UIContentContainer {
   open func viewWillDisappear(_ animated: Bool) { receive(.viewWillDisappear) {} }
   /// Called at the end of the turn in which the view left its window.
   open func viewDidDisappear(_ animated: Bool) { receive(.viewDidDisappear) {} }
-
   /// Whether children receive appearance callbacks automatically. If `false`, this controller sends them with
   /// `beginAppearanceTransition(_:animated:)` and `endAppearanceTransition()` (Containment 8).
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
@@ -156,7 +152,6 @@ open class UIViewController: UIResponder, UIContentContainer {
   // MARK: Layout and memory
   open func viewWillLayoutSubviews() { receive(.viewWillLayoutSubviews) {} }
   open func viewDidLayoutSubviews() { receive(.viewDidLayoutSubviews) {} }
-
   /// Called on the root controller before the window's size changes, and by default on its children (Rotation 1).
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
@@ -230,7 +225,6 @@ open class UIViewController: UIResponder, UIContentContainer {
 
   open func preferredContentSizeDidChange(forChildContentContainer _: any UIContentContainer) {}
   open func systemLayoutFittingSizeDidChange(forChildContentContainer _: any UIContentContainer) {}
-
   /// Called on a memory warning; see `UIWindow.sendMemoryWarning()` (Memory 1).
   open func didReceiveMemoryWarning() {}
   open func updateContentUnavailableConfiguration(

@@ -91,7 +91,6 @@ extension UIWindow {
     UIApplication.shared.sceneList.first { $0.windows.contains(self) }
   }
   public final var screen: UIScreen { .main }
-
   /// The level above other windows. Stored, but without effect.
   // swift-format-ignore
   public final var windowLevel: Level { get { extras?.steps?.level ?? .normal } set { ownSteps.level = newValue } }

@@ -1,6 +1,6 @@
 @MainActor final class ControllerLooks {
   static let standard = ControllerLooks()
-  var isEditing = false, hidesBottomBar = false, edges = UIRectEdge.all
+  var isEditing = false, hidesBottomBar = false, edges = UIRectEdge.all, clearsSelection = true
   var includesOpaqueBars = false, adjustsInsets = true
 }
 

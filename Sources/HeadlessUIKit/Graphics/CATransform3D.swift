@@ -3,7 +3,6 @@
 /// A transform of three dimensions.
 public struct CATransform3D: Hashable, Sendable {
   fileprivate var rows: [[CGFloat]]
-
   /// The component that gives perspective.
   // swift-format-ignore
   public var m34: CGFloat { get { rows[2][3] } set { rows[2][3] = newValue } }

@@ -17,7 +17,6 @@ open class UIListView<Cell: UIView>: UIScrollView {
   /// The numbers of rows or items when they were last loaded or updated.
   @exclusivity(unchecked) final var counts = ListCounts()
   @exclusivity(unchecked) final var displayed = ListEntries<Cell>()
-
   /// The cells kept for rows or items that aren't displayed: cells prepared ahead, and cells that
   /// recently left the screen (Tables 6).
   @exclusivity(unchecked) final var prepared = ListEntries<Cell>()
@@ -77,7 +76,6 @@ open class UIListView<Cell: UIView>: UIScrollView {
   var words: UpdateCheck.Words { .table }
   var source: AnyObject? { nil }
   var isHorizontal: Bool { false }
-
   /// Returns the rows or items that overlap the space between two offsets, along the scroll
   /// direction. One that only touches an offset isn't included.
   func numbers(from start: CGFloat, to end: CGFloat) -> Range<Int> { 0..<0 }
@@ -125,7 +123,6 @@ open class UIListView<Cell: UIView>: UIScrollView {
   func didReconfigure(_ entry: ListEntry<Cell>) {}
   /// The rows or items close enough to be prepared, as far as UIKit was seen to (Tables 6).
   var numbersWithinUsualDistance: Range<Int> { 0..<0 }
-
   /// Returns visible rows or items and those that are announced to a prefetching data source, on either side (Tables 23).
   func numbersToAnnounce(around visible: Range<Int>, times: Int = 1) -> Range<Int> { visible }
   func announcePrefetching(at indexPaths: [IndexPath]) {}

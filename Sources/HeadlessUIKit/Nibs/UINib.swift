@@ -97,7 +97,6 @@ extension Bundle {
 /// A description holds no views. Each instantiation creates them anew.
 @preconcurrency @MainActor public struct NibObject {
   let make: @MainActor () -> UIView, outlets: [NibOutlet], subviews: [NibObject]
-
   /// Creates a description of a view, which an expression creates at every instantiation. The subviews of a cell go
   /// into its `contentView`.
   public init<View: UIView>(

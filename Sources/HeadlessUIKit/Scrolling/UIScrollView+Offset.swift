@@ -4,6 +4,8 @@ extension UIScrollView {
   /// Whether offsets that are set at present may lie between pixels. Those of the suite's workloads do, so that their figures
   /// recompute from the offsets alone.
   package static var isBetweenPixels = false
+  /// The pixels of a point. Not in the screen, which is made when it is first read, and would count among what a list leaves.
+  static var pixels: CGFloat = 3
 
   final func scroll(to offset: CGPoint) {
     let offset = UIScrollView.isBetweenPixels ? offset : Self.onPixels(offset)
@@ -14,8 +16,8 @@ extension UIScrollView {
     scrollDelegate?.scrollViewDidScroll(self)
   }
 
-  /// Adopts an offset that was changed in place. It has no argument, with which the accessor's frame would be a block.
-  final func adoptOffset() { scroll(to: boundsStore.origin) }
+  /// Adopts an offset that was changed in place. Inlined, it would make the accessor's frame a block.
+  @inline(never) final func adoptOffset() { scroll(to: boundsStore.origin) }
 
   /// Brings the content between the insets after the room for it changed, unless something moves it.
   final func settle() {
@@ -67,11 +69,10 @@ extension UIScrollView {
 
   /// Returns the nearest offset on pixels of the display, of two the later one (Scrolling 10).
   static func onPixels(_ offset: CGPoint) -> CGPoint {
-    let scale = UIScreen.main.scale
-    return CGPoint(x: onPixel(offset.x, scale), y: onPixel(offset.y, scale))
+    CGPoint(x: onPixel(offset.x), y: onPixel(offset.y))
   }
-  private static func onPixel(_ length: CGFloat, _ scale: CGFloat) -> CGFloat {
-    let nearest = (length * scale + 0.5).rounded(.down) / scale
+  private static func onPixel(_ length: CGFloat) -> CGFloat {
+    let nearest = (length * pixels + 0.5).rounded(.down) / pixels
     return abs(nearest - length) < 1e-6 ? length : nearest
   }
 

@@ -33,7 +33,6 @@ open class UIScrollView: UIView, ScrollDelegating {
   /// Called after `adjustedContentInset` changed.
   open func adjustedContentInsetDidChange() {}
   override var isScrollSpace: Bool { true }
-
   /// The rate of deceleration after a flick (Scrolling 1).
   open var decelerationRate = DecelerationRate.normal
   /// Whether the content bounces past its ends instead of stopping there.
@@ -66,11 +65,9 @@ open class UIScrollView: UIView, ScrollDelegating {
 
   /// Returns where content comes to rest that is let go, before the delegate is asked.
   func targetOfLayout(for proposed: CGPoint, _ velocity: CGPoint) -> CGPoint { proposed }
-
   /// Whether the user can scroll. If not, a finger does nothing.
   // swift-format-ignore
   open var isScrollEnabled: Bool { get { settings.isScrollEnabled } set { ownSettings.isScrollEnabled = newValue } }
-
   /// Whether a flick comes to rest at a page, which is as large as the view.
   // swift-format-ignore
   open var isPagingEnabled: Bool { get { settings.isPagingEnabled } set { ownSettings.isPagingEnabled = newValue } }

@@ -5,7 +5,6 @@
   func scrollViewDidScroll(_ view: UIScrollView)
   /// Tells the delegate that dragging is about to begin; here, in `flick(withVelocity:)`.
   func scrollViewWillBeginDragging(_ view: UIScrollView)
-
   /// Tells the delegate that the finger is about to lift, with a velocity in points per millisecond (Scrolling 1). The
   /// target is the offset at which the content will come to rest (Scrolling 2). The delegate may change it.
   func scrollViewWillEndDragging(

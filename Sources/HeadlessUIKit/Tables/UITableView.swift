@@ -13,7 +13,6 @@ open class UITableView: UIListView<UITableViewCell> {
 
   /// The value that a delegate returns from `heightForRowAt` to use `rowHeight`; see `UITableViewDelegate`.
   public static var unspecifiedHeight: CGFloat { -.infinity }
-
   /// A value that requests automatic heights. For `rowHeight` or `heightForRowAt`, cells determine their own height;
   /// see `UITableViewCell.sizeThatFits(_:)`. For `estimatedRowHeight`, the table makes its own estimate (Tables 5).
   public static var automaticDimension: CGFloat { -1 }
@@ -115,7 +114,6 @@ open class UITableView: UIListView<UITableViewCell> {
   open var sectionFooterHeight = UITableView.automaticDimension { didSet { requestLoad() } }
   /// The space above each header in plain style. The default is automatic: 22 points (Tables 32).
   open var sectionHeaderTopPadding = UITableView.automaticDimension { didSet { requestLoad() } }
-
   /// A view above all rows, which scrolls with them. The table sets its width and takes its height (Tables 32).
   open var tableHeaderView: UIView? { didSet { replace(oldValue, with: tableHeaderView) } }
   /// A view below all rows, which scrolls with them. The table sets its width and takes its height (Tables 32).

@@ -44,7 +44,6 @@ open class UITableViewCell: UIView {
   /// provide `init(style:reuseIdentifier:)`, the process stops, as in UIKit.
   @_silgen_name("HeadlessUIKit_UITableViewCell_init")
   static func make(registeredFor reuseIdentifier: __owned String) -> UITableViewCell
-
   /// Prepares the cell for reuse before it is returned for another row (Tables 1).
   open func prepareForReuse() { receive(.prepareForReuse) {} }
 
@@ -100,14 +99,11 @@ open class UITableViewCell: UIView {
   open var backgroundView: UIView? { get { extras?.cell?.backgroundView } set { replaceBackground(\.backgroundView, with: newValue) } }
   // swift-format-ignore
   open var selectedBackgroundView: UIView? { get { extras?.cell?.selectedBackgroundView } set { replaceBackground(\.selectedBackgroundView, with: newValue) } }
-
   // swift-format-ignore
   open var isSelected: Bool { get { traits.contains(.isSelected) } set { setSelected(newValue, animated: false) } }
-
   /// Selects or deselects the cell, not its row. The table calls it when the row's selection changes, and before a
   /// row's cell is displayed if it differs (Tables 34).
   open func setSelected(_ selected: Bool, animated: Bool) { changeState(.isSelected, selected) }
-
   // swift-format-ignore
   open var isHighlighted: Bool { get { traits.contains(.isHighlighted) } set { setHighlighted(newValue, animated: false) } }
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
@@ -115,7 +111,6 @@ open class UITableViewCell: UIView {
   }
   // swift-format-ignore
   open var isEditing: Bool { get { traits.contains(.isEditing) } set { setEditing(newValue, animated: false) } }
-
   /// Puts the cell into editing mode or ends that. **Model choice:** The content doesn't move aside.
   open func setEditing(_ editing: Bool, animated: Bool) { changeState(.isEditing, editing) }
 

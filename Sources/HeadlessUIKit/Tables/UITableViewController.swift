@@ -14,11 +14,9 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   public required init?(coder: NSCoder) { fatalError(UIView.noArchives) }
   /// Creates a controller of a plain table.
   public convenience init() { self.init(style: .plain) }
-
   /// The table view, which is the controller's view.
   // swift-format-ignore
   open var tableView: UITableView! { get { view as? UITableView } set { view = newValue } }
-
   // swift-format-ignore
   open var refreshControl: UIRefreshControl? { get { tableView.refreshControl } set { tableView.refreshControl = newValue } }
 
@@ -32,7 +30,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   }
 
   /// Whether the selection is cleared when the table is about to appear. The default is `true`.
-  open var clearsSelectionOnViewWillAppear = true
+  open var clearsSelectionOnViewWillAppear: Bool { get { looks.clearsSelection } set { ownLooks.clearsSelection = newValue } }
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     guard clearsSelectionOnViewWillAppear else { return }

@@ -10,11 +10,9 @@
   /// `UITableView.unspecifiedHeight`. If a new delegate returns that value for the first row, the table uses
   /// `rowHeight` for all rows and doesn't ask again.
   func tableView(_ t: UITableView, heightForRowAt path: IndexPath) -> CGFloat
-
   /// Returns the assumed height of a row until it is displayed. Called for all rows when the table loads. Optional in
   /// the same way as `heightForRowAt` (Tables 5, 11).
   func tableView(_ t: UITableView, estimatedHeightForRowAt path: IndexPath) -> CGFloat
-
   /// Tells the delegate that a cell is about to be displayed.
   func tableView(_ t: UITableView, willDisplay cell: UITableViewCell, forRowAt path: IndexPath)
   /// Tells the delegate that a cell is no longer displayed.

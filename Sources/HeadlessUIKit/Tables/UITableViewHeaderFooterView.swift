@@ -37,10 +37,8 @@ open class UITableViewHeaderFooterView: UIView {
   /// class overrides; see `UITableViewCell.make(registeredFor:)`.
   @_silgen_name("HeadlessUIKit_UITableViewHeaderFooterView_init")
   static func make(registeredFor reuseIdentifier: __owned String) -> UITableViewHeaderFooterView
-
   // swift-format-ignore
   open var contentConfiguration: (any UIContentConfiguration)? { get { shownConfiguration } set { show(newValue) } }
-
   // swift-format-ignore
   open var backgroundConfiguration: UIBackgroundConfiguration? { get { extras?.cell?.background } set { ownCellExtras.background = newValue } }
   // swift-format-ignore

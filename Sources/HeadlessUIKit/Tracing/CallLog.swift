@@ -10,10 +10,8 @@
   /// The calls to log, by default all. Other calls don't affect the indentation.
   public var calls = Set(TracedCall.allCases)
   private var depth = 0, names: [ObjectIdentifier: String] = [:], numbers: [String: Int] = [:]
-
   /// Creates an empty log. To use it, assign it to `CallTrace.observer`.
   public init() {}
-
   /// Removes all lines but keeps the names of objects.
   public func removeAll() { lines.removeAll(keepingCapacity: true) }
   /// Adds a line of text, indented like a call.

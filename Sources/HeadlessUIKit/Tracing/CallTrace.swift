@@ -8,10 +8,8 @@
 @MainActor public enum CallTrace {
   /// Whether the base initializer of the cell being created should skip its report.
   static var isMakingCell = false
-
   /// The observer, a strong reference. `nil` turns tracing off, which leaves a load and a branch per call.
   @exclusivity(unchecked) public static var observer: (any CallObserver)?
-
   /// Makes and reports a call to a data source or delegate, which no base implementation reports.
   @inline(__always) static func asking<Answer>(
     _ call: TracedCall, of subject: AnyObject, _ argument: AnyObject? = nil,
@@ -116,7 +114,6 @@ extension CallObserver {
 /// observer must retain any object that it wants to keep.
 public struct CallEvent {
   public let call: TracedCall
-
   /// Whether the model made the call, such as the `willMove(toParent:)` from within `addChild(_:)`.
   /// `false` if the code under observation made it.
   public let isAutomatic: Bool
@@ -132,7 +129,6 @@ public struct CallEvent {
 
   /// The row of a table's call. For `numberOfRows`, an index path with only the section.
   public let indexPath: IndexPath?
-
   /// Creates an event, for observers that measure their own overhead.
   public init(
     call: TracedCall, isAutomatic: Bool, subject: AnyObject, argument: AnyObject? = nil,

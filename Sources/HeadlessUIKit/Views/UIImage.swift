@@ -35,7 +35,6 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
 
   deinit { if look?.original == nil { bytes.deallocate() } }
   public final var size: CGSize { look?.size(of: self) ?? CGSize(width: width, height: height) }
-
   /// Calls a closure with the pixels, row by row from the top, to read or change them in place. The buffer is valid only
   /// during the call. An addition to UIKit's API.
   public final func withMutableBytes<Result>(

@@ -47,7 +47,6 @@ open class UILabel: UIView {
   }
 
   override var defaultHugging: SizePriorities { SizePriorities(horizontal: 250, vertical: 251) }
-
   /// Returns the size of the text within a width.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { textSize(size.width, numberOfLines) }
   private final func textSize(_ width: CGFloat, _ lines: Int) -> CGSize {

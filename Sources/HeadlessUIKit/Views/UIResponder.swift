@@ -35,7 +35,6 @@
   var mayEndEditing: Bool { true }
   func didBeginEditing() {}
   func didEndEditing() {}
-
   /// Returns whether the object can perform an action. Not called.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
   /// Not asked.
@@ -117,7 +116,6 @@
   open func accessibilityElementDidBecomeFocused() {}
   open func accessibilityElementDidLoseFocus() {}
   var responderView: UIView? { nil }
-
   /// Called after the object was created from a nib and all outlets were connected. For views, see `UINib`.
   open func awakeFromNib() {}
 

@@ -38,7 +38,6 @@ open class UIView: UIResponder {
   }
 
   public convenience override init() { self.init(frame: .zero) }
-
   /// Stops with a fatal error: there are no archives or storyboards. For a description in code, see `UINib`.
   public required init?(coder: NSCoder) { fatalError(Self.noArchives) }
   nonisolated static let noArchives =
@@ -144,7 +143,6 @@ open class UIView: UIResponder {
   }
   open func tintColorDidChange() {}
   open class var layerClass: AnyClass { CALayer.self }
-
   /// The view's layer, made when it is first read. Its sublayers are only those that were added to it.
   open var layer: CALayer { made(&ownLooks.layer, makeLayer()) }
 
@@ -170,7 +168,6 @@ open class UIView: UIResponder {
   override final var accessibility: Accessibility? { extras?.accessibility }
   override final var ownAccessibility: Accessibility { made(&ownExtras.accessibility, .init()) }
   open override var next: UIResponder? { controllerLink ?? superviewLink }
-
   /// Adds a view in front of the other subviews. Removes it from another superview first (Containment 12). A view that
   /// is already a subview only moves to the front. Reported to `CallTrace` if the view has a controller. Stops with a
   /// fatal error if the view is this view or contains it, or on a hierarchy inconsistency (Containment 10).
@@ -212,11 +209,9 @@ open class UIView: UIResponder {
   // MARK: Constraints
   /// Stored, but without effect.
   open class var requiresConstraintBasedLayout: Bool { false }
-
   /// Whether the app sets the view's frame. If `false`, constraints determine it.
   // swift-format-ignore
   open var translatesAutoresizingMaskIntoConstraints: Bool { get { !traits.contains(.isConstrained) } set { setConstrained(!newValue) } }
-
   /// The constraints that the view holds: those of which it is the nearest common superview of both items.
   open var constraints: [NSLayoutConstraint] { layout?.constraints ?? [] }
   open func addConstraint(_ constraint: NSLayoutConstraint) { add(constraint) }
@@ -305,7 +300,6 @@ open class UIView: UIResponder {
     set { setMargins { $0.marginsRespectSafeArea = newValue } }
   }
   open func layoutMarginsDidChange() {}
-
   /// What bars cover at the edges: those of the window, and of the controllers above.
   open var safeAreaInsets: UIEdgeInsets { usesSafeArea ? computedSafeArea : .zero }
   open func safeAreaInsetsDidChange() {}
@@ -355,7 +349,6 @@ open class UIView: UIResponder {
 
   /// Sets the frames of the subviews. The default sets those that constraints determine.
   open func layoutSubviews() { if traits.contains(.placesSubviews) { placeSubviews() } }
-
   /// Returns the size that best fits the view. The default returns the current size.
   open func sizeThatFits(_ size: CGSize) -> CGSize { boundsStore.size }
   /// Resizes the view to the size that fits it. The upper-left corner stays in place.

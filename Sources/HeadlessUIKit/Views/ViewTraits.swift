@@ -13,7 +13,6 @@ struct ViewTraits: OptionSet {
   static let needsConfiguration = Self(rawValue: 1 << 8)
   /// Whether the cell keeps its content configuration instead of updating it automatically.
   static let keepsConfiguration = Self(rawValue: 1 << 9)
-
   /// Whether a displayed cell asked for another size. Lists have the same bit for something else.
   static let needsFit = Self(rawValue: 1 << 6)
   /// Whether displayed cells of a list asked for another size.

@@ -32,6 +32,8 @@ final class NavigationStack: UINavigationController, NavigationScreen {
     self.setup = setup
     self.recycles = recycles
     super.init(nibName: nil, bundle: nil)
+    // What is pushed is compared, not the bar.
+    isNavigationBarHidden = true
     pushNext()
   }
 

@@ -35,7 +35,10 @@ final class SplitViewScreen: UISplitViewController, SplitScreen {
       let model = setup.models[min(column, max(0, setup.models.count - 1))]
       let controller = setup.makeViewController(for: model)
       controller.model = model
-      return UINavigationController(rootViewController: controller)
+      let navigation = UINavigationController(rootViewController: controller)
+      // What is in the columns is compared, not their bars.
+      navigation.isNavigationBarHidden = true
+      return navigation
     }
   }
 

@@ -47,7 +47,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   }
 
   /// Whether the selection is cleared when the collection view is about to appear. The default is `true`.
-  open var clearsSelectionOnViewWillAppear = true
+  open var clearsSelectionOnViewWillAppear: Bool { get { looks.clearsSelection } set { ownLooks.clearsSelection = newValue } }
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     guard clearsSelectionOnViewWillAppear else { return }
@@ -58,10 +58,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   open func numberOfSections(in c: UICollectionView) -> Int { 1 }
   open func collectionView(_ c: UICollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
-
   /// Stops with a fatal error. A subclass with items must provide cells.
   open func collectionView(_ c: UICollectionView, cellForItemAt path: IndexPath) -> UICollectionViewCell { fatalError("\(self) must override collectionView(_:cellForItemAt:)") }
-
   /// Stops with a fatal error. A subclass whose layout has headers or footers must provide them.
   open func collectionView(
     _ c: UICollectionView, viewForSupplementaryElementOfKind kind: String, at path: IndexPath

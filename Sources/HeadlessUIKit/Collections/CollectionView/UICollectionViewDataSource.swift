@@ -3,12 +3,10 @@
 @preconcurrency @MainActor public protocol UICollectionViewDataSource: AnyObject {
   /// Returns the number of items in a section. Asked for when the data loads, never while it scrolls (Tables 9).
   func collectionView(_ c: UICollectionView, numberOfItemsInSection section: Int) -> Int
-
   /// Returns a dequeued and configured cell for an item.
   func collectionView(_ c: UICollectionView, cellForItemAt path: IndexPath) -> UICollectionViewCell
   /// Returns the number of sections. Optional.
   func numberOfSections(in c: UICollectionView) -> Int
-
   /// Returns a dequeued and configured header or footer. Optional unless the layout has headers or footers.
   func collectionView(_ c: UICollectionView, viewForSupplementaryElementOfKind kind: String, at path: IndexPath) -> UICollectionReusableView
 }
@@ -17,7 +15,6 @@
 // swift-format-ignore
 extension UICollectionViewDataSource {
   public func numberOfSections(in c: UICollectionView) -> Int { 1 }
-
   /// Stops with a fatal error: the layout has a header or footer that the data source doesn't provide.
   public func collectionView(
     _ c: UICollectionView, viewForSupplementaryElementOfKind kind: String, at path: IndexPath
@@ -34,7 +31,6 @@ extension UICollectionViewDataSource {
 @preconcurrency @MainActor public protocol UICollectionViewDataSourcePrefetching: AnyObject {
   /// Announces that the collection view is about to prepare the cells of these items, in this order.
   func collectionView(_ c: UICollectionView, prefetchItemsAt paths: [IndexPath])
-
   /// Announces that previously announced items weren't displayed. Optional.
   func collectionView(_ c: UICollectionView, cancelPrefetchingForItemsAt paths: [IndexPath])
 }

@@ -34,7 +34,6 @@
   /// Returns whether a tap performs the item's primary action, after it selected the item (Tables 34).
   func collectionView(_ c: UICollectionView, canPerformPrimaryActionForItemAt path: IndexPath) -> Bool
   func collectionView(_ c: UICollectionView, performPrimaryActionForItemAt path: IndexPath)
-
   /// Returns the offset after an update or with another layout, of which the layout has been asked (Rotation 6).
   func collectionView(_ c: UICollectionView, targetContentOffsetForProposedContentOffset proposed: CGPoint) -> CGPoint
 }

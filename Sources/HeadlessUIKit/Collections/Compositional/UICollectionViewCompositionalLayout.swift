@@ -32,7 +32,6 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (
   }
 
   public required init?(coder: NSCoder) { fatalError(UIView.noArchives) }
-
   /// Returns a layout of rows that size themselves; see `NSCollectionLayoutSection.list(using:layoutEnvironment:)`.
   public class func list(
     using configuration: UICollectionLayoutListConfiguration

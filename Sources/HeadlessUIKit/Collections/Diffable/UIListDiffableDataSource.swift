@@ -8,7 +8,6 @@ open class UIListDiffableDataSource<
   final var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
   private weak var list: UIListView<Cell>?
   init(list: UIListView<Cell>) { self.list = list }
-
   /// Returns a snapshot of the current list.
   public final func snapshot() -> NSDiffableDataSourceSnapshot<
     SectionIdentifierType, ItemIdentifierType

@@ -7,7 +7,6 @@ open class UITableViewDiffableDataSource<
 {
   /// A closure that creates and configures the cell of a row.
   public typealias CellProvider = (UITableView, IndexPath, ItemIdentifierType) -> UITableViewCell?
-
   /// The animation of rows. Without effect: the model has no animations.
   public final var defaultRowAnimation = UITableView.RowAnimation.automatic
   private let cellProvider: CellProvider

@@ -8,10 +8,8 @@
   func collectionView(_ c: UICollectionView, layout: UICollectionViewLayout, insetForSectionAt section: Int) -> UIEdgeInsets
   func collectionView(_ c: UICollectionView, layout: UICollectionViewLayout, minimumLineSpacingForSectionAt index: Int) -> CGFloat
   func collectionView(_ c: UICollectionView, layout: UICollectionViewLayout, minimumInteritemSpacingForSectionAt index: Int) -> CGFloat
-
   /// Returns the size of a section's header. Only the extent along the scroll direction counts.
   func collectionView(_ c: UICollectionView, layout: UICollectionViewLayout, referenceSizeForHeaderInSection index: Int) -> CGSize
-
   /// Returns the size of a section's footer. Only the extent along the scroll direction counts.
   func collectionView(_ c: UICollectionView, layout: UICollectionViewLayout, referenceSizeForFooterInSection index: Int) -> CGSize
 }

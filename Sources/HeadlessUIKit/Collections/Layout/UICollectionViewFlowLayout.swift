@@ -31,7 +31,6 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   }
   open var sectionInsetReference = SectionInsetReference.fromContentInset
   @exclusivity(unchecked) final var geometry = FlowGeometry()
-
   /// Creates a vertically scrolling layout with items of 50 x 50 points.
   public override init() { super.init() }
   public required init?(coder: NSCoder) { fatalError(UIView.noArchives) }
@@ -46,7 +45,6 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   ///
   /// **Model choice:** With `automaticSize`, `itemSize` is the estimate. If the delegate provides sizes, those are.
   open var estimatedItemSize = CGSize.zero { didSet { changed(estimatedItemSize, oldValue) } }
-
   /// The space between lines. Items shorter than their line make the space look larger.
   open var minimumLineSpacing: CGFloat = 10 { didSet { changed(minimumLineSpacing, oldValue) } }
 

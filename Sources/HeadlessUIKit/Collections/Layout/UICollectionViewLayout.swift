@@ -17,7 +17,6 @@
   deinit { if overrides.contains(.decorations) { Self.decorations[ObjectIdentifier(self)] = nil } }
 
   public required init?(coder: NSCoder) { fatalError(UIView.noArchives) }
-
   /// The collection view that uses the layout.
   open var collectionView: UICollectionView? { viewLink }
   /// Computes the layout. Called before the first display and after an invalidation.
@@ -68,7 +67,6 @@
   /// Returns whether new bounds invalidate the layout (Rotation 5). Called before the size changes and, of a layout that
   /// overrides it, in the layout pass after the content scrolled.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
-
   /// Returns whether the layout takes the attributes that a cell prefers (Tables 29).
   open func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferred: UICollectionViewLayoutAttributes,

@@ -5,7 +5,6 @@ open class UICollectionReusableView: UIView {
   /// The reuse identifier, set after `init(frame:)`, as in UIKit.
   open var reuseIdentifier: String? { identifier }
   final var identifier: String?
-
   /// Creates a view with a frame in the collection view's coordinates.
   public override init(frame: CGRect) { super.init(frame: frame) }
   public required init?(coder: NSCoder) { fatalError(UIView.noArchives) }
@@ -16,7 +15,6 @@ open class UICollectionReusableView: UIView {
   /// the class overrides; see `UITableViewCell.make(registeredFor:)`.
   @_silgen_name("HeadlessUIKit_UICollectionReusableView_init")
   static func make(registeredWith frame: CGRect) -> UICollectionReusableView
-
   /// Returns the attributes that the view prefers to those that the layout proposes. Called if the layout estimates
   /// sizes (Tables 29). `CallTrace` reports it as `sizeThatFits`.
   open func preferredLayoutAttributesFitting(
@@ -42,7 +40,6 @@ open class UICollectionReusableView: UIView {
   // Never called here.
   open func willTransition(from old: UICollectionViewLayout, to new: UICollectionViewLayout) {}
   open func didTransition(from old: UICollectionViewLayout, to new: UICollectionViewLayout) {}
-
   /// Prepares the view for reuse before it is returned for another item (Tables 1).
   open func prepareForReuse() { receive(.prepareForReuse) {} }
 }

@@ -25,11 +25,9 @@ open class UICollectionViewCell: UICollectionReusableView {
     verticalFittingPriority vertical: UILayoutPriority
   ) -> CGSize { fitContent(target, horizontal, vertical) }
   override var fitsConstraints: Bool { isSizedByConstraints }
-
   /// The configuration of the content view, which is updated or replaced (Contents 1).
   // swift-format-ignore
   open var contentConfiguration: (any UIContentConfiguration)? { get { shownConfiguration } set { show(newValue) } }
-
   /// The cell's state. Subclasses can override it to add to the base class's state.
   open var configurationState: UICellConfigurationState { currentState }
   /// Requests `updateConfiguration(using:)` in the next layout pass. Several requests result in one call (Contents 3).
@@ -55,12 +53,10 @@ open class UICollectionViewCell: UICollectionReusableView {
   open var backgroundView: UIView? { get { extras?.cell?.backgroundView } set { replaceBackground(\.backgroundView, with: newValue) } }
   // swift-format-ignore
   open var selectedBackgroundView: UIView? { get { extras?.cell?.selectedBackgroundView } set { replaceBackground(\.selectedBackgroundView, with: newValue) } }
-
   /// Whether the item is selected. The collection view sets it when the selection changes, and before an item's cell
   /// is displayed if it differs (Tables 34).
   // swift-format-ignore
   open var isSelected: Bool { get { traits.contains(.isSelected) } set { changeState(.isSelected, newValue) } }
-
   // swift-format-ignore
   open var isHighlighted: Bool { get { traits.contains(.isHighlighted) } set { changeState(.isHighlighted, newValue) } }
 

@@ -32,7 +32,6 @@
   @exclusivity(unchecked) public private(set) final var multiplier: CGFloat = 1
   open var identifier: String?
   public override init() {}
-
   /// Creates an inactive constraint: `item1.attribute1 = multiplier × item2.attribute2 + constant`.
   public convenience init(
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation,

@@ -2,7 +2,7 @@
 ///
 /// Their rows aren't expanded, and take no part in the simplex method, so that a chain of views costs no more for each view
 /// that it has. Nothing limits them, except that a length isn't negative, which is checked once all is solved.
-struct LayoutDefinitions {
+final class LayoutDefinitions {
   struct Definition {
     let symbol: Int32, constant: Double
     let terms: [LayoutTerm]
@@ -14,12 +14,9 @@ struct LayoutDefinitions {
   static let least = 48
   /// How often a definition may be used on average, before rows are better.
   private static let mostSteps = 8
-  var all: [Definition] = []
-  fileprivate var steps: Int32 = 0
-
-  fileprivate func admits(_ rows: Int) -> Bool {
-    Int(steps) <= Self.mostSteps * (all.count + 8) && (rows >= Self.least || !all.isEmpty)
-  }
+  fileprivate(set) var all: [Definition] = []
+  fileprivate var steps = 0
+  fileprivate var areCheap: Bool { steps <= Self.mostSteps * (all.count + 8) }
 }
 
 extension LayoutSolver {
@@ -31,7 +28,7 @@ extension LayoutSolver {
   /// Defines a variable that nothing else mentions, if an equation has one and the system is large.
   func define(_ terms: UnsafeBufferPointer<LayoutTerm>, _ constant: Double, _ marker: Int32) -> Bool
   {
-    guard definitions.admits(rowCount),
+    guard rowCount >= LayoutDefinitions.least || definitions != nil, definitions?.areCheap != false,
       let subject = terms.filter({ isUnused($0.symbol) && $0.coefficient != 0 }).max(by: {
         $0.symbol < $1.symbol
       }), terms.count(where: { $0.symbol == subject.symbol }) == 1
@@ -42,18 +39,22 @@ extension LayoutSolver {
       others.append(LayoutTerm(symbol: term.symbol, coefficient: term.coefficient * factor))
     }
     for term in others where rowOf[Int(term.symbol)] < 0 { rowOf[Int(term.symbol)] = -1 }
+    let definitions = definitions ?? LayoutDefinitions()
+    self.definitions = definitions
     rowOf[Int(subject.symbol)] = LayoutDefinitions.base + Int32(definitions.all.count)
     definitions.all.append(
       .init(symbol: subject.symbol, constant: constant * factor, terms: others))
     return true
   }
 
-  private func isUnused(_ symbol: Int32) -> Bool {
-    rowOf[Int(symbol)] == Self.inNoRow && isFreeOfCost(Int(symbol), above: levels.count)
+  func isUnused(_ symbol: Int32) -> Bool {
+    kinds[Int(symbol)] != .fixed && rowOf[Int(symbol)] == Self.inNoRow
+      && isFreeOfCost(Int(symbol), above: levels.count)
   }
 
   /// Adds a multiple of a defined variable to the working row, from the latest definition to the first.
   func addDefinition(_ index: Int, _ factor: Double) {
+    guard let definitions else { return }
     var pending = [(index: index, factor: factor)]
     var sum: [LayoutTerm] = []
     while let next = pending.indices.max(by: { pending[$0].index < pending[$1].index }) {
@@ -80,24 +81,26 @@ extension LayoutSolver {
         }
       }
     }
-    work.add(sum, with: &scratch)
+    sum.sort { $0.symbol < $1.symbol }
+    for term in sum { work.add(term.coefficient, term.symbol) }
   }
 
   /// Makes rows of all definitions, which more than adding to a system needs.
   func expandDefinitions() {
-    if definitions.all.isEmpty { return }
-    let former = definitions.all
-    for definition in former {
+    guard let definitions, !definitions.all.isEmpty else { return }
+    for definition in definitions.all {
       work.clear()
       work.constant = definition.constant + definition.edited
       for term in definition.terms { addToWork(term) }
       appendRow(copying: work, basic: definition.symbol)
     }
     definitions.all.removeAll()
-    (definitions.steps, isInfeasible, suspect) = (.max, true, -1)
+    definitions.steps = .max
+    (isInfeasible, suspect) = (true, -1)
   }
 
   func editDefinition(of marker: Int32, by delta: Double) {
+    guard let definitions else { return }
     for index in definitions.all.indices where definitions.all[index].terms[0].symbol == marker {
       definitions.all[index].edited -= definitions.all[index].terms[0].coefficient * delta
     }
@@ -105,6 +108,7 @@ extension LayoutSolver {
 
   /// Computes the values of all definitions. Returns whether all lengths are possible.
   func evaluateDefinitions() -> Bool {
+    guard let definitions else { return true }
     for index in definitions.all.indices {
       var value = definitions.all[index].constant + definitions.all[index].edited
       for term in definitions.all[index].terms {

@@ -63,22 +63,6 @@ struct LayoutRow {
     mask |= 1 << UInt64(symbol & 63)
   }
 
-  /// Adds terms in any order, of which several can have one symbol.
-  mutating func add(_ terms: [LayoutTerm], with scratch: inout LayoutRow) {
-    var row = LayoutRow()
-    row.reserve(terms.count)
-    for term in terms.sorted(by: { $0.symbol < $1.symbol }) {
-      if row.count > 0, row.terms[row.count - 1].symbol == term.symbol {
-        row.terms[row.count - 1].coefficient += term.coefficient
-      } else {
-        row.terms[row.count] = term
-        row.count += 1
-      }
-    }
-    add(1, row, with: &scratch)
-    row.deallocate()
-  }
-
   private mutating func remove(at index: Int) {
     count -= 1
     // Faster than a call that moves memory, for so few.

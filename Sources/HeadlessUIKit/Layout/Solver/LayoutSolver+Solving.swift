@@ -3,7 +3,7 @@ extension LayoutSolver {
   func solve() -> Bool {
     guard restore() else { return false }
     optimize()
-    if definitions.all.isEmpty || evaluateDefinitions() { return true }
+    if evaluateDefinitions() { return true }
     expandDefinitions()
     return solve()
   }

@@ -20,12 +20,10 @@ final class LayoutSolver {
   struct Handle {
     fileprivate(set) var marker: Int32 = -1, other: Int32 = -1
     fileprivate(set) var above: Float = 0, below: Float = 0
-    /// Whether the constraint states an equation, if only with a priority.
-    fileprivate(set) var isBound = false
   }
 
   @exclusivity(unchecked) var rows: UnsafeMutablePointer<LayoutRow>
-  @exclusivity(unchecked) var rowCount = 0, usedRows = 0, rowCapacity = 16
+  @exclusivity(unchecked) var rowCount = 0, usedRows: Int32 = 0, rowCapacity: Int32 = 16
   @exclusivity(unchecked) var kinds: UnsafeMutablePointer<Kind>
   /// The row in which a symbol is basic; else -1, or what is known of the rows that contain it: none, or one.
   @exclusivity(unchecked) var rowOf: UnsafeMutablePointer<Int32>
@@ -35,26 +33,25 @@ final class LayoutSolver {
   /// The reduced costs of all symbols, level by level.
   @exclusivity(unchecked) var costs: UnsafeMutablePointer<Double>
   @exclusivity(unchecked) var work = LayoutRow(), scratch = LayoutRow()
-  @exclusivity(unchecked) var definitions = LayoutDefinitions()
+  @exclusivity(unchecked) var definitions: LayoutDefinitions?
   /// Whether the solution may not be optimal, and whether it may violate a required constraint.
   @exclusivity(unchecked) var isSuboptimal = false, isInfeasible = false
   /// The only row that may violate one, or -1.
   @exclusivity(unchecked) var suspect: Int32 = -1
   static let epsilon = 1e-7
   static let inNoRow: Int32 = -2
-
   /// The row that alone contains a symbol, as a value of `rowOf`.
   @inline(__always) private static func only(_ row: Int) -> Int32 { -3 - Int32(row) }
 
   init() {
-    rows = .allocate(capacity: rowCapacity)
+    rows = .allocate(capacity: Int(rowCapacity))
     kinds = .allocate(capacity: symbolCapacity)
     rowOf = .allocate(capacity: symbolCapacity)
     costs = .allocate(capacity: 0)
   }
 
   deinit {
-    for index in 0..<usedRows { rows[index].deallocate() }
+    for index in 0..<Int(usedRows) { rows[index].deallocate() }
     rows.deallocate()
     kinds.deallocate()
     rowOf.deallocate()
@@ -65,7 +62,7 @@ final class LayoutSolver {
 
   func reset() {
     (rowCount, symbolCount) = (0, 0)
-    definitions = LayoutDefinitions()
+    definitions = nil
     unusedSymbols.removeAll(keepingCapacity: true)
     for index in 0..<levels.count * symbolCapacity { costs[index] = 0 }
     (isSuboptimal, isInfeasible) = (false, false)
@@ -134,16 +131,16 @@ final class LayoutSolver {
 
   func value(of symbol: Int32) -> Double {
     if let row = row(of: symbol) { return rows[row].constant }
-    return definition(of: symbol).map { definitions.all[$0].value } ?? 0
+    return definition(of: symbol).flatMap { definitions?.all[$0].value } ?? 0
   }
 
   // MARK: Rows
   func appendRow(copying row: LayoutRow, basic: Int32) {
-    if rowCount == rowCapacity {
-      rows = Self.grown(rows, rowCapacity)
+    if rowCount == Int(rowCapacity) {
+      rows = Self.grown(rows, rowCount)
       rowCapacity *= 2
     }
-    if rowCount == usedRows {
+    if rowCount == Int(usedRows) {
       (rows + rowCount).initialize(to: LayoutRow())
       usedRows += 1
     }
@@ -247,7 +244,7 @@ final class LayoutSolver {
     work.clear()
     work.constant = constant
     for term in terms where term.coefficient != 0 { addToWork(term) }
-    if let subject = subject(of: work, isBound: handle.isBound) {
+    if let subject = subject(of: work, handle) {
       enter(subject, handle)
       return handle
     }
@@ -273,30 +270,26 @@ final class LayoutSolver {
 
   private func makeHandle(for relation: Relation) -> Handle {
     switch relation {
-    case .equal: return Handle(marker: makeSymbol(.fixed), isBound: true)
+    case .equal: return Handle(marker: makeSymbol(.fixed))
     case .atLeast: return Handle(marker: makeSymbol(.restricted))
     case .near(let above, let below):
       let marker = makeSymbol(.restricted)
-      return Handle(
-        marker: marker, other: makeSymbol(.restricted), above: above, below: below,
-        isBound: above > 0 && below > 0)
+      return Handle(marker: marker, other: makeSymbol(.restricted), above: above, below: below)
     }
   }
 
-  /// Returns a symbol that can have the value that satisfies a constraint: a free one or, for an equation, one that nothing
-  /// else mentions. The latest of them is in the fewest rows.
-  private func subject(of row: LayoutRow, isBound: Bool) -> Int32? {
+  /// Returns a symbol that can have the value that satisfies a constraint: a free one or, for an equation in a large system,
+  /// the latest that nothing else mentions.
+  private func subject(of row: LayoutRow, _ handle: Handle) -> Int32? {
+    let isEquation =
+      handle.other < 0
+      ? kinds[Int(handle.marker)] == .fixed : handle.above > 0 && handle.below > 0
+    let takesUnused = isEquation && rowCount >= LayoutDefinitions.least
     var found: Int32?
     for index in 0..<row.count {
-      let term = row.terms[index]
-      let kind = kinds[Int(term.symbol)]
-      if kind == .free { return term.symbol }
-      if isBound, rowCount >= LayoutDefinitions.least, kind == .restricted,
-        rowOf[Int(term.symbol)] == Self.inNoRow,
-        row.constant / term.coefficient <= 0, isFreeOfCost(Int(term.symbol), above: levels.count)
-      {
-        found = term.symbol
-      }
+      let (symbol, coefficient) = (row.terms[index].symbol, row.terms[index].coefficient)
+      if kinds[Int(symbol)] == .free { return symbol }
+      if takesUnused, isUnused(symbol), row.constant / coefficient <= 0 { found = symbol }
     }
     return found
   }
