@@ -326,7 +326,7 @@ extension UIKitFacts {
       let first = await record { await screen.endTurn() }
       #expect(first == ["0 true", "1 true", "2 true"])
       let again = await record {
-        view.performBatchUpdates { view.reloadItems(at: [[0, 1]]) }
+        view.performBatchUpdates({ view.reloadItems(at: [[0, 1]]) }, completion: nil)
         await screen.endTurn()
       }
       #expect(again == ["1 true"])
