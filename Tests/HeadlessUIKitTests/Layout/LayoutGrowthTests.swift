@@ -1,6 +1,6 @@
 import AllocationMeter
+import HeadlessUIKit
 import Testing
-import UIKit
 
 /// What the first layout of many views takes grows as they do, as Apple says of iOS 12 (WWDC 2018, session 220). The rows of
 /// the solver were as long as a chain before, and the memory for them grew with the square.
