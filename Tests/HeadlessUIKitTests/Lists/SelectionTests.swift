@@ -208,21 +208,25 @@ extension UITableView {
       }
     }
     let acting = Acting()
-    let table = TableScene(Rows(100), delegate: acting).shown().table
+    let scene = TableScene(Rows(100), delegate: acting).shown()
+    let table = scene.table
     _ = (table.tapRow(at: .row(2)), table.tapRow(at: .row(3)))
     table.commitEditing(.delete, forRowAt: .row(5))
     table.allowsSelectionDuringEditing = true
     table.isEditing = true
     table.tapRow(at: .row(4))
     #expect(acting.calls == ["select", "act 2", "select", "edit 5", "end 5", "select"])
-    let collection = LayoutScene(Rows(100), UICollectionViewFlowLayout()).collection
-    collection.delegate = acting
-    collection.tapItem(at: .row(1))
+    let items = LayoutScene(Rows(100), UICollectionViewFlowLayout())
+    items.collection.delegate = acting
+    items.collection.tapItem(at: .row(1))
     #expect(acting.calls.last == "act 1")
+    // Lists don't keep their data sources.
+    withExtendedLifetime((scene, items)) {}
   }
 
   @Test func `A table scrolls to the selected row that is nearest`() {
-    let table = TableScene(Rows(100)).shown().table
+    let scene = TableScene(Rows(100)).shown()
+    let table = scene.table
     table.allowsMultipleSelection = true
     for row in [5, 60, 90] {
       table.selectRow(at: .row(row), animated: false, scrollPosition: .none)
@@ -230,5 +234,6 @@ extension UITableView {
     table.contentOffset.y = 3000
     table.scrollToNearestSelectedRow(at: .top, animated: false)
     #expect(table.contentOffset.y == table.rectForRow(at: .row(60)).minY)
+    withExtendedLifetime(scene) {}
   }
 }
