@@ -7,13 +7,11 @@ final class NavigationBars {
 extension UINavigationController {
   public enum Operation: Int, Sendable { case none, push, pop }
   final var ownBars: NavigationBars { made(&ownExtras.bars, NavigationBars()) }
-  public final var navigationBar: UINavigationBar {
-    defer { viewStore?.markForLayout() }
-    return made(&ownBars.navigationBar, .init())
-  }
-  public final var toolbar: UIToolbar! {
-    defer { viewStore?.markForLayout() }
-    return made(&ownBars.toolbar, UIToolbar())
+  public final var navigationBar: UINavigationBar { made(&ownBars.navigationBar, placed(.init())) }
+  public final var toolbar: UIToolbar! { made(&ownBars.toolbar, placed(UIToolbar())) }
+  private final func placed<Bar: UIView>(_ bar: Bar) -> Bar {
+    viewStore?.markForLayout()
+    return bar
   }
   public final var isToolbarHidden: Bool {
     get { extras?.bars?.isToolbarHidden ?? true }

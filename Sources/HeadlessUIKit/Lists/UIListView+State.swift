@@ -27,7 +27,7 @@ extension UIListView {
   }
 
   final func shownCell(at indexPath: IndexPath) -> Cell? {
-    // The row or item whose cell is requested has none (Tables 28).
+    // The row or item whose cell is requested has none (Tables 24).
     if requested >= 0, counts.number(at: indexPath) == requested { return nil }
     guard let number = shownCounts.number(at: indexPath) else { return nil }
     let (displayed, prepared) = former.map { ($0.displayed, $0.prepared) } ?? (displayed, prepared)

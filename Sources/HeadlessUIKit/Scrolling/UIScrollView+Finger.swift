@@ -74,12 +74,11 @@ extension UIScrollView {
     motion.isTracked = false
     motion.position = boundsStore.origin
     motion.isDecelerating = moves
-    self.motion = moves ? motion : nil
-    if moves {
-      scrollDelegate?.scrollViewWillBeginDecelerating(self)
-    } else if wasCaught {
-      scrollDelegate?.scrollViewDidEndDecelerating(self)
-    }
+    // The delegate may have started another motion, as an app does that snaps to a row.
+    let isCurrent = self.motion === motion
+    if isCurrent, moves { return scrollDelegate?.scrollViewWillBeginDecelerating(self) ?? () }
+    if isCurrent { self.motion = nil }
+    if wasCaught { scrollDelegate?.scrollViewDidEndDecelerating(self) }
   }
 
   /// Puts a finger on the content, if there is none yet.

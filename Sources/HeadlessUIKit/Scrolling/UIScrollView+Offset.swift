@@ -94,16 +94,10 @@ extension UIScrollView {
     return contentInset + safe
   }
 
-  /// Whether the view belongs to a controller in a navigation controller, below whose bar also content begins that doesn't scroll.
+  /// Whether the view, or the one that it lies in, is that of a controller in a navigation controller, below whose bar also
+  /// content begins that doesn't scroll. A scroll view in a row isn't.
   private final var isBelowBar: Bool {
-    var responder: UIResponder? = self
-    while let next = responder {
-      if let controller = next as? UIViewController {
-        return controller.navigationController != nil
-      }
-      responder = next.next
-    }
-    return false
+    (controllerLink ?? superviewLink?.controllerLink)?.navigationController != nil
   }
 }
 

@@ -168,6 +168,28 @@ private final class Watcher: UIScrollViewDelegate {
     #expect(watcher.lines.filter { $0.hasPrefix("begin") }.count == 1)
   }
 
+  @Test func `A delegate that snaps when the finger lifts: its animation goes on`() {
+    final class Snapping: UIScrollViewDelegate {
+      var decelerations = 0
+      func scrollViewDidEndDragging(_ view: UIScrollView, willDecelerate decelerate: Bool) {
+        view.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
+      }
+      func scrollViewWillBeginDecelerating(_ view: UIScrollView) { decelerations += 1 }
+    }
+    let snapping = Snapping()
+    view.delegate = snapping
+    let window = UIWindow(frame: CGRect(0, 0, 320, 600))
+    window.addSubview(view)
+    view.drag(by: CGPoint(x: 0, y: 90), over: 100)
+    view.release()
+    rest()
+    #expect(view.contentOffset.y == 300)
+    view.drag(by: CGPoint(x: 0, y: 90), over: 100)
+    view.flick(withVelocity: CGPoint(x: 0, y: 2))
+    rest()
+    #expect(view.contentOffset.y == 300 && snapping.decelerations == 0)
+  }
+
   @Test(arguments: [(-187.5, -187.333), (187.5, 187.667), (10.1, 10), (0.34, 0.333), (7, 7)])
   func `An offset lies on a pixel`(set: CGFloat, read: CGFloat) {
     view.contentOffset.y = set
@@ -203,6 +225,22 @@ private final class Watcher: UIScrollViewDelegate {
     #expect(list.tableView.contentOffset.y == -64)
     list.tableView.scrollToRow(at: IndexPath(row: 50, section: 0), at: .top, animated: false)
     #expect(list.tableView.contentOffset.y == list.tableView.rectForRow(at: [0, 50]).minY - 64)
+  }
+
+  @Test func `A strip in a row that lies below the bar isn't inset, a view of the controller is`() {
+    let controller = UIViewController()
+    let (row, strip, own) = (UIView(), UIScrollView(), UIScrollView())
+    let frame = CGRect(0, 0, 320, 100)
+    for view in [row, strip, own] { view.frame = frame }
+    row.addSubview(strip)
+    for view in [row, own] { controller.view.addSubview(view) }
+    for view in [strip, own] { view.contentSize = CGSize(width: 900, height: 100) }
+    let window = UIWindow(frame: CGRect(0, 0, 320, 600))
+    window.rootViewController = UINavigationController(rootViewController: controller)
+    window.makeKeyAndVisible()
+    window.finishTurn()
+    #expect(strip.safeAreaInsets.top == 44 && strip.contentOffset == .zero)
+    #expect(own.contentOffset == CGPoint(x: 0, y: -44))
   }
 
   @Test func `A tab bar covers the bottom, and content without extended edges lies between bars`() {
