@@ -1,9 +1,13 @@
-import BenchmarkHarness
 @_exported import ScrollWorkloads
 import UIKit
+import UIKitStage
 
 @_exported import protocol RecyclingStrategies.RowShowing
 @_exported import struct RecyclingStrategies.RowsChange
+
+#if canImport(HeadlessUIKit)
+  import BenchmarkHarness
+#endif
 
 /// A list of your app whose scroll a test counts, with Swift Testing or XCTest.
 ///

@@ -1,13 +1,17 @@
-import BenchmarkHarness
 import BenchmarkResults
+import UIKitStage
+
+#if canImport(HeadlessUIKit)
+  import BenchmarkHarness
+#endif
 
 /// What was counted while a list was made, presented and scrolled.
 public struct ScrollFigures: Sendable {
   /// The plays, the last first.
-  private let plays: [ListPlay.Outcome]
+  private let plays: [ListOutcome]
 
   /// The first play, which found what the process keeps empty, or `nil` if it is the only one.
-  private let firstPlay: ListPlay.Outcome?
+  private let firstPlay: ListOutcome?
 
   /// Whether the last one agrees with another one on everything.
   private let isConfirmed: Bool
@@ -38,14 +42,14 @@ public struct ScrollFigures: Sendable {
   /// views conform to `RowShowing` are asked.
   public var cutOffRows: ScrollFigure {
     guard let firstPlay, let count = firstPlay.cutOffRows else {
-      return ScrollFigure(unavailable: "the controller was made before counting began")
+      return ScrollFigure(unavailable: plays[0].allocationProblem ?? "nothing looked for it")
     }
     return ScrollFigure(count).with(firstPlay.firstCutOffRow)
   }
 
   /// The row-frames in which a row showed the view of a released controller, if its view conforms to `RowShowing`.
   public var orphanedRows: ScrollFigure {
-    failure(\.firstOrphanedRow) { $0.sum(.orphanedRows) }
+    failure(\.firstOrphanedRow, .orphanedRows)
   }
 
   /// The first frame, counted from 1, in which a row was wrong, and what was wrong with it: `first in frame 5: row 12 is
@@ -72,7 +76,7 @@ public struct ScrollFigures: Sendable {
 
   /// The controllers whose last appearance callback contradicts the screen, summed over frames.
   public var staleAppearances: ScrollFigure {
-    failure(\.firstStaleAppearance) { $0.sum(.staleAppearances) }
+    failure(\.firstStaleAppearance, .staleAppearances)
   }
 
   /// The cells made.
@@ -133,7 +137,7 @@ public struct ScrollFigures: Sendable {
         && (phase != nil || figure.phase != .teardown)
     }
     guard let metric = plays[0].figures.first(where: isMeant)?.metric else {
-      return ScrollFigure(unavailable: "this scroll has no figure '\(name)'")
+      return absent(name)
     }
     if metric.isOfAllocator, let problem = plays[0].allocationProblem {
       return ScrollFigure(unavailable: problem)
@@ -143,9 +147,22 @@ public struct ScrollFigures: Sendable {
     }
   }
 
+  /// Says why a figure that no play has is unavailable.
+  private func absent(_ name: String) -> ScrollFigure {
+    let problem = Metric(named: name).flatMap {
+      $0.isOfAllocator ? plays[0].allocationProblem : nil
+    }
+    return ScrollFigure(unavailable: problem ?? "this scroll has no figure '\(name)'")
+  }
+
+  private func failure(_ place: KeyPath<ListOutcome, String?>, _ metric: Metric) -> ScrollFigure {
+    if plays.contains(where: { $0.sum(metric) == nil }) { return absent(metric.name) }
+    return failure(place) { $0.sum(metric) ?? 0 }
+  }
+
   /// Returns how often something went wrong, with where it first did: in the first play if it went wrong there alone.
   private func failure(
-    _ place: KeyPath<ListPlay.Outcome, String?>, _ count: (ListPlay.Outcome) -> Double
+    _ place: KeyPath<ListOutcome, String?>, _ count: (ListOutcome) -> Double
   ) -> ScrollFigure {
     let figure = agreed(count)
     guard figure.value == 0, let firstPlay, count(firstPlay) > 0 else {
@@ -157,7 +174,7 @@ public struct ScrollFigures: Sendable {
   }
 
   /// Returns the figure of a confirmed play, or that on which more than half of the plays agree.
-  private func agreed(_ value: (ListPlay.Outcome) -> Double) -> ScrollFigure {
+  private func agreed(_ value: (ListOutcome) -> Double) -> ScrollFigure {
     if isConfirmed { return ScrollFigure(value(plays[0])) }
     let values = plays.map(value)
     let most = Dictionary(grouping: values) { $0 }.values.max { $0.count < $1.count } ?? []
@@ -176,10 +193,11 @@ public struct ScrollFigures: Sendable {
   }
 }
 
-extension ListPlay.Outcome {
-  /// The sum of a figure over the phases before teardown.
-  fileprivate func sum(_ metric: Metric) -> Double {
-    figures.filter { $0.metric == metric && $0.phase != .teardown }.map(\.value).reduce(0, +)
+extension ListOutcome {
+  /// The sum of a figure over the phases before teardown, or `nil` if none has it.
+  fileprivate func sum(_ metric: Metric) -> Double? {
+    let values = figures.filter { $0.metric == metric && $0.phase != .teardown }.map(\.value)
+    return values.isEmpty ? nil : values.reduce(0, +)
   }
 }
 

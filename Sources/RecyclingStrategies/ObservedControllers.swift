@@ -6,15 +6,15 @@ import UIKit
 open class ObservedViewController: UIViewController {
   public override init(nibName: String?, bundle: Bundle?) {
     super.init(nibName: nibName, bundle: bundle)
-    if ReceivedCalls.isObserved { ReceivedCalls.observer?.controllerWasMade() }
+    if ReceivedCalls.isObserved { ReceivedCalls.observer?.controllerWasMade("\(type(of: self))") }
   }
 
   public required init?(coder: NSCoder) { nil }
 
-  deinit { ReceivedCalls.noteRelease() }
+  deinit { if ReceivedCalls.isObserved { ReceivedCalls.noteRelease(of: "\(type(of: self))") } }
 
   open override func viewDidLoad() {
-    ReceivedCalls.note(.viewDidLoad, isCallback: true)
+    ReceivedCalls.noteLoad(of: self)
     super.viewDidLoad()
   }
 
@@ -66,8 +66,12 @@ public enum ReceivedCall: String, CaseIterable, Sendable {
 
 /// Who is told of the calls that controllers of rows receive, on any UIKit.
 @MainActor public protocol ReceivedCallObserver: AnyObject {
-  func controllerWasMade()
-  func controllerWasReleased()
+  // Each with the name of the controller's class.
+  func controllerWasMade(_ name: String)
+  func controllerWasReleased(_ name: String)
+
+  /// A controller has loaded its view.
+  func controllerLoaded(_ view: UIView)
 
   /// A controller received a call.
   ///
@@ -84,24 +88,32 @@ public enum ReceivedCall: String, CaseIterable, Sendable {
   }
   /// Apart from the reference, since controllers ask in each callback. Set on the main thread alone.
   @exclusivity(unchecked)
-  nonisolated(unsafe) static private(set) var isObserved = false
+  nonisolated(unsafe) package static private(set) var isObserved = false
 
   /// The calls of apps under way, during which UIKit sends others.
   private static var depth = 0
 
   /// Notes the end of a controller, which is released on the main thread, in UIKit too.
-  nonisolated static func noteRelease() {
-    if isObserved { MainActor.assumeIsolated { observer?.controllerWasReleased() } }
+  package nonisolated static func noteRelease(of name: String) {
+    if isObserved { MainActor.assumeIsolated { observer?.controllerWasReleased(name) } }
   }
 
   @inline(__always)
-  static func note(_ call: ReceivedCall, isCallback: Bool = false) {
+  package static func note(_ call: ReceivedCall, isCallback: Bool = false) {
     if isObserved { tell(call, isCallback) }
+  }
+
+  /// Notes that a controller has loaded its view.
+  @inline(__always)
+  package static func noteLoad(of controller: UIViewController) {
+    guard isObserved else { return }
+    observer?.controllerLoaded(controller.view)
+    tell(.viewDidLoad, true)
   }
 
   /// Notes that a child will move to a parent, which `addChild` sends, or that it will leave its parent.
   @inline(__always)
-  static func noteMove(to parent: UIViewController?) {
+  package static func noteMove(to parent: UIViewController?) {
     guard isObserved else { return }
     if parent != nil { tell(.addChild, false) }
     tell(.willMove, parent != nil)
@@ -113,7 +125,7 @@ public enum ReceivedCall: String, CaseIterable, Sendable {
 
   /// Notes a call that makes UIKit send others, and performs it.
   @inline(__always)
-  static func note(_ call: ReceivedCall, performing body: () -> Void) {
+  package static func note(_ call: ReceivedCall, performing body: () -> Void) {
     guard isObserved else { return body() }
     tell(call, false)
     depth += 1

@@ -8,8 +8,30 @@ import UIKit
   private var source: CountingSource?
   private var explicit: [ReceivedCall: Int] = [:]
   private var automatic: [ReceivedCall: Int] = [:]
-  private var (made, alive, aliveMax) = (0, 0, 0)
-  private var (frames, rowFrames, unchecked) = (0, 0, 0)
+  private var made = 0
+  private(set) var aliveMax = 0
+  /// The controllers alive, by the names of their classes.
+  private var alive: [String: Int] = [:]
+  var aliveCount: Int { alive.values.reduce(0, +) }
+  /// The controllers alive in words, or `nil` if there are none.
+  var controllersAlive: String? {
+    ListOutcome.summary(of: alive.flatMap { Array(repeating: $0.key, count: $0.value) })
+  }
+  /// The controllers of the list itself, which aren't counted.
+  private var ofList = 0
+  /// Where rows were wrong for the first time.
+  private var first: [WrongRow.Failure: String] = [:]
+  private var firstWrong, firstUnchecked: String?
+  /// The views that have been the view of a controller. They are known by place and class, since a reference would keep
+  /// them alive.
+  private var hosted: Set<Identity> = []
+  private struct Identity: Hashable {
+    let place, type: ObjectIdentifier
+    init(_ view: UIView) {
+      (place, type) = (ObjectIdentifier(view), ObjectIdentifier(Swift.type(of: view)))
+    }
+  }
+  private var (frames, rowFrames, unchecked, orphaned) = (0, 0, 0, 0)
   private var (blank, wrongContents) = (0, 0)
   private var (wrongHeights, statesLost) = (0, 0)
   private var sizing = RowSizing()
@@ -27,13 +49,20 @@ import UIKit
 
   // MARK: ReceivedCallObserver
 
-  func controllerWasMade() {
+  func controllerWasMade(_ name: String) {
     made += 1
-    alive += 1
-    aliveMax = max(aliveMax, alive)
+    alive[name, default: 0] += 1
+    aliveMax = max(aliveMax, aliveCount - ofList)
   }
 
-  func controllerWasReleased() { alive -= 1 }
+  func controllerWasReleased(_ name: String) {
+    if let count = alive[name] { alive[name] = count == 1 ? nil : count - 1 }
+  }
+
+  func controllerLoaded(_ view: UIView) { hosted.insert(Identity(view)) }
+
+  /// Leaves out the controller of the list, which was made as the others are.
+  func listWasMade() { (ofList, made, aliveMax) = (1, made - 1, aliveMax - 1) }
 
   func controllerReceived(_ call: ReceivedCall, isAutomatic: Bool) {
     if isAutomatic { automatic[call, default: 0] += 1 } else { explicit[call, default: 0] += 1 }
@@ -49,13 +78,25 @@ import UIKit
   /// A frame of the scroll was committed.
   func frameWasCommitted(on stage: ListStage) {
     frames += 1
-    stage.list?.forEachShownContent { _, content, view, cell in
+    stage.list?.forEachShownContent { row, content, view, cell in
       rowFrames += 1
       switch content {
-      case .nothing: blank += 1
-      case .another, .part: wrongContents += 1
-      case .unknown: unchecked += 1
+      case .nothing:
+        blank += 1
+        note(.blank, row)
+      case .another, .part:
+        wrongContents += 1
+        note(content == .part ? .incomplete : .other, row)
+      case .unknown:
+        unchecked += 1
+        firstUnchecked =
+          firstUnchecked
+          ?? "first in frame \(frames): row \(row), \(type(of: cell)), whose views aren't RowShowing"
       case .all: break
+      }
+      if let view, !(view.next is UIViewController), hosted.contains(Identity(view)) {
+        orphaned += 1
+        note(.orphaned, row)
       }
       if stage.setup.content.sizesRows, content != .another, let view,
         sizing.isWrong(cell, showing: view, stage.setup)
@@ -68,13 +109,28 @@ import UIKit
     }
   }
 
+  private func note(_ failure: WrongRow.Failure, _ row: Int) {
+    if first[failure] != nil { return }
+    first[failure] = "first in frame \(frames): \(WrongRow(row: row, failure: failure).text)"
+    firstWrong = firstWrong ?? first[failure]
+  }
+
   // MARK: Figures
 
+  /// What rows showed, and where one was wrong for the first time.
+  var outcome: ListOutcome {
+    var outcome = ListOutcome()
+    (outcome.blankRows, outcome.firstBlankRow) = (blank, first[.blank])
+    outcome.wrongContentRows = wrongContents
+    outcome.firstWrongContentRow = first[.other] ?? first[.incomplete]
+    (outcome.uncheckedRows, outcome.firstUncheckedRow) = (unchecked, firstUnchecked)
+    (outcome.firstWrongRow, outcome.firstOrphanedRow) = (firstWrong, first[.orphaned])
+    return outcome
+  }
+
   func figures(of phase: Phase, on stage: ListStage) -> [Figure] {
-    var figures = [
-      Figure(phase, .controllersMade, Double(made)),
-      Figure(phase, .cellsMade, Double(source?.cellsMade ?? 0)),
-    ]
+    var figures = [Figure(phase, .controllersMade, Double(made))]
+    if let source { figures.append(Figure(phase, .cellsMade, Double(source.cellsMade))) }
     for call in ReceivedCall.allCases {
       guard let measured = MeasuredCall(rawValue: call.rawValue) else { continue }
       let (sent, received) = (explicit[call] ?? 0, automatic[call] ?? 0)
@@ -91,12 +147,12 @@ import UIKit
   }
 
   private func figuresOfScroll(_ content: Content) -> [Figure] {
-    var counts: [(Metric, Int)] = [
-      (.rowDisplays, source?.rowDisplays ?? 0), (.frames, frames), (.rowFrames, rowFrames),
-    ]
+    var counts: [(Metric, Int)] = [(.frames, frames), (.rowFrames, rowFrames)]
+    if let source { counts.insert((.rowDisplays, source.rowDisplays), at: 0) }
     counts +=
       unchecked == 0
       ? [(.blankRows, blank), (.wrongContentRows, wrongContents)] : [(.uncheckedRows, unchecked)]
+    if source == nil { counts.append((.orphanedRows, orphaned)) }
     if content.sizesRows { counts.append((.wrongHeightRows, wrongHeights)) }
     if content.keepsState { counts.append((.stateLost, statesLost)) }
     return counts.map { Figure(.scroll, $0.0, Double($0.1)) }

@@ -2,6 +2,7 @@ import BenchmarkAnalysis
 import BenchmarkOutput
 import BenchmarkResults
 import Foundation
+import TestSupport
 import Testing
 
 /// The sentences of pages, beside the runs that they name.

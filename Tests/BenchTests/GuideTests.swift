@@ -35,7 +35,8 @@ import Testing
   /// Code of the package, so that it compiles.
   @Test func codeIsThatOfTheSources() throws {
     let sources = [
-      "Sources", "Benchmarks/Examples/BringYourOwn", "Tests/RecyclingBenchTestingTests/Guide",
+      "Plugins", "Sources", "Benchmarks/Examples/BringYourOwn",
+      "Tests/RecyclingBenchTestingTests/Guide",
     ].flatMap { folder in
       let files = FileManager.default.enumerator(
         atPath: GuidePage.package.appendingPathComponent(folder).path)

@@ -77,14 +77,8 @@ extension Stage {
     probe.phaseDidEnd(.teardown, on: self)
   }
 
-  /// Returns an event whose offset isn't beyond the end of the list, which may be shorter than its rows' heights
-  /// promised.
-  func limited(_ event: FrameEvent) -> FrameEvent {
-    guard case .scroll(let offset) = event, let scrollView = list?.scrollView else { return event }
-    let end =
-      scrollView.contentSize.height + scrollView.contentInset.bottom - scrollView.bounds.height
-    return .scroll(to: min(offset, max(0, end)))
-  }
+  /// Returns an event whose offset isn't beyond the end of the list.
+  func limited(_ event: FrameEvent) -> FrameEvent { list.map { event.limited(to: $0) } ?? event }
 
   @inline(__always)
   fileprivate func finishIdleWork(for probe: some Probe) {

@@ -26,28 +26,3 @@ extension Scenario {
       + (isList ? [.scroll(to: 0), .refresh(all)] : [.tab(0)]) + FrameEvent.rest
   }
 }
-
-extension ListGeometry {
-  /// Returns the list as it is after some frames.
-  fileprivate func after(_ frames: [FrameEvent]) -> ListGeometry {
-    frames.reduce(into: self) { $0.apply($1) }
-  }
-
-  /// Returns the events that undo what some frames did to a list, but for its offset and its rows.
-  func wayBack(after frames: [FrameEvent]) -> [FrameEvent] {
-    let end = after(frames)
-    var events: [FrameEvent] = []
-    if frames.last(where: { $0 == .cover || $0 == .uncover }) == .cover { events.append(.uncover) }
-    if (end.viewportWidth, end.viewportHeight) != (viewportWidth, viewportHeight) {
-      events.append(.resize(width: viewportWidth, height: viewportHeight))
-    }
-    if end.bottomInset != bottomInset { events.append(.inset(bottom: bottomInset)) }
-    if end.rowHeight != rowHeight { events.append(.textSize(rowHeight: rowHeight)) }
-    return events
-  }
-}
-
-extension FrameEvent {
-  /// Frames until all that was under way has ended: a picture takes up to 30.
-  static let rest = [FrameEvent](repeating: .idle, count: 36)
-}

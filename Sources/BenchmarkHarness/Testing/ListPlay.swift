@@ -3,6 +3,7 @@ import BenchmarkResults
 import HeadlessUIKit
 import RecyclingStrategies
 import ScrollWorkloads
+import UIKitStage
 
 /// A workload played on an app's own list, in the process of its tests, and what was counted.
 ///
@@ -11,37 +12,11 @@ import ScrollWorkloads
 /// for what rows left for it, see ``PendingWork``. Other tests may use it, too, with the UIKit behavior that they set, so
 /// the list is played until two plays agree on everything. A list that a row's task makes has their behavior as well.
 @MainActor package struct ListPlay {
-  package struct Outcome: Equatable, Sendable {
-    package fileprivate(set) var figures: [Figure] = []
-    /// The row-frames in which a row was seen to show nothing, those with another row or a part of its own, and those in
-    /// which its views didn't say which row they show.
-    package fileprivate(set) var blankRows = 0, wrongContentRows = 0, uncheckedRows = 0
-    /// Where a row was wrong for the first time: `first in frame 5: row 12 is blank`. The others say the same of rows
-    /// that are blank, those with wrong content, and those without their controller.
-    package fileprivate(set) var firstWrongRow, firstBlankRow, firstWrongContentRow: String?
-    package fileprivate(set) var firstOrphanedRow: String?
-    /// Where a row was unchecked for the first time, and what it showed.
-    package fileprivate(set) var firstUncheckedRow: String?
-    /// The row-frames in which a row was lower than its content needs, where that was looked for, and the first one.
-    package fileprivate(set) var cutOffRows: Int?
-    package fileprivate(set) var firstCutOffRow: String?
-    /// Where the last appearance callback of a controller contradicted the screen for the first time.
-    package fileprivate(set) var firstStaleAppearance: String?
-    /// The controllers that were left behind, or `nil` if none were.
-    package fileprivate(set) var leftBehindControllers: String?
-    /// What is known of the controllers that leak, or `nil` if none do.
-    package fileprivate(set) var leakedControllers: String?
-    /// Whether all calls were told. If not, another test interfered.
-    fileprivate var isWhole = true
-    /// Why allocations weren't counted, or `nil` if all were.
-    package fileprivate(set) var allocationProblem: String?
-  }
-
   /// The first play, in which what the process keeps, such as a cache of pictures, may have been empty. `nil` if there
   /// is just one.
-  package private(set) var firstOutcome: Outcome?
+  package private(set) var firstOutcome: ListOutcome?
   /// The plays after it, the last first.
-  package private(set) var outcomes: [Outcome] = []
+  package private(set) var outcomes: [ListOutcome] = []
   /// Whether the last play agrees with another one on everything, or is the only one.
   package private(set) var isConfirmed = false
 
@@ -54,13 +29,13 @@ import ScrollWorkloads
   ///   - changeRows: Changes the rows of a list, or `nil` if only the list itself can.
   ///   - makeList: Creates the controller of the list, a new one for each play. If it returns the same one again,
   ///     allocations of a list that was made before aren't counted, and nothing is played twice.
-  /// - Throws: `HarnessError` if the controller shows no list, the list has fewer rows, or the workload does more than
+  /// - Throws: `ListError` if the controller shows no list, the list has fewer rows, or the workload does more than
   ///   scroll, rotate, reload and wait, or change rows by `changeRows`.
   package init(
     _ workload: Workload, rows: Int?,
     changing changeRows: ((UIViewController, RowsChange) -> Void)?,
     on makeList: @escaping @MainActor () -> UIViewController
-  ) async throws(HarnessError) {
+  ) async throws(ListError) {
     await Self.turn()
     defer { Self.endTurn() }
     let (first, second) = try Self.twoLists(makeList)
@@ -94,13 +69,13 @@ import ScrollWorkloads
 
   private static func twoLists(
     _ makeList: @MainActor () -> UIViewController
-  ) throws(HarnessError) -> (UIViewController, UIViewController) {
+  ) throws(ListError) -> (UIViewController, UIViewController) {
     let behaviorOutside = UIKitBehavior.current
     UIKitBehavior.current = .prefetching
     defer { UIKitBehavior.current = behaviorOutside }
     let first = makeList()
     guard first.hasList else {
-      throw HarnessError(
+      throw ListError(
         "the view of \(type(of: first)) contains neither a table nor a collection view")
     }
     return (first, makeList())
@@ -109,22 +84,24 @@ import ScrollWorkloads
   /// Plays the workload on a list, or on a new one.
   private static func outcome(
     _ player: ListPlayer, on list: UIViewController? = nil, with others: [any Measure] = []
-  ) async throws(HarnessError) -> Outcome {
+  ) async throws(ListError) -> ListOutcome {
     let rows = ShownRows()
     let leftBehind = LeftBehindControllers()
     let (pass, isWhole) = try await player.play(on: list) {
       MemoryPass($0, and: [rows, leftBehind] + others)
     }
-    var outcome = Outcome(
-      figures: pass.figures.filter { $0.metric.kind == .exact },
-      blankRows: rows.contents.blank, wrongContentRows: rows.contents.wrong,
-      uncheckedRows: rows.contents.unknown, firstWrongRow: rows.firstWrong,
-      firstBlankRow: rows.first[.blank],
-      firstWrongContentRow: rows.first[.other] ?? rows.first[.incomplete],
-      firstOrphanedRow: rows.first[.orphaned],
-      firstUncheckedRow: rows.firstUnchecked,
-      firstStaleAppearance: pass.measures.lazy.compactMap { $0 as? StaleAppearances }.first?.first,
-      leftBehindControllers: leftBehind.summary, isWhole: isWhole)
+    var outcome = ListOutcome()
+    outcome.figures = pass.figures.filter { $0.metric.kind == .exact }
+    outcome.blankRows = rows.contents.blank
+    outcome.wrongContentRows = rows.contents.wrong
+    outcome.uncheckedRows = rows.contents.unknown
+    (outcome.firstWrongRow, outcome.firstUncheckedRow) = (rows.firstWrong, rows.firstUnchecked)
+    outcome.firstBlankRow = rows.first[.blank]
+    outcome.firstWrongContentRow = rows.first[.other] ?? rows.first[.incomplete]
+    outcome.firstOrphanedRow = rows.first[.orphaned]
+    outcome.firstStaleAppearance =
+      pass.measures.lazy.compactMap { $0 as? StaleAppearances }.first?.first
+    (outcome.leftBehindControllers, outcome.isWhole) = (leftBehind.summary, isWhole)
     if !PendingWork.isOnOneThread {
       outcome.allocationProblem = "the main actor went on on a thread that isn't counted"
     }
@@ -135,7 +112,7 @@ import ScrollWorkloads
   }
 }
 
-extension ListPlay.Outcome {
+extension ListOutcome {
   /// Says that allocations before weren't counted, and gives back the controller that the pass leaves out as that of the
   /// list, which it didn't count.
   fileprivate mutating func describeListMadeBefore() {
@@ -238,17 +215,10 @@ final class LeftBehindControllers: Measure {
     ObjectCensus.releaseHandler = nil
     // Between the frames of a list that loads, something else may have been played, and have had the releases told.
     if alive.count <= ObjectCensus.controllersAlive {
-      summary = Self.summary(of: alive.values.map(\.description))
+      summary = ListOutcome.summary(of: alive.values.map(\.description))
     }
     alive = [:]
     return []
-  }
-
-  private static func summary(of kinds: [String]) -> String? {
-    let parts = Dictionary(grouping: kinds) { $0 }.map { kind, all in
-      all.count == 1 ? kind : "\(all.count) of \(kind)"
-    }
-    return parts.isEmpty ? nil : parts.sorted().joined(separator: "; ")
   }
 
   /// The class of a controller, and that of its parent or presenter.

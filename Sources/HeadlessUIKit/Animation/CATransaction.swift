@@ -1,11 +1,13 @@
 /// A transaction in which Core Animation commits changes. **Model choice:** The implicit transaction ends with the
 /// frame, and its completion block is called in the idle time that follows. That of an explicit one, between `begin()`
 /// and `commit()`, is called when the longest animation that was begun in it is over, by the clock of `UIView.animate`.
-@MainActor public final class CATransaction {
+public final class CATransaction {
   private struct Explicit { var block: (() -> Void)?, longest: TimeInterval = 0 }
 
-  @exclusivity(unchecked) static var block: (() -> Void)?
-  private static var open: [Explicit] = []
+  // Of the main thread. Code that isn't isolated to the main actor may also call the methods.
+  @exclusivity(unchecked) nonisolated(unsafe) static var block: (() -> Void)?
+  private nonisolated(unsafe) static var open: [Explicit] = []
+  private struct UnsafeBlock: @unchecked Sendable { let block: () -> Void }
   private init() {}
   /// Sets the block to call after the transaction at hand is over. It replaces an earlier one, and is called once.
   public class func setCompletionBlock(_ block: (() -> Void)?) {
@@ -18,7 +20,9 @@
   public class func commit() {
     guard let ended = open.popLast() else { return }
     note(ended.longest)
-    if let block = ended.block { AnimationClock.schedule(after: ended.longest, block) }
+    guard let block = ended.block else { return }
+    let (unsafeBlock, time) = (UnsafeBlock(block: block), ended.longest)
+    MainActor.assumeIsolated { _ = AnimationClock.schedule(after: time, unsafeBlock.block) }
   }
   /// Does nothing: the frame commits the changes.
   public class func flush() {}

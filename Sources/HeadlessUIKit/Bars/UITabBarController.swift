@@ -54,7 +54,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
   }
   open override var childForStatusBarStyle: UIViewController? { selected }
-  override var barInsets: UIEdgeInsets { UIEdgeInsets(bottom: UITabBar.height) }
+  override var barInsets: UIEdgeInsets {
+    UIEdgeInsets(top: 0, left: 0, bottom: UITabBar.height, right: 0)
+  }
   private func select(_ controller: UIViewController?) {
     if controller === selected { return }
     let former = selected

@@ -108,7 +108,8 @@ open class UINavigationController: UIViewController {
   }
   /// The bars: 44 points each. **Model choice:** A large title adds nothing.
   override var barInsets: UIEdgeInsets {
-    UIEdgeInsets(top: isNavigationBarHidden ? 0 : 44, bottom: isToolbarHidden ? 0 : 44)
+    UIEdgeInsets(
+      top: isNavigationBarHidden ? 0 : 44, left: 0, bottom: isToolbarHidden ? 0 : 44, right: 0)
   }
 
   /// Pushes the secondary controller, which may be a navigation controller.

@@ -12,6 +12,12 @@ open class UISplitViewController: UIViewController {
   /// The delegate that decides where the secondary controller goes.
   open weak var delegate: (any UISplitViewControllerDelegate)?
   public private(set) final var isCollapsed = false
+  /// Stored, but without effect.
+  open var preferredDisplayMode = DisplayMode.automatic
+  public enum DisplayMode: Int, Sendable {
+    case automatic, secondaryOnly, oneBesideSecondary, oneOverSecondary, twoBesideSecondary,
+      twoOverSecondary, twoDisplaceSecondary
+  }
 
   /// The horizontal size class. Setting it collapses or separates the columns at once. An addition to UIKit's API.
   public final var horizontalSizeClass = UIUserInterfaceSizeClass.regular {

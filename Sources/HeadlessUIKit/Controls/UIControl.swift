@@ -5,7 +5,7 @@ final class ControlSettings {
   var horizontal = UIControl.ContentHorizontalAlignment.center, showsMenu = false
 }
 
-/// A view that reports what the user does with it, by closures in place of selectors. Touches highlight it and send its
+/// A view that reports what the user does with it, by closures and selectors. Touches highlight it and send its
 /// events, as in UIKit. `UIWindow.tap(at:)` plays them.
 open class UIControl: UIView {
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
@@ -48,10 +48,27 @@ open class UIControl: UIView {
     where !events.isDisjoint(with: controlEvents) { sendAction(action) }
   }
   open func sendAction(_ action: UIAction) { action.perform(from: self) }
-  @available(*, unavailable, message: "There are no selectors. Use addAction(UIAction { }, for:).")
-  public final func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {}
-  @available(*, unavailable, message: "There are no selectors here. Use removeAction(_:for:).")
-  public final func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {}
+  open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+    action.send(to: target.map { $0 as AnyObject }, self, event)
+  }
+  open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+    let (object, hasTarget) = (target.map { $0 as AnyObject }, target != nil)
+    let id = UIAction.Identifier(Self.prefix(object) + action.name)
+    let action = UIAction(identifier: id) { [weak self, weak object] _ in
+      if object != nil || !hasTarget { self?.sendAction(action, to: object, for: nil) }
+    }
+    addAction(action, for: controlEvents)
+  }
+  open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
+    let prefix = target.map { Self.prefix($0 as AnyObject) } ?? "target"
+    for id in (extras?.control?.actions ?? []).map(\.action.identifier)
+    where id.rawValue.hasPrefix(prefix) && id.rawValue.hasSuffix(action?.name ?? "") {
+      removeAction(identifiedBy: id, for: controlEvents)
+    }
+  }
+  private static func prefix(_ target: AnyObject?) -> String {
+    "target \(target.map { UInt(bitPattern: ObjectIdentifier($0)) } ?? 0) "
+  }
   /// Stored, but without effect.
   // swift-format-ignore
   open var showsMenuAsPrimaryAction: Bool { get { extras?.control?.showsMenu ?? false } set { ownControl.showsMenu = newValue } }

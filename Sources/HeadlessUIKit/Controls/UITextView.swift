@@ -31,7 +31,7 @@ open class UITextView: UIScrollView, UITextInputTraits {
   }
   public override convenience init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
   public required init?(coder: NSCoder) { fatalError(UIView.noArchives) }
-  open weak var delegate: (any UITextViewDelegate)? { didSet { scrollDelegate = delegate } }
+  open weak var delegate: (any UITextViewDelegate)? { didSet { untypedDelegate = delegate } }
   open var attributedText: NSAttributedString! {
     get { attributed ?? NSAttributedString(string: text) }
     set {

@@ -22,6 +22,14 @@ open class UISlider: UIControl {
   open override var intrinsicContentSize: CGSize { CGSize(width: -1, height: 34) }
 }
 
+/// A button that adds a step to a value, and one that takes a step from it: 94 by 32 points.
+open class UIStepper: UIControl {
+  open var value = 0.0 { didSet { value = min(max(value, minimumValue), maximumValue) } }
+  open var minimumValue = 0.0, maximumValue = 100.0, stepValue = 1.0
+  open var autorepeat = true, isContinuous = true, wraps = false
+  open override var intrinsicContentSize: CGSize { CGSize(width: 94, height: 32) }
+}
+
 /// A row of segments, one of which is selected.
 open class UISegmentedControl: UIControl {
   public static let noSegment = -1
@@ -36,6 +44,9 @@ open class UISegmentedControl: UIControl {
   open var numberOfSegments: Int { segments.count }
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
     segments.insert((title, nil), at: min(segment, segments.count))
+  }
+  open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
+    insertSegment(withTitle: nil, at: segment, animated: animated)
   }
   open func removeAllSegments() { segments = [] }
   open func setTitle(_ title: String?, forSegmentAt index: Int) { segments[index].title = title }
@@ -64,6 +75,8 @@ open class UIPageControl: UIControl {
 }
 
 open class UIProgressView: UIView {
+  public enum Style: Int, Sendable { case `default`, bar }
+  public convenience init(progressViewStyle style: Style) { self.init(frame: .zero) }
   open var progress: Float = 0 { didSet { progress = min(max(progress, 0), 1) } }
   open var progressTintColor: UIColor?, trackTintColor: UIColor?
   open func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }

@@ -44,8 +44,11 @@ extension UITraitChangeObservable {
       if let observed = observed as? Observed { handler(observed, old) }
     }
   }
-  @available(*, unavailable, message: "There are no selectors. Pass a handler.")
-  public func registerForTraitChanges(_ traits: [UITrait], action: Selector) {}
+  @discardableResult public func registerForTraitChanges(
+    _ traits: [UITrait], action: Selector
+  ) -> any UITraitChangeRegistration {
+    registerForTraitChanges(traits) { (self: Self, old) in action.send(to: self, self, old) }
+  }
   public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
     (self as? any TraitHolder)?.traitSettings?.handlers.removeAll { $0 === registration }
   }

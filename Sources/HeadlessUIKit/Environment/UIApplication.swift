@@ -34,11 +34,13 @@ open class UIApplication: UIResponder {
 // The notifications aren't posted.
 extension UIApplication {
   public struct OpenExternalURLOptionsKey: Hashable, Sendable {}
+  public struct LaunchOptionsKey: Hashable, Sendable {}
   public nonisolated static let openSettingsURLString = "app-settings:",
     didBecomeActiveNotification = notification("UIApplicationDidBecomeActive"),
     willResignActiveNotification = notification("UIApplicationWillResignActive"),
     didEnterBackgroundNotification = notification("UIApplicationDidEnterBackground"),
-    willEnterForegroundNotification = notification("UIApplicationWillEnterForeground")
+    willEnterForegroundNotification = notification("UIApplicationWillEnterForeground"),
+    willTerminateNotification = notification("UIApplicationWillTerminate")
 }
 
 /// The methods that an app's delegate may have. Not called.
@@ -56,9 +58,13 @@ extension UIApplication {
     case unattached = -1
     case foregroundActive, foregroundInactive, background
   }
+  public final class ConnectionOptions: NSObject {}
   open var activationState: ActivationState { .foregroundActive }
   open weak var delegate: (any UISceneDelegate)?
 }
+
+/// What the system keeps of a scene. The model makes none.
+open class UISceneSession: NSObject {}
 
 open class UIWindowScene: UIScene {
   fileprivate struct Link { weak var window: UIWindow? }
@@ -95,9 +101,11 @@ extension UIWindow {
   // swift-format-ignore
   public final var windowLevel: Level { get { extras?.steps?.level ?? .normal } set { ownSteps.level = newValue } }
 
-  public struct Level: RawRepresentable, Hashable, Sendable {
+  public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
     public var rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
-    public static let normal = Self(rawValue: 0), alert = Self(rawValue: 2000)
+    public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+    public static let normal = Self(0), statusBar = Self(1000), alert = Self(2000)
+    public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
   }
 }

@@ -58,6 +58,8 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
     self[UITraitLayoutDirection.self]
   }
   @MainActor public static var current: UITraitCollection { UIScreen.main.traitCollection }
+  /// Calls a closure. `current` stays that of the screen.
+  public func performAsCurrent(_ actions: () -> Void) { actions() }
   public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
     userInterfaceStyle != traitCollection?.userInterfaceStyle
   }

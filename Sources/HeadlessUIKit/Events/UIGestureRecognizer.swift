@@ -1,6 +1,5 @@
 /// An object that recognizes a gesture in a view. **Model choices:** A test plays the gesture by `send(_:)`, and taps
-/// by `UIWindow.tap(at:)`; no recognizer looks at touches by itself. In place of a target and a selector,
-/// `addHandler(_:)` takes a closure.
+/// by `UIWindow.tap(at:)`; no recognizer looks at touches by itself.
 @preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
   public enum State: Int, Sendable {
     case possible, began, changed, ended, cancelled, failed
@@ -9,7 +8,7 @@
   open var state = State.possible {
     didSet {
       if state == .possible { return }
-      if state != .failed { for handler in handlers { handler(self) } }
+      if state != .failed { for (_, _, handler) in handlers { handler(self) } }
       if state == .began || state == .changed { return }
       reset()
       state = .possible
@@ -25,20 +24,34 @@
 
   final weak var owner: UIView?
   final var place = CGPoint.zero
-  private var handlers: [(UIGestureRecognizer) -> Void] = [], required: [UIGestureRecognizer] = []
-  public init(target: Any?, action: Selector?) {}
+  private typealias Handler = (UIGestureRecognizer) -> Void
+  private var handlers: [(target: ObjectIdentifier?, action: Selector?, handler: Handler)] = []
+  private var required: [UIGestureRecognizer] = []
+  public init(target: Any?, action: Selector?) {
+    super.init()
+    if let target, let action { addTarget(target, action: action) }
+  }
   public convenience override init() { self.init(target: nil, action: nil) }
   open var view: UIView? { owner }
   open var numberOfTouches: Int { state == .possible ? 0 : 1 }
   open func location(in view: UIView?) -> CGPoint { view?.convert(place, from: nil) ?? place }
   open func require(toFail other: UIGestureRecognizer) { required.append(other) }
 
-  /// Adds a closure to call when the state changes. An addition to UIKit's API, in place of `addTarget(_:action:)`.
+  /// Adds a closure to call when the state changes. An addition to UIKit's API.
   public final func addHandler(_ handler: @escaping (UIGestureRecognizer) -> Void) {
-    handlers.append(handler)
+    handlers.append((nil, nil, handler))
   }
-  @available(*, unavailable, message: "There are no selectors here. Use addHandler(_:).")
-  public final func addTarget(_ target: Any, action: Selector) {}
+  open func addTarget(_ target: Any, action: Selector) {
+    let object = target as AnyObject
+    let handler: Handler = { [weak object] in if let object { action.send(to: object, $0) } }
+    handlers.append((ObjectIdentifier(object), action, handler))
+  }
+  open func removeTarget(_ target: Any?, action: Selector?) {
+    let id = target.map { ObjectIdentifier($0 as AnyObject) }
+    handlers.removeAll {
+      $0.target != nil && (id == nil || $0.target == id) && (action == nil || $0.action == action)
+    }
+  }
 
   /// Plays a change of the gesture at a point of the window: sets the state. Before a gesture begins, asks the view, the
   /// delegate and the gestures that must have failed. Returns whether it was recognized. An addition to UIKit's API.

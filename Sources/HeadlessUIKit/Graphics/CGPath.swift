@@ -30,6 +30,11 @@ public class CGPath: Hashable, @unchecked Sendable {
   /// Returns whether a point is in the path. **Model choice:** in its bounding box.
   public final func contains(_ point: CGPoint) -> Bool { boundingBox.contains(point) }
   public final func copy() -> CGPath? { CGPath(elements) }
+  public final func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
+    let path = CGPath()
+    for one in elements { path.append(one.step, one.points, transform?.pointee ?? .identity) }
+    return path
+  }
   public final func mutableCopy() -> CGMutablePath? { CGMutablePath(elements) }
 
   final func append(_ step: Step, _ points: [CGPoint], _ transform: CGAffineTransform = .identity) {

@@ -123,6 +123,7 @@ public final class CGColor: Hashable, Sendable {
     self.init(UIColor(white: gray, alpha: alpha))
   }
   public var components: [CGFloat]? { [color.red, color.green, color.blue, color.alpha] }
+  public var numberOfComponents: Int { 4 }
   public var alpha: CGFloat { color.alpha }
   public func copy(alpha: CGFloat) -> CGColor? { CGColor(color.withAlphaComponent(alpha)) }
   public static func == (left: CGColor, right: CGColor) -> Bool { left.color == right.color }

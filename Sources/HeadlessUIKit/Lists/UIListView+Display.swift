@@ -229,11 +229,20 @@ extension UIListView {
     travel.announced.removeAll(keepingCapacity: true)
     for entry in prepared.takeAll() { recycle(entry.cell) }
     counts = askCounts()
-    didLoadCounts()
+    changeContent { didLoadCounts() }
     beginPass()
     while let entry = displayed.takeOne(outside: 0..<0) { endDisplay(of: entry, isKept: false) }
     didEndAll()
     endPass()
+  }
+
+  /// Changes the rows or items. Content that has become too short comes inside (Scrolling 8). What is pulled beyond its top
+  /// stays, since a finger may hold it.
+  final func changeContent(_ change: () -> Void) {
+    change()
+    if usesSafeArea { adoptInsets() }
+    let (offset, nearest) = (boundsStore.origin, clamped(boundsStore.origin))
+    if nearest.y < offset.y || nearest.x < offset.x { settle() }
   }
 
   /// Asks the data source for its current counts. Builds a separate value, because the data source

@@ -4,7 +4,7 @@
 /// those pushed out of the bounds (Tables 8, 16, 17).
 ///
 /// **Model choices:** There is no animation. All this, including the completion handlers, happens
-/// before the outermost batch returns. The offset stays.
+/// before the outermost batch returns. The offset stays, as far as the content allows (Scrolling 8).
 extension UIListView {
   final func beginBatch() {
     if isUpdating {
@@ -42,6 +42,17 @@ extension UIListView {
     endBatch()
   }
 
+  /// The same for a closure that doesn't escape.
+  @_disfavoredOverload public final func performBatchUpdates(
+    _ updates: () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    withoutActuallyEscaping(updates) { updates in
+      let list = self as UIScrollView
+      (list as? UITableView)?.performBatchUpdates(.some(updates), completion: completion)
+      (list as? UICollectionView)?.performBatchUpdates(.some(updates), completion: completion)
+    }
+  }
+
   final func performBatch(_ body: (() -> Void)?, completion: ((Bool) -> Void)?) {
     beginBatch()
     body?()
@@ -61,7 +72,7 @@ extension UIListView {
     former = FormerState(of: self)
     counts = new
     if traits.contains(.marksCells) { carryStates(through: mapping) }
-    adopt(updates, mapping, from: old)
+    changeContent { adopt(updates, mapping, from: old) }
     beginPass()
     carryPreparedCells(through: mapping)
     if !travel.announced.isEmpty { carryAnnouncements(through: mapping, from: old) }

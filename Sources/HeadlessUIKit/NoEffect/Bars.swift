@@ -19,9 +19,13 @@ extension UINavigationItem {
 
 @preconcurrency @MainActor open class UIBarItem: NSObject {
   open var title: String?, image: UIImage?, isEnabled = true, tag = 0
+  open var accessibilityIdentifier: String?, accessibilityLabel: String?, accessibilityHint: String?
+  open func setTitleTextAttributes(
+    _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+  ) {}
 }
 
-/// An item in a navigation bar or toolbar. Its `primaryAction` is run by `sendPrimaryAction()`.
+/// An item in a navigation bar or toolbar. `sendPrimaryAction()` runs its `primaryAction`, or sends its action to its target.
 open class UIBarButtonItem: UIBarItem {
   public enum Style: Int, Sendable { case plain, bordered, done, prominent }
 
@@ -31,20 +35,24 @@ open class UIBarButtonItem: UIBarItem {
       pageCurl, close
   }
   open var style = Style.plain, width: CGFloat = 0, customView: UIView?, tintColor: UIColor?
-  open var primaryAction: UIAction?, menu: UIMenu?
+  open var primaryAction: UIAction?, menu: UIMenu?, action: Selector?
+  open weak var target: AnyObject?
   public private(set) final var systemItem: SystemItem?
 
-  // Targets and selectors have no effect.
   public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
     self.init(title: title)
-    self.style = style
+    set(style, target, action)
   }
   public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
     self.init(image: image)
-    self.style = style
+    set(style, target, action)
   }
   public convenience init(barButtonSystemItem item: SystemItem, target: Any?, action: Selector?) {
     self.init(systemItem: item)
+    set(.plain, target, action)
+  }
+  private func set(_ style: Style, _ target: Any?, _ action: Selector?) {
+    (self.style, self.target, self.action) = (style, target.map { $0 as AnyObject }, action)
   }
   public convenience init(customView: UIView) {
     self.init()
@@ -72,7 +80,11 @@ open class UIBarButtonItem: UIBarItem {
   }
 
   /// Plays a user who chooses the item, if it is enabled. An addition to UIKit's API.
-  public final func sendPrimaryAction() { if isEnabled { primaryAction?.perform(from: self) } }
+  public final func sendPrimaryAction() {
+    if !isEnabled { return }
+    if let primaryAction { return primaryAction.perform(from: self) }
+    if let target { action?.send(to: target, self) }
+  }
 }
 
 open class UITabBarItem: UIBarItem {
@@ -108,10 +120,14 @@ extension UITabBarDelegate {
 open class UINavigationBar: UIView {
   open var items: [UINavigationItem]?, prefersLargeTitles = false, isTranslucent = true
   open var barTintColor: UIColor?, titleTextAttributes: [NSAttributedString.Key: Any]?
+  open var shadowImage: UIImage?
+  open func setBackgroundImage(_ image: UIImage?, for barMetrics: UIBarMetrics) {}
   open var standardAppearance = UINavigationBarAppearance()
   open var scrollEdgeAppearance: UINavigationBarAppearance?
   open var compactAppearance: UINavigationBarAppearance?
 }
+
+public enum UIBarMetrics: Int, Sendable { case `default`, compact }
 
 /// The bar at the bottom.
 open class UIToolbar: UIView {

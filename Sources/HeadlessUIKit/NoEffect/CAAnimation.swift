@@ -57,6 +57,7 @@ open class CAAnimationGroup: CAAnimation { open var animations: [CAAnimation]? }
 /// A way in which a layer's contents are exchanged.
 open class CATransition: CAAnimation {
   open var type = CATransitionType.fade, subtype: CATransitionSubtype?
+  open var startProgress: Float = 0, endProgress: Float = 1
 }
 
 public enum CATransitionType: String, Sendable { case fade, moveIn, push, reveal }

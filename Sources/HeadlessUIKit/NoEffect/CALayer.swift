@@ -161,6 +161,7 @@ open class CALayer: NSObject {
     nonisolated(unsafe) let layer = self
     MainActor.assumeIsolated { layer.delegate?.layoutSublayers(of: layer) }
   }
+  open func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
   open func presentation() -> Self? { self }
   open func model() -> Self { self }
   open func setAffineTransform(_ m: CGAffineTransform) {

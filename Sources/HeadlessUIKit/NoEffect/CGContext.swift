@@ -64,3 +64,20 @@ open class UIGraphicsImageRenderer: NSObject {
 
 /// Returns `nil`: nothing is drawn.
 public func UIGraphicsGetCurrentContext() -> CGContext? { nil }
+
+// The images that were begun, by their renderers. They are transparent too.
+@MainActor private var renderers: [UIGraphicsImageRenderer] = []
+@preconcurrency @MainActor public func UIGraphicsBeginImageContextWithOptions(
+  _ size: CGSize, _ opaque: Bool, _ scale: CGFloat
+) {
+  let format = UIGraphicsImageRendererFormat()
+  (format.opaque, format.scale) = (opaque, scale == 0 ? UIScreen.main.scale : scale)
+  renderers.append(UIGraphicsImageRenderer(size: size, format: format))
+}
+@preconcurrency @MainActor public func UIGraphicsBeginImageContext(_ size: CGSize) {
+  UIGraphicsBeginImageContextWithOptions(size, false, 1)
+}
+@preconcurrency @MainActor public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
+  renderers.last?.image { _ in }
+}
+@preconcurrency @MainActor public func UIGraphicsEndImageContext() { _ = renderers.popLast() }

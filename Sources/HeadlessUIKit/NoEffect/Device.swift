@@ -43,6 +43,12 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   open func impactOccurred() {}
 }
 
+/// Shakes the device as for the outcome of a task.
+open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
+  public enum FeedbackType: Int, Sendable { case success, warning, error }
+  open func notificationOccurred(_ notificationType: FeedbackType) {}
+}
+
 /// Shakes the device as for a selection.
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator { open func selectionChanged() {} }
 
@@ -59,8 +65,14 @@ extension UIResponder {
   public nonisolated static let keyboardWillShowNotification = notification("UIKeyboardWillShow"),
     keyboardWillHideNotification = notification("UIKeyboardWillHide"),
     keyboardWillChangeFrameNotification = notification("UIKeyboardWillChangeFrame"),
+    keyboardDidShowNotification = notification("UIKeyboardDidShow"),
+    keyboardDidHideNotification = notification("UIKeyboardDidHide"),
+    keyboardDidChangeFrameNotification = notification("UIKeyboardDidChangeFrame"),
+    keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey",
     keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey",
-    keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey"
+    keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey",
+    keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey",
+    keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
 }
 
 /// What was copied. It stays in the process.

@@ -69,7 +69,9 @@ open class UIAccessibilityElement: UIResponder {
   nonisolated public static let isVoiceOverRunning = false, isReduceMotionEnabled = false,
     isReduceTransparencyEnabled = false, isBoldTextEnabled = false,
     isDarkerSystemColorsEnabled = false,
-    voiceOverStatusDidChangeNotification = notification("UIAccessibilityVoiceOverStatusDidChange")
+    voiceOverStatusDidChangeNotification = notification("UIAccessibilityVoiceOverStatusDidChange"),
+    elementFocusedNotification = notification("UIAccessibilityElementFocused"),
+    focusedElementUserInfoKey = "UIAccessibilityFocusedElementKey"
 
   public static func post(notification: Notification, argument: Any?) {}
 }

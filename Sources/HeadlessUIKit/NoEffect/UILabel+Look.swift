@@ -26,7 +26,6 @@ extension UILabel {
 // One accessor a line.
 // swift-format-ignore
 extension UILabel: UIContentSizeCategoryAdjusting {
-  public var lineBreakMode: NSLineBreakMode { get { look?.breakMode ?? .byTruncatingTail } set { ownLook.breakMode = newValue } }
   public var adjustsFontSizeToFitWidth: Bool { get { look?.fitsWidth ?? false } set { ownLook.fitsWidth = newValue } }
   public var minimumScaleFactor: CGFloat { get { look?.minimumScale ?? 0 } set { ownLook.minimumScale = newValue } }
   public var adjustsFontForContentSizeCategory: Bool { get { look?.followsCategory ?? false } set { ownLook.followsCategory = newValue } }

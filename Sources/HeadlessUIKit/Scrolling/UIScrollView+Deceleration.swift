@@ -30,9 +30,9 @@ extension UIScrollView {
     if continues || self.motion !== motion { return self.motion != nil }
     self.motion = nil
     if motion.animation == nil {
-      scrollDelegate?.scrollViewDidEndDecelerating(self)
+      untypedDelegate?.scrollViewDidEndDecelerating(self)
     } else {
-      scrollDelegate?.scrollViewDidEndScrollingAnimation(self)
+      untypedDelegate?.scrollViewDidEndScrollingAnimation(self)
     }
     return false
   }

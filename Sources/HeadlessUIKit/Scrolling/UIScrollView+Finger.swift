@@ -54,7 +54,7 @@ extension UIScrollView {
     target = Self.onPixels(target)
     var wanted = targetOfLayout(
       for: settings.isPagingEnabled ? pageTarget(velocity) : target, velocity)
-    scrollDelegate?.scrollViewWillEndDragging(
+    untypedDelegate?.scrollViewWillEndDragging(
       self, withVelocity: velocity, targetContentOffset: &wanted)
     if wanted.x != target.x {
       motion.horizontal.aim(at: wanted.x, from: start.x, isInside: start.x == inside.x, rate: rate)
@@ -69,16 +69,16 @@ extension UIScrollView {
   private final func lift(_ motion: Motion) {
     let moves = motion.horizontal.velocity != 0 || motion.vertical.velocity != 0
     motion.isDragged = moves
-    scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: moves)
+    untypedDelegate?.scrollViewDidEndDragging(self, willDecelerate: moves)
     let wasCaught = motion.isDecelerating
     motion.isTracked = false
     motion.position = boundsStore.origin
     motion.isDecelerating = moves
     // The delegate may have started another motion, as an app does that snaps to a row.
     let isCurrent = self.motion === motion
-    if isCurrent, moves { return scrollDelegate?.scrollViewWillBeginDecelerating(self) ?? () }
+    if isCurrent, moves { return untypedDelegate?.scrollViewWillBeginDecelerating(self) ?? () }
     if isCurrent { self.motion = nil }
-    if wasCaught { scrollDelegate?.scrollViewDidEndDecelerating(self) }
+    if wasCaught { untypedDelegate?.scrollViewDidEndDecelerating(self) }
   }
 
   /// Puts a finger on the content, if there is none yet.
@@ -100,7 +100,7 @@ extension UIScrollView {
     if motion.isDragged { return }
     motion.isDragged = true
     motion.isDecelerating = false
-    scrollDelegate?.scrollViewWillBeginDragging(self)
+    untypedDelegate?.scrollViewWillBeginDragging(self)
   }
 
   /// Whether a finger moves the content along an axis.

@@ -13,7 +13,7 @@ extension UIScrollView {
     if offset == announcedOffset { return }
     announcedOffset = offset
     markForLayout()
-    scrollDelegate?.scrollViewDidScroll(self)
+    untypedDelegate?.scrollViewDidScroll(self)
   }
 
   /// Adopts an offset that was changed in place. Inlined, it would make the accessor's frame a block.
@@ -38,7 +38,7 @@ extension UIScrollView {
     if offset != boundsStore.origin { scroll(to: offset) }
     settle()
     adjustedContentInsetDidChange()
-    scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
+    untypedDelegate?.scrollViewDidChangeAdjustedContentInset(self)
   }
 
   /// Sets the insets and an offset, which isn't moved with an edge.

@@ -3,7 +3,8 @@
   static let standard = ScrollSettings()
   var isScrollEnabled = true, isPagingEnabled = false, alwaysBouncesDown: Bool?
   var alwaysBouncesAcross = false, showsVertical = true, showsHorizontal = true
-  var scrollsToTop = true, verticalInsets = UIEdgeInsets.zero
+  var scrollsToTop = true, verticalInsets = UIEdgeInsets.zero, horizontalInsets = UIEdgeInsets.zero
+  var adjustsIndicators = true
   var indicatorStyle = UIScrollView.IndicatorStyle.default
   var keyboardDismiss = UIScrollView.KeyboardDismissMode.none, pan: UIPanGestureRecognizer?
   var refresh: UIRefreshControl?, isLocked = false, delays = true, canCancel = true
@@ -97,6 +98,8 @@ extension UIScrollView {
   public final var showsHorizontalScrollIndicator: Bool { get { settings.showsHorizontal } set { ownSettings.showsHorizontal = newValue } }
   public final var scrollsToTop: Bool { get { settings.scrollsToTop } set { ownSettings.scrollsToTop = newValue } }
   public final var verticalScrollIndicatorInsets: UIEdgeInsets { get { settings.verticalInsets } set { ownSettings.verticalInsets = newValue } }
+  public final var horizontalScrollIndicatorInsets: UIEdgeInsets { get { settings.horizontalInsets } set { ownSettings.horizontalInsets = newValue } }
+  public final var automaticallyAdjustsScrollIndicatorInsets: Bool { get { settings.adjustsIndicators } set { ownSettings.adjustsIndicators = newValue } }
   public final var scrollIndicatorInsets: UIEdgeInsets { get { settings.verticalInsets } set { ownSettings.verticalInsets = newValue } }
   public final var indicatorStyle: IndicatorStyle { get { settings.indicatorStyle } set { ownSettings.indicatorStyle = newValue } }
   public final var keyboardDismissMode: KeyboardDismissMode { get { settings.keyboardDismiss } set { ownSettings.keyboardDismiss = newValue } }

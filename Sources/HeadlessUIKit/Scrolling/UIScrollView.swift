@@ -5,7 +5,7 @@
 /// `advance(by:)` plays the deceleration that follows (Scrolling 1, 2).
 open class UIScrollView: UIView, ScrollDelegating {
   /// The delegate, with the type that a scroll view uses. Use `delegate` instead.
-  public final weak var scrollDelegate: (any UIScrollViewDelegate)?
+  public final weak var untypedDelegate: (any UIScrollViewDelegate)?
   /// The size of the content, in points.
   @exclusivity(unchecked) open var contentSize = CGSize.zero {
     didSet { roomDidChange() }

@@ -42,11 +42,11 @@ extension UIScrollViewDelegate {
 /// subclass's property of the same name hides a protocol extension member instead of overriding it.
 @preconcurrency @MainActor public protocol ScrollDelegating: AnyObject {
   /// The delegate, with the type that a scroll view uses.
-  var scrollDelegate: (any UIScrollViewDelegate)? { get set }
+  var untypedDelegate: (any UIScrollViewDelegate)? { get set }
 }
 
 extension ScrollDelegating {
   /// The delegate, a weak reference.
   // swift-format-ignore
-  public var delegate: (any UIScrollViewDelegate)? { get { scrollDelegate } set { scrollDelegate = newValue } }
+  public var delegate: (any UIScrollViewDelegate)? { get { untypedDelegate } set { untypedDelegate = newValue } }
 }

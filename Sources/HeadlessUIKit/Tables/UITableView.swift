@@ -58,7 +58,7 @@ open class UITableView: UIListView<UITableViewCell> {
     get { rowDelegate }
     set {
       rowDelegate = newValue
-      scrollDelegate = newValue
+      untypedDelegate = newValue
       heightSource = .unknown
       requestLoad()
     }

@@ -1,5 +1,6 @@
 struct CellLook {
   var accessoryType = UITableViewCell.AccessoryType.none
+  var editingAccessoryType = UITableViewCell.AccessoryType.none
   var selectionStyle = UITableViewCell.SelectionStyle.default
   var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0), indentationLevel = 0
   var indentationWidth: CGFloat = 10
@@ -42,6 +43,7 @@ extension UITableViewCell {
 // swift-format-ignore
 extension UITableViewCell {
   public var accessoryType: AccessoryType { get { look.accessoryType } set { ownCellExtras.look.accessoryType = newValue } }
+  public var editingAccessoryType: AccessoryType { get { look.editingAccessoryType } set { ownCellExtras.look.editingAccessoryType = newValue } }
   public var selectionStyle: SelectionStyle { get { look.selectionStyle } set { ownCellExtras.look.selectionStyle = newValue } }
   public var separatorInset: UIEdgeInsets { get { look.separatorInset } set { ownCellExtras.look.separatorInset = newValue } }
   public var indentationWidth: CGFloat { get { look.indentationWidth } set { ownCellExtras.look.indentationWidth = newValue } }

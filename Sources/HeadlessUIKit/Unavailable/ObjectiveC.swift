@@ -31,28 +31,9 @@ extension NSObjectProtocol {
     changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
   ) -> NSKeyValueObservation { fatalError() }
 
-  @available(*, unavailable, message: "There are no selectors. Use Task or DispatchQueue.main.")
-  public func perform(_ selector: Selector, with argument: Any?, afterDelay delay: TimeInterval) {}
-
   @available(*, unavailable, message: "There are no selectors. Cast to a protocol with as?.")
   public func responds(to aSelector: Selector!) -> Bool { fatalError() }
 }
 
-extension NotificationCenter {
-  @available(*, unavailable, message: "Use addObserver(forName:object:queue:using:).")
-  public func addObserver(
-    _ observer: Any, selector aSelector: Selector, name aName: NSNotification.Name?,
-    object anObject: Any?
-  ) {}
-}
-
-extension Timer {
-  @available(*, unavailable, message: "Use scheduledTimer(withTimeInterval:repeats:block:).")
-  public class func scheduledTimer(
-    timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector,
-    userInfo: Any?, repeats yesOrNo: Bool
-  ) -> Timer { fatalError() }
-}
-
-/// Returns a selector by its name. Without effect: no method can be called by it.
+/// Returns a selector by its name, which calls nothing.
 public func NSSelectorFromString(_ aSelectorName: String) -> Selector { Selector(aSelectorName) }

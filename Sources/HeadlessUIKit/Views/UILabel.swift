@@ -70,6 +70,8 @@ open class UILabel: UIView {
 
   // Stored, but without effect.
   // swift-format-ignore
+  open var lineBreakMode: NSLineBreakMode { get { look?.breakMode ?? .byTruncatingTail } set { ownLook.breakMode = newValue } }
+  // swift-format-ignore
   open var isHighlighted: Bool { get { look?.isHighlighted ?? false } set { ownLook.isHighlighted = newValue } }
   // swift-format-ignore
   open var isEnabled: Bool { get { look?.isEnabled ?? true } set { ownLook.isEnabled = newValue } }

@@ -164,6 +164,8 @@ open class UIView: UIResponder {
   open var window: UIWindow? { windowLink }
   /// Whether the view has the focus; see `UIWindow.focusedView`.
   open var isFocused: Bool { windowLink?.focusedView === self }
+  /// Not asked.
+  open var canBecomeFocused: Bool { false }
   override var responderView: UIView? { self }
   override final var accessibility: Accessibility? { extras?.accessibility }
   override final var ownAccessibility: Accessibility { made(&ownExtras.accessibility, .init()) }

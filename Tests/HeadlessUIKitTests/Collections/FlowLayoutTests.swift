@@ -93,7 +93,7 @@ import Testing
       func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         insetForSectionAt section: Int
-      ) -> UIEdgeInsets { UIEdgeInsets(top: CGFloat(section) * 100) }
+      ) -> UIEdgeInsets { UIEdgeInsets(top: CGFloat(section) * 100, left: 0, bottom: 0, right: 0) }
     }
     let silent = CollectionScene(Rows(1, 1), delegate: WithoutSizes())
     let lines = record(only: [.heightForRow]) { _ in silent.window.finishTurn() }

@@ -60,7 +60,7 @@ import Testing
     #expect(offset(10, .nearest) == 600)
     #expect(offset(99, .top) == 5400)
     #expect(offset(0, .bottom) == 0)
-    list.contentInset = UIEdgeInsets(top: 100, bottom: 40)
+    list.contentInset = UIEdgeInsets(top: 100, left: 0, bottom: 40, right: 0)
     #expect(offset(20, .top) == 1100)
     #expect(offset(20, .bottom) == 700)
     #expect(offset(20, .middle) == 900)

@@ -122,7 +122,7 @@ final class ScrollEar: UIScrollViewDelegate {
 
   @Test func `Without bouncing, the content stops at its ends, including insets`() {
     view.bounces = false
-    view.contentInset = UIEdgeInsets(top: 10, bottom: 20)
+    view.contentInset = UIEdgeInsets(top: 10, left: 0, bottom: 20, right: 0)
     flick(4, from: 99_000)
     #expect(ear.target.y == 99_420)
     rest()

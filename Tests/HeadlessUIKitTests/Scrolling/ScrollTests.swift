@@ -210,12 +210,13 @@ private final class Watcher: UIScrollViewDelegate {
     let list = List()
     let navigation = UINavigationController(rootViewController: list)
     let window = UIWindow(frame: CGRect(0, 0, 320, 600))
-    window.safeAreaInsets = UIEdgeInsets(top: 20, bottom: 34)
+    window.safeAreaInsets = UIEdgeInsets(top: 20, left: 0, bottom: 34, right: 0)
     window.rootViewController = navigation
     window.makeKeyAndVisible()
     window.finishTurn()
     #expect(list.appeared == -64)
-    #expect(list.tableView.adjustedContentInset == UIEdgeInsets(top: 64, bottom: 34))
+    #expect(
+      list.tableView.adjustedContentInset == UIEdgeInsets(top: 64, left: 0, bottom: 34, right: 0))
     #expect(navigation.navigationBar.frame == .zero)
     window.finishTurn()
     #expect(navigation.navigationBar.frame == CGRect(0, 20, 320, 44))
@@ -250,12 +251,13 @@ private final class Watcher: UIScrollViewDelegate {
     navigation.isToolbarHidden = false
     tabs.viewControllers = [navigation]
     let window = UIWindow(frame: CGRect(0, 0, 320, 600))
-    window.safeAreaInsets = UIEdgeInsets(top: 20, bottom: 34)
+    window.safeAreaInsets = UIEdgeInsets(top: 20, left: 0, bottom: 34, right: 0)
     window.rootViewController = tabs
     window.makeKeyAndVisible()
     window.finishTurn()
     #expect(tabs.tabBar.frame == CGRect(0, 517, 320, 83))
     #expect(child.view.frame == CGRect(0, 64, 320, 536))
-    #expect(child.view.safeAreaInsets == UIEdgeInsets(bottom: 34 + 49 + 44))
+    #expect(
+      child.view.safeAreaInsets == UIEdgeInsets(top: 0, left: 0, bottom: 34 + 49 + 44, right: 0))
   }
 }

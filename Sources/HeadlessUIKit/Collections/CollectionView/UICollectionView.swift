@@ -59,7 +59,7 @@ open class UICollectionView: UIListView<UICollectionViewCell> {
     get { itemDelegate }
     set {
       itemDelegate = newValue
-      scrollDelegate = newValue
+      untypedDelegate = newValue
       requestLoad()
     }
   }

@@ -4,7 +4,7 @@ final class SectionScroller: UIScrollView, UIScrollViewDelegate {
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    scrollDelegate = self
+    untypedDelegate = self
   }
   required init?(coder: NSCoder) { fatalError(UIView.noArchives) }
 

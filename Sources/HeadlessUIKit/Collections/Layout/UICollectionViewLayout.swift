@@ -126,6 +126,7 @@
     ofKind kind: String, at path: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
+  open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 
   // MARK: Decorations
   private nonisolated(unsafe) static var decorations:

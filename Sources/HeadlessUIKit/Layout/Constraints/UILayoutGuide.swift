@@ -44,7 +44,7 @@
       // Lines are at most 672 points long, as in UIKit at the default text size.
       let insets = owner.layoutMargins
       let excess = max(0, owner.boundsStore.width - insets.left - insets.right - 672)
-      return insets + UIEdgeInsets(left: excess / 2, right: excess / 2)
+      return insets + UIEdgeInsets(top: 0, left: excess / 2, bottom: 0, right: excess / 2)
     default: return .zero
     }
   }

@@ -86,7 +86,8 @@ extension NSLayoutConstraint {
   private func predicates(_ text: Substring, isAtEdge: Bool) -> [Predicate] {
     if text.isEmpty { return [Predicate()] }
     if text == "-" {
-      let margins = isAtEdge ? superview.layoutMargins : UIEdgeInsets(top: 8, left: 8)
+      let margins =
+        isAtEdge ? superview.layoutMargins : UIEdgeInsets(top: 8, left: 8, bottom: 0, right: 0)
       return [Predicate(length: start == .top ? margins.top : margins.left)]
     }
     return text.dropFirst().dropLast().filter { $0 != "(" && $0 != ")" }.split(separator: ",")

@@ -61,6 +61,26 @@ extension UIKitFacts {
       #expect(view.contentOffset.y == 400)
     }
 
+    @Test(arguments: ListKind.allCases)
+    func `Scrolling 8: a list that loses its last rows comes inside`(_ kind: ListKind) async {
+      let scene = await ListScene(kind, 30).shown()
+      await scene.scroll(to: 1200)
+      scene.source.counts = [29]
+      scene.delete(29)
+      await scene.screen.endTurn()
+      #expect(scene.list.contentOffset.y == 1140)
+      #expect(scene.visibleRows == Array(19..<29))
+      scene.source.counts = [12]
+      scene.reloadData()
+      await scene.screen.endTurn()
+      #expect(scene.list.contentOffset.y == 120)
+      #expect(scene.visibleRows == Array(2..<12))
+      scene.source.counts = [13]
+      scene.insert(0)
+      await scene.screen.endTurn()
+      #expect(scene.list.contentOffset.y == 120)
+    }
+
     @Test func `Scrolling 8: an origin of bounds isn't told, and an offset isn't clamped`() async {
       let (screen, view) = await shown(CGSize(width: 320, height: 5000))
       let lines = await record {

@@ -1,0 +1,109 @@
+import RecyclingStrategies
+import ScrollWorkloads
+import UIKit
+
+/// Why an app's own list can't be played. The description is one line with the problem and the remedy.
+public struct ListError: Error, Equatable, CustomStringConvertible {
+  public let description: String
+  package init(_ description: String) { self.description = description }
+}
+
+/// What a workload does to an app's own list, whose rows are known only once it is presented.
+@MainActor package struct ListScript {
+  /// The list for which the frames are, whose rows have a mean height.
+  package let geometry: ListGeometry
+  /// The list with which the workload begins.
+  package let beginning: ListGeometry
+  package let frames: [FrameEvent]
+  /// The frames after which the list is at its top again, at rest, with as many other rows if rows can be changed.
+  package let end: [FrameEvent]
+  private let workload: Workload
+
+  /// The frames in which a list that has no rows at first may load them.
+  package static let framesToLoad = 100
+
+  /// Creates the script for a list on screen.
+  package init(
+    _ workload: Workload, rows: Int?, seed: UInt64, on list: ListScreen, changesRows: Bool
+  ) throws(ListError) {
+    let name = "\(type(of: list.viewController))"
+    let whole = list.rowCount
+    guard whole > 0 else {
+      throw ListError(
+        "the list of \(name) has no rows, not even after \(Self.framesToLoad) frames: give it rows that need no waiting"
+      )
+    }
+    var geometry = ListGeometry(rows: rows ?? whole)
+    geometry.rowHeight = list.scrollView.contentSize.height / Double(whole)
+    guard (1...whole).contains(geometry.rows) else {
+      throw ListError(
+        "the list of \(name) has \(whole) rows: scroll through 1 to \(whole) of them, not \(geometry.rows)"
+      )
+    }
+    guard geometry.maximumOffset > 0 else {
+      throw ListError(
+        "\(geometry.rows) rows of \(name) fit on the screen, so that none comes in: take more")
+    }
+    let frames = workload.trace(for: geometry, seed: seed).frames
+    if let event = frames.first(where: { !$0.isOfAnyList && !($0.changesRows && changesRows) }) {
+      throw ListError(
+        "the workload '\(workload.name)' has \(event.kind) events, "
+          + (event.changesRows
+            ? "and nothing says how the rows of \(name) change: ListScroll(…) { list, change in … } does"
+            : "which need the rows of a run: choose one that scrolls, changes rows, rotates, reloads or waits")
+      )
+    }
+    (self.workload, self.geometry, self.frames) = (workload, geometry, frames)
+    beginning = workload.beginning(of: geometry)
+    let all = RowEdits(
+      deletions: Array(0..<beginning.after(frames).rows), insertions: Array(0..<beginning.rows))
+    end =
+      beginning.wayBack(after: frames) + [.scroll(to: 0), changesRows ? .refresh(all) : .reload]
+      + FrameEvent.rest
+  }
+
+  /// Gives a list the rows with which the workload begins, if they are others. Returns whether they were.
+  package func begin(_ underTest: RowsUnderTest, on list: ListScreen) -> Bool {
+    guard workload.sectionLength != nil || beginning.rows != list.rowCount else { return false }
+    underTest.begin(count: beginning.rows, sectionLength: workload.sectionLength)
+    return true
+  }
+
+  /// Returns an event whose offset is at the same place of the list's own row, if rows are what counts, and not beyond the
+  /// end of the list.
+  package func placed(_ event: FrameEvent, on list: ListScreen) -> FrameEvent {
+    guard workload.followsRows, case .scroll(let offset) = event, offset > 0 else {
+      return event.limited(to: list)
+    }
+    let row = (offset / geometry.rowHeight).rounded(.down)
+    guard let frame = list.frame(ofRow: Int(row)) else { return event.limited(to: list) }
+    let place = frame.minY + (offset / geometry.rowHeight - row) * frame.height
+    return FrameEvent.scroll(to: (place * 64).rounded() / 64).limited(to: list)
+  }
+}
+
+extension FrameEvent {
+  /// Returns an event whose offset isn't beyond the end of a list, which may be shorter than its rows' heights promised.
+  @MainActor package func limited(to list: ListScreen) -> FrameEvent {
+    guard case .scroll(let offset) = self else { return self }
+    let view = list.scrollView
+    let end = view.contentSize.height + view.contentInset.bottom - view.bounds.height
+    return .scroll(to: min(offset, max(0, end)))
+  }
+
+  /// Whether the event can be sent to any list, whatever its rows are.
+  fileprivate var isOfAnyList: Bool {
+    switch self {
+    case .scroll, .idle, .reload, .inset, .resize, .memoryWarning, .cover, .uncover: true
+    default: false
+    }
+  }
+
+  /// Whether the event changes the rows of a list.
+  fileprivate var changesRows: Bool {
+    switch self {
+    case .edit, .refresh, .filter: true
+    default: false
+    }
+  }
+}

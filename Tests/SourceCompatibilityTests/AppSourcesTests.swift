@@ -1,0 +1,83 @@
+import Foundation
+import Testing
+import UIKit
+
+@testable import AppFiles
+@testable import AppSourceRewriter
+
+/// The folder `App` is compiled by the plug-in for files of apps.
+@MainActor @Suite struct AppSourcesTests {
+  @Test func `Selectors call their methods until they are removed`() {
+    let settings = SettingsViewController()
+    let listener = Listener()
+    settings.delegate = listener
+    settings.loadViewIfNeeded()
+    #expect(settings.heard == ["#selector(settings)", "opacity"])
+    let keyboard = UIResponder.keyboardWillShowNotification
+    let play = {
+      settings.toggle.isOn.toggle()
+      settings.toggle.sendActions(for: [.touchDown, .valueChanged])
+      settings.tap.send(.ended)
+      NotificationCenter.default.post(name: keyboard, object: nil)
+      settings.navigationItem.rightBarButtonItem?.sendPrimaryAction()
+    }
+    play()
+    #expect(
+      settings.heard.dropFirst(2) == [
+        "toggled true", "touched", "tapped ended", keyboard.rawValue, "save",
+      ])
+    settings.stop()
+    play()
+    #expect(settings.heard.dropFirst(7) == ["touched", "save"])
+    #expect(listener.changes == 2)
+  }
+
+  @Test func `A control without a target finds its responder, and keeps none alive`() {
+    let button = UIButton(frame: .zero)
+    weak var former: SettingsViewController?
+    do {
+      let settings = SettingsViewController()
+      settings.view.addSubview(button)
+      button.addTarget(
+        nil, action: Selector("save", SettingsViewController.saveSettings), for: .touchDown)
+      button.sendActions(for: .touchDown)
+      #expect(settings.heard.last == "save")
+      button.removeFromSuperview()
+      settings.tap.addTarget(settings, action: Selector("stop", SettingsViewController.stop))
+      former = settings
+    }
+    #expect(former == nil)
+    button.sendActions(for: .touchDown)
+  }
+
+  @Test(arguments: [
+    ("#selector(a)", "#selector(a)"),
+    ("class A { let s = #selector(b(_:)) }", "class A { let s = Selector(\"b\", A.b(_:)) }"),
+    ("extension A.B { #selector(Self.c) }", "extension A.B { Selector(\"c\", A.B.c) }"),
+    ("class A { struct B {}; #selector(c) }", "class A { struct B {}; Selector(\"c\", A.c) }"),
+    (
+      "class A<T>: P { class func f() {} \n#selector(d) }",
+      "class A<T>: P { class func f() {} \nSelector(\"d\", A.d) }"
+    ),
+    (
+      "#selector(UIView.removeFromSuperview)",
+      "Selector(\"removeFromSuperview\", UIView.removeFromSuperview)"
+    ),
+    (
+      "class A { #selector(getter: b) + #selector(other.c) }",
+      "class A { #selector(getter: b) + #selector(other.c) }"
+    ),
+    (
+      "#\"@objc\"# + \"\\(a(\")\")) @objc\" /* @objc /* */ @objc */ // @objc",
+      "#\"@objc\"# + \"\\(a(\")\")) @objc\" /* @objc /* */ @objc */ // @objc"
+    ),
+    ("@objc (a:) @objc(b) @MainActor @objcMembers class A {}", "  @MainActor  class A {}"),
+    ("import class CoreGraphics.CGPath\nimport Foundation", "import UIKit\nimport Foundation"),
+    ("#if !os(iOS) && os(Linux)", "#if !canImport(UIKit) && os(Linux)"),
+    ("#keyPath(UIView.layer.opacity)", "\"layer.opacity\""),
+  ])
+  func `What Linux hasn't is written otherwise`(source: String, copy: String) {
+    var rewriter = Rewriter(source)
+    #expect(rewriter.rewritten() == copy)
+  }
+}
