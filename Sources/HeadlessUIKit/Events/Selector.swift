@@ -54,17 +54,11 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, @unchecked Sendabl
     while let one = responder, !call(one, sender, other) { responder = one.next }
   }
 
-  // The main queue may have a thread of its own, which isn't the main thread.
-  private static let isMainQueue: DispatchSpecificKey<Bool> = {
-    let key = DispatchSpecificKey<Bool>()
-    DispatchQueue.main.setSpecific(key: key, value: true)
-    return key
-  }()
-
   /// Calls the method of a target on the main actor: at once if this runs on it.
   func sendOnMainActor(to target: AnyObject, _ sender: Any?) {
     nonisolated(unsafe) let (target, sender) = (target, sender)
-    if Thread.isMainThread || DispatchQueue.getSpecific(key: Self.isMainQueue) == true {
+    // The main queue may have a thread of its own, which isn't the main thread.
+    if Thread.isMainThread || Watch.isOnMainQueue {
       return MainActor.assumeIsolated { send(to: target, sender) }
     }
     DispatchQueue.main.async { send(to: target, sender) }

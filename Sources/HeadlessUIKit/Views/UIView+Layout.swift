@@ -33,6 +33,9 @@ extension UIView {
       traits.remove(.needsLayout)
       if !traits.contains(.observesLayout) {
         layoutThisView()
+      } else if controllerLink == nil, !ViewOverrides.laysOut(self) {
+        traits.remove(.observesLayout)
+        layoutThisView()
       } else if !observing(.layout, layoutThisView, update: { $0.markForLayout() }) {
         traits.remove(.observesLayout)
       }

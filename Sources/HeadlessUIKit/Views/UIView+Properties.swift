@@ -5,6 +5,7 @@ extension UIView {
   /// Updates the properties of the view's controller and then its own, before its layout (Contents 4).
   final func sendUpdateProperties() {
     traits.remove(.needsProperties)
+    if controllerLink == nil, !ViewOverrides.updatesProperties(self) { return }
     func update() {
       controllerLink?.updateProperties()
       updateProperties()
