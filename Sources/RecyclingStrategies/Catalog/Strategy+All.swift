@@ -41,7 +41,7 @@ extension Strategy {
     })
 
   public static let pool = Strategy(
-    "pool", "the published pool with its crash mended: recycled controllers, by index path",
+    "pool", "the published pool with its crash fixed: recycled controllers, by index path",
     .green, "triangle-up", cost: "two containment calls per row", article: .viewControllersInCells,
     in: "Pool", sizesRows: true,
     table: { PoolTableViewController(rows: $0) },

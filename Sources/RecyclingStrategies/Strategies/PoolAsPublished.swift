@@ -1,6 +1,6 @@
 import UIKit
 
-/// The pool exactly as the article has it, with nothing mended.
+/// The pool exactly as the article has it, with nothing fixed.
 ///
 /// It stops where the display of a row ends whose index path has no controller: a row that a list
 /// brought back without requesting its cell (Tables 6), or one that moved to another index path

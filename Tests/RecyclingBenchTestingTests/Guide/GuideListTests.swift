@@ -5,7 +5,7 @@ import UIKit
 /// The lists of the guide, and what it says of them.
 @MainActor @Suite(.serialized) struct GuideListTests {
   @Test func noRowIsBlank() async throws {
-    let scroll = try await ListScroll(MendedViewController(count: 20)).play(.jitter)
+    let scroll = try await ListScroll(FixedViewController(count: 20)).play(.jitter)
     #expect(scroll.blankRows == 0)
     #expect(scroll.wrongContentRows == 0)
     #expect(scroll.leakedControllers == 0)

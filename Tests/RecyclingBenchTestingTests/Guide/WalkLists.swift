@@ -1,7 +1,7 @@
 import RecyclingBenchTesting
 import UIKit
 
-// The list of the guide's walk, wrong and mended, and what the lists of the guide have in common.
+// The list of the guide's walk, wrong and fixed, and what the lists of the guide have in common.
 
 /// A list with a controller in each row.
 class RowListViewController: UITableViewController {
@@ -58,7 +58,7 @@ final class PooledViewController: RowListViewController {
 }
 
 /// Takes a controller when a row is displayed, and keeps it in the cell.
-final class MendedViewController: RowListViewController {
+final class FixedViewController: RowListViewController {
   override func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {

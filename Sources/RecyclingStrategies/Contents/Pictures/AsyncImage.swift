@@ -61,7 +61,7 @@ class AsyncImageCancelledView: PictureContentView {
 
 /// A view that ignores a picture of a row that it no longer shows. Such a picture is loaded for nothing.
 ///
-/// finn-no/FinniversKit pull request 409 mended the race in this way.
+/// finn-no/FinniversKit pull request 409 fixed the race in this way.
 final class AsyncImageGuardedView: PictureContentView {
   override func show(_ model: RowModel) {
     super.show(model)
