@@ -121,9 +121,10 @@ struct Rewriter {
       let inside = place + 1
       skipParentheses()
       let reference = String(source[inside..<(place - 1)]).filter { !$0.isWhitespace }
-      let lines = source[start..<place].filter { $0 == "\n" }
-      result += (rewrite(self)(reference) ?? String(source[start..<place]))
-      if !result.hasSuffix(")") || lines.isEmpty { result += String(lines) }
+      let original = source[start..<place]
+      // What was in several lines ends with as many.
+      result +=
+        rewrite(self)(reference).map { $0 + original.filter { $0 == "\n" } } ?? String(original)
       return
     }
     copyCharacter()

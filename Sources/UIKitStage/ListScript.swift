@@ -8,6 +8,20 @@ public struct ListError: Error, Equatable, CustomStringConvertible {
   package init(_ description: String) { self.description = description }
 }
 
+extension UIViewController {
+  /// Whether there is a list in the view, which is loaded, and laid out if that brings the list.
+  package var hasList: Bool {
+    loadViewIfNeeded()
+    if ListScreen.scrollView(in: view) == nil { view.layoutIfNeeded() }
+    return ListScreen.scrollView(in: view) != nil
+  }
+
+  package func requireList() throws(ListError) {
+    if hasList { return }
+    throw ListError("the view of \(type(of: self)) contains neither a table nor a collection view")
+  }
+}
+
 /// What a workload does to an app's own list, whose rows are known only once it is presented.
 @MainActor package struct ListScript {
   /// The list for which the frames are, whose rows have a mean height.

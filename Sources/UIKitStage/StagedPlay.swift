@@ -11,10 +11,11 @@ import UIKit
   private let workload: Workload
   private let rows: Int?
   private let changeRows: ((UIViewController, RowsChange) -> Void)?
+  private let makeList: @MainActor () -> UIViewController
   private let stage: ListStage
   private let underTest: RowsUnderTest?
   private let counts = StageCounts()
-  /// Whether the list's own controller tells what it receives, too.
+  /// Whether the list's own controller also reports its calls.
   private let countsList: Bool
 
   private static let repetitions = 4
@@ -25,8 +26,12 @@ import UIKit
     on makeList: @escaping @MainActor () -> UIViewController
   ) {
     (self.workload, self.rows, self.changeRows) = (workload, rows, changeRows)
-    self.countsList = countsList
-    let list = Strategy(name: "list", summary: "an app's own", cost: "") { _ in makeList() }
+    (self.countsList, self.makeList) = (countsList, makeList)
+    let list = Strategy(name: "list", summary: "an app's own", cost: "") { _ in
+      let list = makeList()
+      _ = list.hasList
+      return list
+    }
     let content = Content(name: "list", summary: "an app's rows") { ContentView(frame: .zero) }
     underTest = changeRows.map { _ in RowsUnderTest() }
     stage = ListStage(
@@ -37,6 +42,8 @@ import UIKit
 
   /// Plays the workload, without animations, and returns what was counted.
   package func outcome() async throws(ListError) -> ListOutcome {
+    // The list that is looked at isn't counted.
+    try makeList().requireList()
     let animates = UIView.areAnimationsEnabled
     UIView.setAnimationsEnabled(false)
     ReceivedCalls.observer = counts
@@ -52,6 +59,7 @@ import UIKit
   private func play() async throws(ListError) -> ListOutcome {
     var figures: [Figure] = []
     stage.setUp()
+    stage.list?.scroller.ignoreSafeArea()
     if countsList { counts.listWasMade() }
     listReceived([.viewDidLoad])
     figures += phaseDidEnd(.setup)

@@ -121,5 +121,13 @@ import UIKit
         .fling, rows: 41, countsList: false, changing: nil, on: { Rows(isLeaking: false) }
       ).outcome()
     }
+    await #expect(
+      throws: ListError(
+        "the view of UIViewController contains neither a table nor a collection view")
+    ) {
+      try await StagedPlay(
+        .fling, rows: nil, countsList: false, changing: nil, on: { UIViewController() }
+      ).outcome()
+    }
   }
 }

@@ -32,6 +32,13 @@ import UIKit
     #expect(listener.changes == 2)
   }
 
+  @Test func `Changes that don't escape are performed once`() {
+    var calls: [String] = []
+    UITableView(frame: .zero).perform { calls.append("table") }
+    withoutAnimations { calls.append("layers") }
+    #expect(calls == ["table", "layers"])
+  }
+
   @Test func `A control without a target finds its responder, and keeps none alive`() {
     let button = UIButton(frame: .zero)
     weak var former: SettingsViewController?
@@ -74,6 +81,9 @@ import UIKit
     ("@objc (a:) @objc(b) @MainActor @objcMembers class A {}", "  @MainActor  class A {}"),
     ("import class CoreGraphics.CGPath\nimport Foundation", "import UIKit\nimport Foundation"),
     ("#if !os(iOS) && os(Linux)", "#if !canImport(UIKit) && os(Linux)"),
+    (
+      "class A { (#selector(\n  b(_:)\n), c) }", "class A { (Selector(\"b\", A.b(_:))\n\n, c) }"
+    ),
     ("#keyPath(UIView.layer.opacity)", "\"layer.opacity\""),
   ])
   func `What Linux hasn't is written otherwise`(source: String, copy: String) {

@@ -74,10 +74,7 @@ import UIKitStage
     UIKitBehavior.current = .prefetching
     defer { UIKitBehavior.current = behaviorOutside }
     let first = makeList()
-    guard first.hasList else {
-      throw ListError(
-        "the view of \(type(of: first)) contains neither a table nor a collection view")
-    }
+    try first.requireList()
     return (first, makeList())
   }
 
@@ -124,15 +121,6 @@ extension ListOutcome {
         || figure.metric.name == Metric.controllersMade.name && figure.phase == .setup
       return isOfList ? Figure(figure.phase, figure.metric, figure.value + 1) : figure
     }
-  }
-}
-
-extension UIViewController {
-  /// Whether there is a list in the view, which is loaded, and laid out if that brings the list.
-  var hasList: Bool {
-    loadViewIfNeeded()
-    if ListScreen.scrollView(in: view) == nil { view.layoutIfNeeded() }
-    return ListScreen.scrollView(in: view) != nil
   }
 }
 

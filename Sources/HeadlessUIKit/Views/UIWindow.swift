@@ -43,7 +43,7 @@ open class UIWindow: UIView {
     }
   }
 
-  open func makeKey() { isKeyWindow = true }
+  open func makeKey() { if !isHidden { isKeyWindow = true } }
   open func makeKeyAndVisible() {
     isHidden = false
     isKeyWindow = true

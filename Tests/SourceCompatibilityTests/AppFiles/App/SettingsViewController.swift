@@ -57,4 +57,16 @@ import UIKit.UIGestureRecognizerSubclass
     }
   }
 
+  extension UITableView {
+    /// Performs changes that don't escape.
+    func perform(_ changes: () -> Void) { performBatchUpdates(changes) }
+  }
+
+  /// Code of no actor that commits what changed.
+  func withoutAnimations(_ changes: () -> Void) {
+    CATransaction.begin()
+    changes()
+    CATransaction.commit()
+  }
+
 #endif
