@@ -93,12 +93,6 @@ struct Scene: Sendable, CustomTestStringConvertible {
         files: runs.indices.map { "\($0).csv" }, measuring: "bench run",
         content: { $1.contents.first }, explains: words.contains("why"))
       return report.text + (report.isAnswered ? "" : "[no answer]")
-    case "counts":
-      let sides = try ["model.csv", "phone.csv"].enumerated().map {
-        try CountedRun(try file($0).table, name: $1, filter: filter)
-      }
-      let comparison = CountComparison(base: sides[0], head: sides[1], filter: filter)
-      return CountReport(comparison).rendered(as: .init(rawValue: words[1]) ?? .text)
     case "compare":
       var settings = ComparisonSettings()
       settings.filter = filter

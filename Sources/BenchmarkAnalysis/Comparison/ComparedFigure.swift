@@ -25,9 +25,21 @@ package struct ComparedFigure: Sendable {
   /// Whether the figure counts, got worse or better, and no allowance covers that.
   package var isRegression: Bool { isGated && verdict == .worse && allowance == nil }
   package var isImprovement: Bool { isGated && verdict == .better && allowance == nil }
+  /// Whether it is a count of two UIKits that must agree, and doesn't.
+  package var isDifference: Bool { isGated && verdict == .changed }
 
   /// The size of the change, for sorting; 0 if the two may not be compared.
   package var magnitude: Double { change?.magnitude ?? 0 }
+}
+
+extension ComparedFigure {
+  /// A count of the model and of Apple's UIKit, which must agree.
+  init(countOf base: ResultRow, and head: ResultRow) {
+    let change = FigureChange(exactFrom: base.median, to: head.median)
+    self.init(
+      base: base, head: head, change: change, isGated: true,
+      verdict: change.difference == 0 ? .same : .changed)
+  }
 }
 
 /// How far a figure of HEAD lies from that of BASE.

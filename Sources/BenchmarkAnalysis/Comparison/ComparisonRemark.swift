@@ -20,6 +20,15 @@ package struct ComparisonRemark: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension ComparisonRemark {
+  /// Which UIKit behaviors the two tables have.
+  init(uikitsOf tables: [ResultTable]) {
+    let names = tables.map { table in
+      table.rows.isEmpty
+        ? "none" : Set(table.caseKeys.map(\.behavior)).sorted().joined(separator: ", ")
+    }
+    self.init(topic: "UIKit", base: names[0], head: names[1], effect: .times)
+  }
+
   /// The remarks on two runs. A debug build and uncommitted changes are told even of both.
   static func all(base: RunFile, head: RunFile) -> [ComparisonRemark] {
     func remark(

@@ -23,14 +23,21 @@ struct RowPairing {
   private(set) var onlyInHead: [ResultRow] = []
   private(set) var uncomparedCases: [UncomparedCase] = []
 
-  /// Pairs the rows. If each run has one suite, and the two differ, the suite is ignored.
-  init(base: ResultTable, head: ResultTable) {
+  /// Pairs the rows. If each run has one suite, and the two differ, the suite is ignored. With `inAnyUIKit`, so are the
+  /// UIKit behavior and prefetching.
+  init(base: ResultTable, head: ResultTable, inAnyUIKit: Bool = false) {
     let suites = [base.caseKeys.suites, head.caseKeys.suites]
     let ignoresSuite = suites[0] != suites[1] && suites.allSatisfy { $0.count == 1 }
+    calls = [base, head].map { Set($0.rows.lazy.map(\.metric).filter(\.isOfCalls)) }
     // Whether strategies were checked says nothing of what they do.
     let areChecked = !base.checks.isEmpty && !head.checks.isEmpty
     func cases(_ table: ResultTable) -> OrderedDictionary<CaseKey, Rows> {
-      Self.cases(areChecked ? table.allRows : table.rows, ignoresSuite: ignoresSuite)
+      Self.cases(areChecked ? table.allRows : table.rows) { key in
+        if inAnyUIKit { return key.inAnyUIKit }
+        var key = key
+        if ignoresSuite, !key.isCheck { key.suite = "" }
+        return key
+      }
     }
     let (bases, heads) = (cases(base), cases(head))
     for key in heads.keys.union(bases.keys) {
@@ -50,32 +57,36 @@ struct RowPairing {
 
   private typealias Rows = OrderedDictionary<FigureID, ResultRow>
 
-  /// The rows by their case, without its suite if suites are ignored.
+  /// The metrics of calls that BASE has, and those that HEAD has.
+  private let calls: [Set<Metric>]
+
+  /// The rows by what `projection` leaves of their case.
   private static func cases(
-    _ rows: [ResultRow], ignoresSuite: Bool
+    _ rows: [ResultRow], by projection: (CaseKey) -> CaseKey
   ) -> OrderedDictionary<CaseKey, Rows> {
     rows.reduce(into: [:]) { cases, row in
-      var key = row.key
-      if ignoresSuite, !key.isCheck { key.suite = "" }
-      cases[key, default: [:]][row.figureID] = row
+      cases[projection(row.key), default: [:]][row.figureID] = row
     }
   }
 
   private mutating func pair(_ base: Rows, _ head: Rows) {
-    /// The row of `rows`: zeros if calls were counted and there is none, because then none was sent. A check has some
-    /// failures only where it found them.
-    func row(_ id: FigureID, in rows: Rows, like other: ResultRow?) -> ResultRow? {
+    /// The row of `rows`: zeros if calls were counted and there is none, because then none was sent. Calls were counted if
+    /// allocations were in the phase, or if the run has such calls in other cases. A check has some failures only where it
+    /// found them.
+    func row(_ id: FigureID, in rows: Rows, _ side: Int, like other: ResultRow?) -> ResultRow? {
       if let row = rows[id] { return row }
       let isFailureOfCheck = other?.key.isCheck == true && id.metric.failure != nil
       let allocations = id.metric.isOfCalls ? rows[FigureID(.allocations, in: id.phase)] : nil
-      guard let counted = isFailureOfCheck ? rows.values.first : allocations else { return nil }
+      let sent = calls[side].contains(id.metric) ? rows.values.first { $0.phase == id.phase } : nil
+      guard let counted = isFailureOfCheck ? rows.values.first : allocations ?? sent
+      else { return nil }
       return ResultRow(
         of: MeasuredCase(key: counted.key, status: .ok), phase: id.phase, metric: id.metric,
         median: 0, interval: Interval(lower: 0, upper: 0),
         samples: [Double](repeating: 0, count: other?.n ?? 1))
     }
     for id in head.keys.union(base.keys) {
-      switch (row(id, in: base, like: head[id]), row(id, in: head, like: base[id])) {
+      switch (row(id, in: base, 0, like: head[id]), row(id, in: head, 1, like: base[id])) {
       case (let base?, let head?): pairs.append((base, head))
       case (nil, let head?): onlyInHead.append(head)
       case (let base?, nil): onlyInBase.append(base)

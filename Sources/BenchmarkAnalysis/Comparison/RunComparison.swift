@@ -4,11 +4,14 @@ import OrderedCollections
 
 /// Two runs, BASE and HEAD, compared figure by figure: exact ones for equality, sampled ones by the two-sided test of the
 /// design, with Holm's correction over all gated figures. A change of these counts if it is significant, beyond the
-/// threshold, and beyond the drift of the machine.
+/// threshold, and beyond the drift of the machine. Of a run of the model and one of Apple's UIKit, the counts that both
+/// have must agree, and nothing else is compared.
 package struct RunComparison: Sendable {
   /// The run that is compared with, and the one that is judged.
   package let base, head: RunInfo
   package let design: ComparisonDesign
+  /// Whether one run alone is of Apple's UIKit, so that only counts are compared.
+  package let isOfTwoUIKits: Bool
   package let settings: ComparisonSettings
   /// What to know about the runs before looking at their figures.
   package let remarks: [ComparisonRemark]
@@ -33,6 +36,17 @@ package struct RunComparison: Sendable {
   ) {
     (self.base, self.head) = (base.table.run, head.table.run)
     (self.design, self.settings) = (design, settings)
+    isOfTwoUIKits = base.table.isOfApplesUIKit != head.table.isOfApplesUIKit
+    if isOfTwoUIKits {
+      let counts = [base, head].map { $0.table.counts(settings.filter) }
+      let pairing = RowPairing(base: counts[0], head: counts[1], inAnyUIKit: true)
+      (onlyInBase, onlyInHead) = (pairing.onlyInBase, pairing.onlyInHead)
+      uncomparedCases = pairing.uncomparedCases
+      figures = pairing.pairs.map(ComparedFigure.init(countOf:and:))
+      remarks = [ComparisonRemark(uikitsOf: counts)]
+      (drift, launchesNeeded, unusedAllowances) = (nil, 0, allowances)
+      return
+    }
     remarks = ComparisonRemark.all(base: base, head: head)
     let comparesTimes =
       design == .paired || !remarks.contains { $0.effect == .times }
@@ -66,6 +80,8 @@ extension RunComparison {
     case regression
     /// No regression, and a figure got better.
     case improvement
+    /// A count of the model differs from that of Apple's UIKit.
+    case difference
     case same
   }
 
@@ -74,6 +90,7 @@ extension RunComparison {
       return .regression
     }
     if figures.isEmpty { return .nothing }
+    if figures.contains(where: \.isDifference) { return .difference }
     return figures.contains(where: \.isImprovement) ? .improvement : .same
   }
 }

@@ -41,7 +41,7 @@ struct ComparisonOptions: ParsableArguments {
       throw StandardError.failure(
         "nothing was compared, since no selected figure is in both runs; measure the same cases, or "
           + "select figures that both have")
-    case .regression: throw ExitCode(2)
+    case .regression, .difference: throw ExitCode(2)
     case .improvement where failOnImprovement: throw ExitCode(4)
     case .improvement, .same: return
     }

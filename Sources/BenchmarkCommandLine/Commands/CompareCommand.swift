@@ -18,9 +18,8 @@ struct CompareCommand: AsyncParsableCommand {
       --gate-times gates time_ns of setup, present and scroll, and containment_ns, frame_ns.p50 and \
       frame_ns.p99 of scroll.
 
-      --counts compares the counts of the same cases in two UIKits, such as the model and an iPhone (ios-26.1): those \
-      that both files have must agree. Of several UIKit behaviors of a file, prefetching is taken, or the one that \
-      --uikit names.
+      Of a run of the model and one of Apple's UIKit (ios-26.1), the counts of the same cases must agree, and nothing \
+      else is compared. Of several UIKit behaviors of a file, prefetching is taken, or the one that --uikit names.
 
       \(Usage.examples(
         ("compare main HEAD", nil),
@@ -28,10 +27,10 @@ struct CompareCommand: AsyncParsableCommand {
         ("compare main HEAD --metric allocations,peak_live_bytes", nil),
         ("compare main HEAD --allow allowed.csv", nil),
         ("compare main HEAD --gate-times --threshold 5%", nil),
-        ("compare model.csv phone.csv --counts", nil)))
+        ("compare model.csv phone.csv", nil)))
 
       Exit status: 0 no regression, 1 something failed or nothing could be compared, \
-      2 regression, or a count that differs, 4 improvement (with --fail-on-improvement), 64 wrong usage.
+      2 regression, or a count that differs from Apple's UIKit, 4 improvement (with --fail-on-improvement), 64 wrong usage.
       """
   )
 
@@ -54,13 +53,7 @@ struct CompareCommand: AsyncParsableCommand {
   @Flag(help: "Gate times too, as if both runs were of one machine and hour.")
   var gateTimes = false
 
-  @Flag(help: "Compare the counts that both files have, whatever suite and UIKit they are of.")
-  var counts = false
-
   func validate() throws {
-    if counts, let option = optionsOfFigures.first(where: \.isGiven)?.name {
-      throw ValidationError("--counts compares counts for equality alone; leave out \(option)")
-    }
     if options.all, !gateTimes {
       throw ValidationError(
         "--all gates every sampled metric, and stored runs gate none without --gate-times; add it")
@@ -83,9 +76,6 @@ struct CompareCommand: AsyncParsableCommand {
     let files = (base: try await baseFile, head: try await headFile)
     let keys = files.base.table.caseKeys.union(files.head.table.caseKeys)
     try filter.filter.check(among: keys, "neither file has")
-    if counts {
-      return try compareCounts((files.base.table, base), (files.head.table, head))
-    }
     var settings = options.settings
     settings.gatesTimes = gateTimes
     settings.filter = filter.filter
@@ -95,35 +85,6 @@ struct CompareCommand: AsyncParsableCommand {
       comparison, base: base.description, head: head.description, tool: OwnExecutable.name)
     try StandardOutput.write(report.rendered(as: options.format))
     try options.end(with: comparison.outcome)
-  }
-
-  private func compareCounts(
-    _ base: (table: ResultTable, source: RunSource), _ head: (table: ResultTable, source: RunSource)
-  ) throws {
-    let comparison: CountComparison
-    do {
-      let runs = try [base, head].map { table, source in
-        try CountedRun(table, name: source.path, filter: filter.filter)
-      }
-      comparison = CountComparison(base: runs[0], head: runs[1], filter: filter.filter)
-    } catch {
-      throw ValidationError("\(error)")
-    }
-    try StandardOutput.write(CountReport(comparison).rendered(as: options.format))
-    switch comparison.outcome {
-    case .nothing: try options.end(with: .nothing)
-    case .agree: try options.end(with: .same)
-    case .differ: try options.end(with: .regression)
-    }
-  }
-
-  /// The options that are about figures other than counts, or about which change of them counts.
-  private var optionsOfFigures: [(name: String, isGiven: Bool)] {
-    [
-      ("--gate-times", gateTimes), ("--all", options.all),
-      ("--threshold", options.threshold != nil),
-      ("--allow", options.allow != nil), ("--fail-on-improvement", options.failOnImprovement),
-    ]
   }
 
   private func names() throws -> (base: String, head: String) {

@@ -37,8 +37,9 @@ package struct ComparisonDigest: Sendable {
       ]
     }
     let others = [
+      section("Different counts", where: \.isDifference),
       section("Changed: exact figures of which neither direction is better") {
-        $0.metric.kind == .exact && $0.verdict == .changed
+        $0.metric.kind == .exact && $0.verdict == .changed && !$0.isDifference
       },
       section("Times that are not gated, changed by more than \(times)") {
         !settings.gatesTimes && $0.metric.kind == .sampled
@@ -64,7 +65,13 @@ extension ComparisonDigest {
     let failing = comparison.uncomparedCases.count { $0.isRegression }
     switch comparison.outcome {
     case .nothing: return "Nothing was compared: no selected figure is in both runs."
-    case .same: return "No regression."
+    case .same:
+      guard comparison.isOfTwoUIKits else { return "No regression." }
+      return "The model agrees with Apple's UIKit in all counts: \(figures.count)."
+    case .difference:
+      let differing = figures.count(where: \.isDifference)
+      return "The model differs from Apple's UIKit in \(differing) of "
+        + "\(counted(figures.count, "count")): \(phrase(greatest[0]))."
     case .improvement:
       return "No regression; \(counted(better, "figure")) better: \(phrase(greatest[0]))."
     case .regression:
@@ -97,7 +104,7 @@ extension ComparisonDigest {
         -figure.magnitude, -abs(figure.change?.difference ?? 0)
       )
     }
-    let changed = figures.filter { $0.isRegression || $0.isImprovement }
+    let changed = figures.filter { $0.isRegression || $0.isImprovement || $0.isDifference }
       .map { ($0, rank($0)) }.sorted { $0.1 < $1.1 }.map(\.0)
     return OrderedDictionary(grouping: changed) { [$0.figureID: $0.isRegression] }.values.elements
   }
