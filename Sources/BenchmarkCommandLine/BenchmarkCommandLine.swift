@@ -122,16 +122,11 @@ enum Version {
   }
 }
 
-/// The command line of an executable with its own catalog.
-///
-/// Messages show the executable's name, and the executable is also its own worker.
+/// The command line of an executable with its own catalog. Messages show the executable's name, and it is its own worker.
 public enum BenchmarkCommandLine {
-  /// Executes the command line with the entries of `catalog` and ends the process.
-  ///
-  /// Both the process that the user starts and its workers call this method. Call it first, because a worker's
-  /// measurements include everything before it.
-  ///
-  /// - Parameter catalog: The catalog, with at least one entry of each kind. The first suite is the default.
+  /// Executes the command line with the entries of `catalog` and ends the process. The catalog has at least one entry of each
+  /// kind, and its first suite is the default. Workers call this method, too. Call it first, because a worker's measurements
+  /// include everything before it.
   @MainActor public static func main(_ catalog: Catalog) -> Never {
     // A worker measures on this thread, before anything else runs.
     Worker.runIfAsked(catalog: catalog)
@@ -161,8 +156,7 @@ public enum BenchmarkCommandLine {
     dispatchMain()
   }
 
-  /// Reserves the descriptors of closed standard streams, so that no file gets one and receives the
-  /// output. Writes to the streams still fail.
+  /// Reserves the descriptors of closed standard streams, so that no file receives the output. Writes still fail.
   private static func reserveStandardStreams() {
     for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO]
     where fcntl(descriptor, F_GETFD) < 0 {

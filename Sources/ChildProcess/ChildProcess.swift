@@ -8,19 +8,15 @@ import Synchronization
   import SystemPackage
 #endif
 
-/// A program to run as a child of this process.
-///
-/// The child leads its own session. All processes in its process group end with it, and all of them end
-/// with this process, even if this process is killed.
+/// A program to run as a child of this process. The child leads its own session. All processes in its process group end
+/// with it and with this process, even if this process is killed.
 package struct ChildProcess: Sendable {
   /// The end of a child.
   package enum Ending: Equatable, Sendable, CustomStringConvertible {
-    /// It exited with this status.
     case exited(Int32)
-    /// A signal ended it.
     case signaled(Int32)
     case overTime
-    /// It exceeded its memory limit; it used this many bytes.
+    /// It exceeded its memory limit with this many bytes.
     case overMemory(Int)
 
     package var description: String {
@@ -34,21 +30,16 @@ package struct ChildProcess: Sendable {
     }
   }
 
-  /// The result of a child.
   package struct Result: Sendable {
-    /// The end.
     package let ending: Ending
     /// The standard output.
     package let output: Data
     /// The standard error. Empty if it is merged with standard output.
     package let errors: String
-    /// The duration.
     package let duration: Duration
 
-    /// The standard output as text.
     package var text: String { String(decoding: output, as: UTF8.self) }
 
-    /// Whether it exited with status 0.
     package var isSuccess: Bool { ending == .exited(0) }
   }
 
@@ -65,14 +56,11 @@ package struct ChildProcess: Sendable {
   package var memoryLimit: Int?
   /// The signal that ends the child early, when this process ends or the task is cancelled.
   package var endingSignal = SIGKILL
-  /// Called when the child has started.
   package var didStart: (@MainActor @Sendable () -> Void)?
   /// Whether the child's standard error is merged with its standard output.
   package var mergesErrors = false
 
-  /// Describes a child, which `run` starts.
-  ///
-  /// - Parameter program: A path, or the name of an executable in `PATH`.
+  /// Describes a child, which `run` starts. `program` is a path, or the name of an executable in `PATH`.
   package init(_ program: String, _ arguments: [String]) {
     self.program = program
     self.arguments = arguments
@@ -83,12 +71,10 @@ package struct ChildProcess: Sendable {
     try? await Executable.name(name).resolveExecutablePath(in: .inherit).string
   }
 
-  /// Starts the child and waits for its end.
+  /// Starts the child and waits for its end, calling `receive` with each piece of output. The child has ended in every case.
   ///
-  /// - Parameter receive: Called with each piece of the output.
-  /// - Throws: `ResourceShortage` if this process lacks a resource for a child, `ChildProcessError` if the
-  ///   child can't be started or watched, `CancellationError` if the task was cancelled, or an error of
-  ///   `receive`. The child has ended in every case.
+  /// - Throws: `ResourceShortage` if this process lacks a resource for a child, `ChildProcessError` if the child can't be
+  ///   started or watched, `CancellationError` if the task was cancelled, or an error of `receive`.
   package func run(
     receive: @Sendable (Data) throws -> Void = { _ in }
   ) async throws -> Result {
@@ -151,10 +137,8 @@ package struct ChildProcess: Sendable {
 }
 
 extension ChildProcess {
-  /// Gives a child the priority of this process.
-  ///
-  /// A child has that of the thread that starts it. Threads that run tasks may have a priority of their own, above
-  /// that of a process that was started by `nice`.
+  /// Gives a child the priority of this process. It has that of the thread that starts it, and threads that run tasks may
+  /// have one above that of a process that was started by `nice`.
   private static func sharePriority(with child: pid_t) {
     #if os(Linux)
       let ofProcess = getpriority(__priority_which_t(PRIO_PROCESS.rawValue), id_t(getpid()))
@@ -178,7 +162,6 @@ extension ChildProcess {
     return options
   }
 
-  /// Reads a child's output to its end while `watch` runs.
   private func collect(
     _ output: SubprocessOutputSequence, receive: @Sendable (Data) throws -> Void,
     whileWatching watch: @escaping @Sendable () async throws -> Void
@@ -205,8 +188,7 @@ extension ChildProcess {
       let bytes = residentBytes(of: child)
       if let bytes, let memoryLimit, bytes > memoryLimit { return .overMemory(bytes) }
       guard let timeLimit, ContinuousClock.now - lastOutput() > timeLimit else { continue }
-      // If the child has ended, it was in time. Either the machine was too busy to read its output, or
-      // a descendant keeps the output open.
+      // A child that has ended was in time: the machine was too busy to read, or a descendant keeps the output open.
       return bytes == 0 ? nil : .overTime
     }
   }

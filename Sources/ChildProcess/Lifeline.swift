@@ -6,17 +6,13 @@ import Foundation
   import SystemPackage
 #endif
 
-/// A pipe that ends a child when this process ends.
-///
-/// The child's standard input is the reading end, and nothing is ever written. When the writing end
-/// closes, the kernel signals the child's process group. The kernel closes that end even if this process
-/// is killed. Unlike a waiting thread, this costs the child nothing. Unlike the parent-death signal of
-/// `prctl`, it reaches the child's descendants and doesn't depend on the thread that started the child.
+/// A pipe that ends a child when this process ends. The child's standard input is the reading end, and nothing is ever
+/// written. When the writing end closes, even because this process is killed, the kernel signals the child's process group.
+/// Unlike a waiting thread, this costs the child nothing. Unlike the parent-death signal of `prctl`, it reaches the child's
+/// descendants and doesn't depend on the thread that started the child.
 package struct Lifeline: Sendable {
-  /// The child's standard input.
   let childEnd: FileDescriptor
   private let ownEnd: FileDescriptor
-  /// The signal for the child when this process ends.
   private let signal: Int32
 
   init(signal: Int32) throws {
@@ -26,7 +22,6 @@ package struct Lifeline: Sendable {
     for end in [childEnd, ownEnd] { _ = fcntl(end.rawValue, F_SETFD, FD_CLOEXEC) }
   }
 
-  /// Lets the kernel signal the process group of `child`.
   func tie(to child: pid_t) {
     Self.tie(childEnd.rawValue, to: child, signal: signal)
   }
@@ -40,13 +35,9 @@ package struct Lifeline: Sendable {
     try? childEnd.close()
   }
 
-  /// Makes sure that this process ends with its parent, if the parent started it, or a process around it such as
-  /// valgrind, as a `ChildProcess`.
-  ///
-  /// The parent does the same once it knows the child's number. If the child does it too, there is no
-  /// moment in which the parent can be killed unnoticed.
-  ///
-  /// - Returns: `false` if the parent has already ended.
+  /// Makes sure that this process ends with its parent, if the parent started it, or a process around it such as valgrind, as
+  /// a `ChildProcess`. The parent does the same once it knows the child's number. As the child does it too, there is no moment
+  /// in which the parent can be killed unnoticed. Returns `false` if the parent has already ended.
   package static func tieToParent() -> Bool {
     var status = stat()
     guard getsid(0) == getpgrp(), fstat(STDIN_FILENO, &status) == 0,

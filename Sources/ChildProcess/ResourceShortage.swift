@@ -49,22 +49,16 @@ extension ResourceShortage {
 
   /// The required number of additional descriptors, and of threads and processes.
   package enum Need: Sendable {
-    /// The needs of a process until it runs children: about 20 descriptors and 10 threads, most of them
-    /// of Dispatch and Subprocess.
+    /// What a process needs until it runs children: about 20 descriptors and 10 threads, most of Dispatch and Subprocess.
     case start
-    /// The needs of another child after `start`.
     case child
 
     fileprivate var descriptors: Int { self == .start ? 32 : 16 }
     fileprivate var threads: Int { self == .start ? 24 : 8 }
   }
 
-  /// Checks that this process has the resources to run a child.
-  ///
-  /// The check is necessary because Subprocess traps if it can create only some of its pipes and waits
-  /// forever for a missing thread or process descriptor, as does Dispatch for threads.
-  ///
-  /// - Throws: `ResourceShortage` if descriptors, threads or processes are too few.
+  /// Checks that this process has the resources to run a child. Subprocess traps if it can create only some of its pipes, and
+  /// waits forever for a missing thread or process descriptor, as does Dispatch for threads.
   package static func check(_ need: Need) throws(ResourceShortage) {
     for code in [openingError(need.descriptors), startingError(need.threads)] {
       if let shortage = code.flatMap({ ResourceShortage(Errno(rawValue: $0)) }) { throw shortage }

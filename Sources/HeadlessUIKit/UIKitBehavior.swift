@@ -3,8 +3,7 @@
 public struct UIKitBehavior: Hashable, Sendable {
   // Each list has a copy, so that distances are short.
 
-  /// The distance over which cells are prepared ahead, in screenfuls in the direction of travel; `nil` for what was
-  /// seen of UIKit: two rows in tables, half a screenful in collection views (Tables 6).
+  /// How many screenfuls ahead cells are prepared; `nil` for two rows in tables, half a screenful in collections (Tables 6).
   public var prefetchedScreens: Float?
   /// The distance over which cells that aren't displayed are kept for their rows; `nil` for as far as cells are prepared, on
   /// either side. Those that are within the distance to be prepared are kept in any case. No source tells (Tables 6).
@@ -14,7 +13,6 @@ public struct UIKitBehavior: Hashable, Sendable {
   public struct KeptScreens: Hashable, Sendable {
     public var ahead, behind: Float
 
-    /// Creates a distance.
     public init(ahead: Float, behind: Float) { (self.ahead, self.behind) = (ahead, behind) }
   }
 
@@ -26,8 +24,7 @@ public struct UIKitBehavior: Hashable, Sendable {
   public var preparesInWindow: Bool
   /// Whether rows are announced to a prefetching data source from the load on, as up to iOS 14 (Tables 23).
   public var announcesAtLoad: Bool
-  /// Whether a child that is added while its container appears gets no `viewWillAppear`, only a `viewDidAppear`
-  /// with its container's, as in iOS 10 (Containment 19).
+  /// Whether a child added to an appearing container gets only its `viewDidAppear`, as in iOS 10 (Containment 19).
   public var joinsAppearingContainer: Bool
   /// Whether a `didMove(toParent:)` is sent once more after `viewDidAppear` or `viewDidDisappear` (Containment 4).
   public var repeatsDidMove: Bool

@@ -10,7 +10,6 @@ import Foundation
 final class Connection {
   let handle: OpaquePointer
 
-  /// Creates and opens the database file.
   init() throws(ModelStoreError) {
     let file = try TemporaryFile()
     // The file is unlinked while open, so that a killed process leaves nothing behind.
@@ -32,18 +31,15 @@ final class Connection {
   /// SQLite's message for the last failed call.
   var reason: String { String(cString: sqlite3_errmsg(handle)) }
 
-  /// Executes SQL statements and discards their rows.
   func execute(_ statements: String) throws(ModelStoreError) {
     guard sqlite3_exec(handle, statements, nil, nil, nil) == SQLITE_OK else { throw cannotMake }
   }
 
-  /// The error for a call that failed while the database was created.
   var cannotMake: ModelStoreError {
     .cannotMake(folder: TemporaryFile.parent, reason: reason)
   }
 }
 
-/// A prepared statement, compiled once and run many times.
 final class Statement {
   let handle: OpaquePointer
   let connection: Connection
@@ -59,7 +55,6 @@ final class Statement {
 
   deinit { sqlite3_finalize(handle) }
 
-  /// Returns a copy of the text in a column of the current row.
   func text(_ column: Int32) -> String {
     // The text must be read first, because reading it can change its byte count.
     let text = sqlite3_column_text(handle, column)
@@ -70,7 +65,6 @@ final class Statement {
 
 /// The path of a file in its own temporary folder.
 struct TemporaryFile {
-  /// The folder for temporary files: `TMPDIR` from the environment, or `/tmp`.
   static var parent: String {
     guard let named = getenv("TMPDIR"), named.pointee != 0 else { return "/tmp" }
     return String(cString: named)
@@ -93,7 +87,6 @@ struct TemporaryFile {
     path = "\(made)/models.sqlite"
   }
 
-  /// Removes the file and its folder. A process that has the file open keeps it.
   func remove() {
     unlink(path)
     rmdir(folder)

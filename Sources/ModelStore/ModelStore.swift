@@ -4,24 +4,19 @@
   import SQLite3
 #endif
 
-/// The models of a list's rows in a SQLite database, read one row at a time.
+/// The models of a list's rows in a SQLite database, read one row at a time. The database is a temporary file (in `TMPDIR` or
+/// `/tmp`) that exists as long as the store. Its size is that of its texts plus some ten bytes per row.
 ///
-/// The database is a temporary file (in `TMPDIR` or `/tmp`) that exists as long as the store. Its
-/// size is that of its texts plus some ten bytes per row.
-///
-/// The store uses SQLite's default page cache of 2 000 KiB, which is already at its maximum when
-/// the store has been created. So a fetch allocates only the returned model and SQLite's working
-/// memory, which is freed before it returns; the amounts depend only on the row. Deinitializing the
-/// store frees all memory that it and SQLite allocated, except what SQLite allocates once per
-/// process.
+/// SQLite's page cache of 2 000 KiB is at its maximum when the store has been created. So a fetch allocates only the returned
+/// model and SQLite's working memory, which is freed before it returns; the amounts depend only on the row. Deinitializing
+/// the store frees all memory except what SQLite allocates once per process.
 public final class ModelStore {
   /// The number of rows.
   public let count: Int
 
   private let query: Statement
 
-  /// Creates the database with the models of rows 0 to `count - 1`, in one transaction. Create it
-  /// before any measurement.
+  /// Creates the database with the models of rows 0 to `count - 1`, in one transaction. Create it before you measure.
   ///
   /// - Throws: ``ModelStoreError/cannotMake(folder:reason:)``.
   public init(count: Int, model: (_ row: Int) -> StoredModel) throws(ModelStoreError) {
@@ -38,8 +33,7 @@ public final class ModelStore {
 
   /// Reads the model of a row by its primary key. The strings are new copies.
   ///
-  /// - Throws: ``ModelStoreError/noSuchRow(_:count:)``, or
-  ///   ``ModelStoreError/cannotRead(row:reason:)`` if the file can no longer be read.
+  /// - Throws: ``ModelStoreError/noSuchRow(_:count:)``, or ``ModelStoreError/cannotRead(row:reason:)`` if reading fails.
   public func fetch(_ row: Int) throws(ModelStoreError) -> StoredModel {
     defer { sqlite3_reset(query.handle) }
     sqlite3_bind_int64(query.handle, 1, Int64(row))
@@ -57,8 +51,7 @@ public final class ModelStore {
 }
 
 extension ModelStore {
-  /// Settings that fix what SQLite allocates, whatever a distribution's defaults, and that turn off
-  /// what a temporary file doesn't need: the journal, syncing and locks.
+  /// Settings that fix what SQLite allocates on every distribution, and turn off the journal, syncing and locks.
   private static let settings = """
     PRAGMA page_size = 4096;
     PRAGMA cache_size = -2000;
@@ -134,7 +127,6 @@ public enum ModelStoreError: Error, Equatable, Sendable, CustomStringConvertible
   /// The database was created but couldn't be read.
   case cannotRead(row: Int, reason: String)
 
-  /// One line with the problem and its remedy.
   public var description: String {
     switch self {
     case .cannotMake(let folder, let reason):

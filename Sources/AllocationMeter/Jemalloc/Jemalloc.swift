@@ -7,8 +7,7 @@ public enum Jemalloc {
   /// The version, such as `5.3.0-0-g54eaed1d8b56b1aa528be3bdd1877e59c56fa90c`, or `unknown`.
   public static var version: String { text("version") ?? "unknown" }
 
-  /// The effective options that affect memory, and the environment's `MALLOC_CONF`:
-  /// `narenas:8,tcache:true,…,MALLOC_CONF=""`. Options that this jemalloc doesn't have are omitted.
+  /// The options that affect memory, as far as this jemalloc has them, and `MALLOC_CONF`: `narenas:8,tcache:true,…`.
   public static var options: String {
     let options: [(name: String, value: String?)] = [
       ("narenas", value("opt.narenas", like: CUnsignedInt(0))),
@@ -45,8 +44,7 @@ public enum Jemalloc {
 }
 
 extension Jemalloc {
-  /// The bytes of pages that were used, are free again, and still belong to the process: what jemalloc calls dirty.
-  /// The next allocations take them, at no cost to the system.
+  /// The bytes of free pages that the process keeps for its next allocations: what jemalloc calls dirty.
   public static var freedBytes: Int {
     var epoch = UInt64(1)
     mallctl("epoch", nil, nil, &epoch, MemoryLayout<UInt64>.size)
@@ -81,12 +79,9 @@ public struct JemallocStatistics: Equatable, Sendable {
   /// The bytes of jemalloc's own data.
   public var metadata: Int
 
-  /// Updates jemalloc's statistics with a write to its `epoch`, and reads them.
+  /// Updates jemalloc's statistics and reads them. It doesn't allocate, so each frame can call it while allocations count.
   ///
-  /// Doesn't allocate, so it can be called in every frame while allocations are counted.
-  ///
-  /// - Throws: ``AllocationMeterError/controlRefused(name:code:)`` if jemalloc was built without
-  ///   statistics.
+  /// - Throws: ``AllocationMeterError/controlRefused(name:code:)`` if jemalloc was built without statistics.
   public static func read() throws(AllocationMeterError) -> JemallocStatistics {
     var figures = jemalloc_statistics()
     try AllocationMeterError.check { jemalloc_statistics_read(&figures, &$0) }

@@ -1,8 +1,6 @@
 import CAllocationMeter
 
-/// The allocations and frees of a thread in a window.
-///
-/// Bytes are the usable sizes of blocks, not the requested ones: 100 bytes count as 112.
+/// The allocations and frees of a thread in a window. Bytes are usable sizes, not requested ones: 100 bytes count as 112.
 public struct AllocationCounts: Equatable, Sendable {
   /// The number of allocated blocks, without reallocations.
   public var allocations: Int
@@ -10,16 +8,13 @@ public struct AllocationCounts: Equatable, Sendable {
   /// The number of freed blocks, without reallocations. Freeing a null pointer doesn't count.
   public var frees: Int
 
-  /// The number of reallocations of existing blocks, moved or not. Reallocating a null pointer is an
-  /// allocation, and reallocating to size 0 is a free.
+  /// The number of reallocations of existing blocks. Those of a null pointer are allocations, and those to size 0 are frees.
   public var reallocations: Int
 
-  /// The bytes of all allocated blocks. A reallocation that moves adds the new size; one that grows
-  /// in place adds the growth.
+  /// The bytes of all allocated blocks. A reallocation adds the new size if it moves, and else the growth.
   public var allocatedBytes: Int
 
-  /// The bytes of all freed blocks. A reallocation that moves adds the old size; one that
-  /// shrinks in place adds the shrinkage.
+  /// The bytes of all freed blocks. A reallocation adds the old size if it moves, and else the shrinkage.
   public var freedBytes: Int
 
   /// Allocated bytes minus freed bytes since the start. Negative if more earlier blocks were freed.
@@ -28,9 +23,7 @@ public struct AllocationCounts: Equatable, Sendable {
   /// Allocations minus frees since the start. Reallocations don't change it.
   public var liveObjects: Int
 
-  /// The largest ``liveBytes`` at any event since the start or the last
-  /// ``AllocationMeter/resetPeak()``. A reallocation that moves has both blocks at once, and the peak
-  /// includes both.
+  /// The largest ``liveBytes`` since the start or ``AllocationMeter/resetPeak()``. A reallocation that moves has both blocks.
   public var peakLiveBytes: Int
 }
 
@@ -47,10 +40,7 @@ extension AllocationCounts {
       peakLiveBytes: Int(counts.peak_live_bytes))
   }
 
-  /// Returns the counts of the phase from `earlier` to these counts of the same window.
-  ///
-  /// Allocations, frees, reallocations and their bytes are those of the phase. Live bytes, live objects
-  /// and the peak are those at the end of the phase, relative to the start of the window.
+  /// Returns the counts since `earlier` in the same window. Live figures and the peak stay relative to the window's start.
   public func since(_ earlier: AllocationCounts) -> AllocationCounts {
     var phase = self
     phase.allocations -= earlier.allocations

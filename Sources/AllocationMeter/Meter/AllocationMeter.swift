@@ -1,23 +1,10 @@
 import CAllocationMeter
 import Foundation
 
-/// Counts the allocations of a thread exactly, without allocating.
-///
-/// ```swift
-/// AllocationMeter.start()
-/// work()
-/// AllocationMeter.stop()
-/// print(AllocationMeter.counts.allocations)
-/// ```
-///
-/// Each thread has its own meter, which counts the thread's allocations from ``start()`` to ``stop()``.
-/// Freeing an earlier block lowers the live figures, possibly below 0. Only ``requireJemalloc()`` and
-/// the first ``start()`` allocate, so the other functions can be called while counting.
+/// Counts the allocations of a thread exactly, from ``start()`` to ``stop()``. Each thread has its own meter. Frees of earlier
+/// blocks lower the live figures, possibly below 0. Only ``requireJemalloc()`` and the first ``start()`` allocate.
 public enum AllocationMeter {
-  /// Resets this thread's counters to 0 and starts counting.
-  ///
-  /// Threads can start and stop at any time, in any order. While any thread counts, allocations
-  /// take longer on all threads.
+  /// Resets this thread's counters to 0 and starts counting. While any thread counts, allocations take longer on all threads.
   ///
   /// - Precondition: ``requireJemalloc()`` doesn't throw.
   public static func start() {
@@ -33,10 +20,7 @@ public enum AllocationMeter {
   /// Ends counting on this thread. The counts keep their values until the next start.
   public static func stop() { allocation_counter_stop() }
 
-  /// Pauses counting on this thread, for work that isn't to be counted.
-  ///
-  /// Pauses nest: counting resumes after as many calls of ``resume()``. Freeing a block from a pause
-  /// after it lowers the live figures.
+  /// Pauses counting on this thread until as many calls of ``resume()``. Later frees of a pause's blocks lower live figures.
   public static func pause() { allocation_counter_pause() }
 
   /// Ends the last ``pause()``.
@@ -48,23 +32,19 @@ public enum AllocationMeter {
   /// The counts of this thread from its start to its stop, or until now.
   public static var counts: AllocationCounts { AllocationCounts(allocation_counter_counts()) }
 
-  /// The number of allocations, frees and reallocations on threads that weren't counting, from this
-  /// thread's start to its stop, or until now.
-  ///
-  /// If it is 0, the counts are those of the whole process. Other counting threads aren't included.
+  /// The number of allocations, frees and reallocations on threads that weren't counting, from this thread's start to its
+  /// stop, or until now. If it is 0 and no other thread counts, the counts are those of the whole process.
   public static var eventsOnOtherThreads: Int {
     Int(allocation_counter_events_on_other_threads())
   }
 }
 
 extension AllocationMeter {
-  /// An allocator that may or may not be jemalloc.
   struct Allocator {
     var allocate: (_ size: Int) -> UnsafeMutableRawPointer?
     var free: (UnsafeMutableRawPointer) -> Void
 
-    /// The process's `malloc` and `free`, which Swift's runtime uses. If they were called from here, the
-    /// optimizer could omit the unused block.
+    /// `malloc` and `free` by way of Swift's runtime. If this code called them, the optimizer could omit the unused block.
     static var process: Allocator {
       Allocator(
         allocate: { .allocate(byteCount: $0, alignment: 1) }, free: { $0.deallocate() })
@@ -74,14 +54,10 @@ extension AllocationMeter {
   private static let proof: Result<Void, AllocationMeterError> =
     Result { () throws(AllocationMeterError) in try requireJemalloc(behind: .process) }
 
-  /// Checks, once per process, that `malloc` and `free` use jemalloc and are counted.
+  /// Checks, once per process, that `malloc` and `free` use jemalloc and are counted. Another allocator can come before a
+  /// jemalloc that is linked and responds. So a block is allocated and freed, which jemalloc and the meter must count.
   ///
-  /// Another allocator can come before jemalloc even if jemalloc is linked and responds. So a block is
-  /// allocated and freed, which must show in jemalloc's `thread.allocated` and `thread.deallocated`, and
-  /// in the meter.
-  ///
-  /// - Throws: ``AllocationMeterError/mallocIsNotJemalloc`` or
-  ///   ``AllocationMeterError/mallocIsNotCounted`` if it doesn't.
+  /// - Throws: ``AllocationMeterError/mallocIsNotJemalloc`` or ``AllocationMeterError/mallocIsNotCounted``.
   public static func requireJemalloc() throws(AllocationMeterError) { try proof.get() }
 
   static func requireJemalloc(behind allocator: Allocator) throws(AllocationMeterError) {
@@ -131,7 +107,6 @@ public enum AllocationMeterError: Error, Equatable, Sendable {
 }
 
 extension AllocationMeterError: CustomStringConvertible {
-  /// The problem and the remedy.
   public var description: String {
     switch self {
     case .mallocIsNotJemalloc:

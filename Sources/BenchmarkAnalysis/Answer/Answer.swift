@@ -1,15 +1,13 @@
 import BenchmarkResults
 import OrderedCollections
 
-/// Which strategies are right for what in one kind of list and one UIKit, and what they cost: strategies by needs, each with
-/// its evidence. Everything that says who is right shows this value. Times don't count.
+/// Which strategies are right for what in one kind of list and one UIKit, at what cost and by what evidence. Times don't count.
 package struct Answer: Sendable {
   /// The kind of list, and the UIKit with its values of prefetching.
   package let host, uikit: String
   package let isPager: Bool
   /// The needs of which the file has cases, in the order of `Need`.
   package let needs: [Need]
-  /// The needs that each content tells of.
   private let contents: [String: [Need]]
   /// In the order of the files.
   package let strategies: OrderedDictionary<String, Entry>
@@ -17,8 +15,7 @@ package struct Answer: Sendable {
   /// What is known of one strategy.
   package struct Entry: Sendable {
     package let name: String
-    /// Whether any case made a controller. Lists without controllers show what the others cost, and are no choice for an app
-    /// that wants controllers.
+    /// Whether any case made a controller. Lists without controllers show what the others cost, and are no choice.
     package let hostsControllers: Bool
     /// By need, but for `flatMemory`.
     package let evidence: [Need: Evidence]
@@ -33,8 +30,7 @@ package struct Answer: Sendable {
   /// The base of every list of this kind: what is wrong there is right for no need.
   package var base: Need { isPager ? .pages : .oneHeight }
 
-  /// Whether UIKit is as it is today: a device's, or the model's with the values of prefetching for which there is most
-  /// evidence.
+  /// Whether UIKit is as it is today: a device's, or the model's with the values of prefetching that have most evidence.
   package var isOfToday: Bool { uikit == Self.today || uikit.hasPrefix("ios-") }
   private static let today = "prefetching"
 
@@ -116,8 +112,7 @@ extension Answer.Entry {
     return growth.isFlat ? .right : .wrong
   }
 
-  /// What a further row costs in rows of the needs `asked`, or in all rows if none is. The base of every list counts if no
-  /// other need has rows.
+  /// What a further row costs in rows of the needs `asked`, or in all rows if none is; the base counts if it is alone.
   package func growth(among asked: [Need]) -> Growth.Known {
     let known = Need.withRows(asked).map { growths[$0] ?? .unknown(.notMeasured) }
     return known.isEmpty ? growth : Growth.worst(of: known, ignoringUnmeasured: false)
@@ -140,7 +135,6 @@ extension Answer {
     return evidence?.failures.max { ($0.share ?? 0) < ($1.share ?? 0) }
   }
 
-  /// Whether this is the answer for a case.
   package func isOf(_ key: CaseKey) -> Bool {
     (key.host, key.behavior, Need.isOfPager(key.workload)) == (host, uikit, isPager)
   }

@@ -50,7 +50,6 @@ package struct Failure: Sendable {
     (self.kind, self.figures) = (kind, figures)
   }
 
-  /// All failures of a case, in the order of kinds.
   package static func all(in figures: CaseFigures) -> [Failure] {
     kinds.compactMap { Failure($0, in: figures) }
   }

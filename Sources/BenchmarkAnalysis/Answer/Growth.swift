@@ -4,12 +4,10 @@ import OrderedCollections
 /// What a further row costs under a strategy, beyond what it costs in a list without controllers: in the two longest lists
 /// of one content and workload that are longer than a screen.
 package struct Growth: Sendable {
-  /// The peaks of the two lists.
   package let shorter, longer: CaseFigures
   /// Bytes of peak live memory for each further row.
   package let bytes: Double
 
-  /// Memory is flat if a further row takes at most one byte.
   package var isFlat: Bool { bytes <= 1 }
 
   /// What is known of one strategy in all lists of some contents.
@@ -38,8 +36,7 @@ package struct Growth: Sendable {
 }
 
 extension Growth {
-  /// What is known of a strategy from its cases and those of `plain`, all of one kind of list. A pager has no `plain`, and
-  /// its pages take nothing without controllers.
+  /// What is known of a strategy in one kind of list. A pager has no `plain`, and its pages take nothing without controllers.
   static func known(_ cases: [CaseFigures], plain: [CaseFigures], isPager: Bool) -> Known {
     let plains = Dictionary(
       plain.map { ($0.key.list, $0) }, uniquingKeysWith: { first, _ in first })

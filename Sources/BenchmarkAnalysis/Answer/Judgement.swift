@@ -37,11 +37,9 @@ package struct Evidence: Sendable {
   package let need: Need
   /// In the order of the rule, workloads of the reader's own last.
   package let workloads: OrderedDictionary<String, Judgement>
-  /// Why workloads are unknown.
   package let unknown: OrderedDictionary<String, UnknownReason>
   /// The rows of the lists that tell of it.
   package let lengths: Set<Int>
-  /// All failures of its cases.
   private let found: [Failure]
 
   package var judgement: Judgement {
@@ -49,14 +47,11 @@ package struct Evidence: Sendable {
     return workloads.values.contains(.unknown) || workloads.isEmpty ? .unknown : .right
   }
 
-  /// In how many workloads it is right.
   package var rightCount: Int { workloads.values.count { $0 == .right } }
-  /// Whether no case of it was measured.
   package var isUnmeasured: Bool {
     unknown.count == workloads.count && unknown.values.allSatisfy { $0 == .notMeasured }
   }
 
-  /// Judges the cases of one strategy that tell of a need.
   init(_ need: Need, _ cases: [CaseFigures], isPager: Bool) {
     let rule = Need.rules[need]
     let planned = need.workloads(isPager: isPager)

@@ -1,8 +1,7 @@
 import BenchmarkResults
 import ScrollWorkloads
 
-/// Something that an app's list must do. A need is judged by the cases of its contents under all workloads that can break
-/// it; the table of rules says which those are.
+/// Something that an app's list must do, judged by the cases of its contents under all workloads that can break it.
 package enum Need: String, CaseIterable, Sendable {
   /// Rows have one height and remember nothing: the base of every list.
   case oneHeight = "one-height"
@@ -35,7 +34,6 @@ package enum Need: String, CaseIterable, Sendable {
 }
 
 extension Need {
-  /// How a need is judged.
   struct Rule {
     /// The names of its contents, the plainest first.
     var contents: [String] = []
@@ -108,10 +106,8 @@ extension Need {
     return own.isEmpty ? needs : own
   }
 
-  /// The base of every list, or of every pager.
   package var isBase: Bool { self == .oneHeight || self == .pages }
 
-  /// The workloads that can break it on one kind of screen.
   func workloads(isPager: Bool) -> [String] {
     Self.rules[self]?.workloads.filter { Self.isOfPager($0) == isPager } ?? []
   }
@@ -121,7 +117,6 @@ extension Need {
   /// Whether a workload is of a screen that no need is about, such as a navigation controller.
   static func isOfContainer(_ workload: String) -> Bool { containers.contains(workload) }
 
-  /// The needs that a content tells of, given the metrics that its cases have.
   static func needs(ofContent name: String, measuring metrics: Set<Metric>, isPager: Bool) -> [Need]
   {
     let own =

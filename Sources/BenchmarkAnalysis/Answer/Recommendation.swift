@@ -22,7 +22,6 @@ package struct Recommendation: Sendable {
   package let needs: [Need]
   /// The length that was asked for.
   package let rows: RowCount?
-  /// The strategies to use.
   package let best: [String]
   /// Those that are right as well, and take over twice the controllers or blocks of the best.
   package let dear: [Dear]
@@ -43,8 +42,7 @@ package struct Recommendation: Sendable {
 }
 
 extension Answer {
-  /// The strategies that are right in all of `needs` and in the base of every list. With `rows`, only lists of that length
-  /// count, or of the nearest shorter and longer ones.
+  /// The strategies that are right in all of `needs` and the base; with `rows`, in lists of that length or the nearest ones.
   package func recommendation(
     for needs: some Sequence<Need>, rows: RowCount? = nil
   ) -> Recommendation {
@@ -109,8 +107,7 @@ extension Answer {
     return low...high
   }
 
-  /// The list that most of some strategies have figures of, the longest of several, and the first in the order of files.
-  /// With `needs`, its content tells of one of them.
+  /// The list that most strategies have figures of, the longest of several, or the first; with `needs`, of a telling content.
   package func longestList(
     of entries: [Entry], rows: Int? = nil, telling needs: [Need] = []
   ) -> ProjectedKey? {
@@ -143,7 +140,6 @@ extension Answer {
 }
 
 extension Answer.Entry {
-  /// The figures of a list of its own.
   package func figures(ofList list: ProjectedKey) -> CaseFigures? {
     cases.first { $0.key.list == list && $0.hasFigures }
   }

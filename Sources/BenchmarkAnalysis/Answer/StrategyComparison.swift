@@ -8,7 +8,6 @@ package struct StrategyComparison: Sendable {
   /// Of the strategies, kinds of list and UIKits that are kept, from all of their contents, workloads and lengths.
   package let answers: [Answer]
 
-  /// Derives the figures of the cases of `table` that `filter` keeps.
   package init(_ table: ResultTable?, filter: CaseFilter = CaseFilter()) {
     let tables = table.map { [$0] } ?? []
     let kept = tables.flatMap { CaseFigures.all(in: $0) }.filter { filter.keeps($0.key) }
@@ -21,7 +20,6 @@ package struct StrategyComparison: Sendable {
       })
   }
 
-  /// What is known of the strategy of a case.
   package func entry(of key: CaseKey) -> (answer: Answer, entry: Answer.Entry)? {
     guard let answer = answers.first(where: { $0.isOf(key) }),
       let entry = answer.strategies[key.strategy]
@@ -44,8 +42,7 @@ package struct StrategyComparison: Sendable {
     entry(of: key).map(\.entry.hostsControllers) ?? true
   }
 
-  /// The list whose strategies are shown: the longest that most strategies have, of those that can be ranked if there are
-  /// any.
+  /// The longest list, or of several the one with most strategies, among those that can be ranked if there are any.
   package var mainList: ProjectedKey? {
     let measured = cases.filter(\.hasFigures)
     let ranked = measured.filter(isRanked)

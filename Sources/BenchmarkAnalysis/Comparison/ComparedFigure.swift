@@ -9,8 +9,7 @@ package struct ComparedFigure: Sendable {
   package let change: FigureChange?
   /// Whether the verdict counts towards the outcome of the comparison, or only informs.
   package let isGated: Bool
-  /// The p-value of the two-sided test, and the same after Holm's correction; `nil` if the figure needs no test, or
-  /// if the two may not be compared.
+  /// The p-value of the two-sided test, and the same after Holm's correction; `nil` if there was no test.
   package internal(set) var pValue, adjustedPValue: Double?
   package internal(set) var verdict = Verdict.unsure
   /// Why the verdict is `unsure`; `nil` for any other verdict.
@@ -46,8 +45,7 @@ extension ComparedFigure {
 package struct FigureChange: Hashable, Sendable {
   /// The median of HEAD less that of BASE, in the unit of the metric.
   package let difference: Double
-  /// HEAD divided by BASE: of medians if exact, otherwise the Hodges-Lehmann estimate. `nil` if a figure is zero or
-  /// negative, or if the ratio exceeds the range of `Double`.
+  /// HEAD / BASE: of medians if exact, else the Hodges-Lehmann estimate; `nil` if one isn't positive or `Double` is exceeded.
   package let ratio: Double?
   /// The 95 % interval of the ratio, or of the difference if there is no ratio; `nil` if no test was needed.
   package let interval: Interval?
@@ -86,7 +84,6 @@ package enum Verdict: String, CaseIterable, Sendable {
 package enum Doubt: String, Sendable {
   /// Too few launches for any test to be significant.
   case tooFewLaunches = "too-few-launches"
-  /// The samples spread too widely.
   case wideSpread = "wide-spread"
   /// The figures moved no further than the machine may have moved them.
   case machineDrift = "machine-drift"
@@ -95,8 +92,7 @@ package enum Doubt: String, Sendable {
 }
 
 extension ComparedFigure {
-  /// The figure as people read it: the medians, the change, and the difference of an exact figure or the interval of
-  /// a sampled one.
+  /// The figure as people read it: medians, change, and the difference of an exact figure or the interval of a sampled one.
   package var texts: (base: String, head: String, change: String, detail: String) {
     let (before, after) = (metric.text(of: base.median), metric.text(of: head.median))
     guard let change else { return (before, after, "", "") }

@@ -2,16 +2,13 @@ import BenchmarkResults
 
 /// A difference between two runs, or another reason not to trust their comparison.
 package struct ComparisonRemark: Hashable, Sendable, CustomStringConvertible {
-  /// What may depend on the subject of a remark: times, which are compared only if both runs are known to agree
-  /// on it, or exact figures.
+  /// What may depend on the topic: times, which are compared only if both runs are known to agree on it, or exact figures.
   enum Effect { case times, memory, nothing }
 
-  /// What the remark is about, such as `CPU`.
   package let topic: String
   package let base, head: String
   let effect: Effect
 
-  /// `kernel: Linux 6.1 in BASE, Linux 6.8 in HEAD`.
   package var description: String {
     base == head
       ? "\(topic): \(base.shownInMessage) in both"
@@ -50,8 +47,7 @@ extension ComparisonRemark {
       + differences(from: base.environment, to: head.environment)
   }
 
-  /// The differences between two environments, or the remark that one is unknown: there is no JSON file beside the
-  /// figures.
+  /// The differences between two environments, or the remark that one is unknown, without a JSON file beside the figures.
   static func differences(
     from base: RunEnvironment?, to head: RunEnvironment?
   ) -> [ComparisonRemark] {

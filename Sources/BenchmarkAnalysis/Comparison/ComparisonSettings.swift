@@ -3,11 +3,9 @@ import Foundation
 
 /// How two runs are compared, and which of their figures.
 package struct ComparisonSettings: Hashable, Sendable {
-  /// The share beyond which a change of a sampled figure counts: 0.02 stands for a rise or a fall by more than the
-  /// factor 1.02.
+  /// The share beyond which a change of a sampled figure counts: 0.02 stands for a change by more than the factor 1.02.
   package var threshold = 0.02
-  /// The same for instruction counts, if they are gated. Those of two launches of the same code differ by a
-  /// hundredth of that.
+  /// The same for instruction counts, if they are gated; those of two launches of the same code differ by a hundredth of it.
   package let instructionThreshold = 0.003
   /// Whether the instructions of set-up, presentation and scroll are gated.
   package var gatesInstructions = false
@@ -30,8 +28,7 @@ package struct ComparisonSettings: Hashable, Sendable {
 }
 
 extension ComparisonSettings {
-  /// Whether a pair of figures counts towards the outcome if times do. Of the sampled figures the headlines
-  /// do, since each further one takes power from the others.
+  /// Whether a pair counts if times do. Of sampled figures the headlines do: each further one takes power from the others.
   package func watches(_ base: ResultRow, _ head: ResultRow) -> Bool {
     let metric = head.metric
     if metric.better == .neither { return false }
@@ -44,8 +41,7 @@ extension ComparisonSettings {
     return FigureID.sampledHeadlines.contains(head.figureID) && !isShortSetup
   }
 
-  /// Whether launches of `metric` differ so little with the same code that two runs differ if those of one don't
-  /// overlap with those of the other.
+  /// Whether launches with the same code differ so little that two runs differ if their launches don't overlap.
   package func judgesByRange(_ metric: Metric) -> Bool {
     metric == .instructions && gatesInstructions
   }
@@ -66,7 +62,6 @@ package struct Allowance: Hashable, Sendable {
   private let most: Double?
   private let isShare: Bool
 
-  /// The allowances in the file at `path`.
   package static func read(_ path: String) throws(ResultFileError) -> [Allowance] {
     try allowances(try AtomicFile.read(path), file: path)
   }

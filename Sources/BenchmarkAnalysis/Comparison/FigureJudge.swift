@@ -5,12 +5,10 @@ import Foundation
 package enum ComparisonDesign: String, Sendable {
   /// The runs were measured apart: the Mann-Whitney test compares their launches.
   case independent
-  /// Each launch of BASE has one of HEAD right beside it, at the same place among the samples: the signed-rank test
-  /// compares the pairs, which share whatever the machine did.
+  /// Launches with the same index ran side by side: the signed-rank test compares the pairs, which share what the machine did.
   case paired
 
-  /// The smallest p-value of the two-sided test with so many launches: that of the two most extreme
-  /// outcomes, among all that are equally probable if nothing changed.
+  /// The smallest p-value of the two-sided test: that of the two most extreme of all outcomes, which are equally probable.
   func leastPValue(base: Int, head: Int) -> Double {
     let (less, more) = (min(base, head), max(base, head))
     let outcomes =
@@ -28,8 +26,7 @@ struct FigureJudge {
   let drift: MachineDrift?
   let comparesTimes: Bool
 
-  /// Judges `pairs`, which keep their order. The gated tests are corrected as one family, and those that only
-  /// inform as another, so that they take no power from the gated ones.
+  /// Judges `pairs`, which keep their order. Tests that only inform are corrected apart, so they take no power from gated ones.
   func judge(_ pairs: [RowPairing.Pair]) -> [ComparedFigure] {
     var figures = pairs.map { figure($0.base, $0.head) }
     for isGated in [true, false] {
@@ -54,7 +51,6 @@ struct FigureJudge {
     return launches
   }
 
-  /// The figure with its change, and the p-value of its test if it needs one.
   private func figure(_ base: ResultRow, _ head: ResultRow) -> ComparedFigure {
     let needsTest = head.metric.kind == .sampled && !settings.judgesByRange(head.metric)
     let tested = needsTest && comparesTimes ? test(base, head) : nil
@@ -128,19 +124,16 @@ struct FigureJudge {
   }
 }
 
-/// How far the machine, rather than the code, moved the times between two runs that were measured apart. The cases with
-/// equal exact figures, if there are three, reveal it: the center of their changes is the drift, and their spread is
-/// how far a case moves by chance.
+/// How far the machine, rather than the code, moved the times between runs measured apart. Three or more cases with equal exact
+/// figures reveal it: the center of their changes is the drift, and their spread is how far a case moves by chance.
 struct MachineDrift {
   /// For each figure the median logarithm of the ratios, and their spread as a standard deviation.
   private let shifts: [FigureID: (center: Double, spread: Double)]
-  /// The geometric mean of the factors by which the headline times moved; `nil` if it is within the threshold, or
-  /// unknown.
+  /// The geometric mean of the factors by which the headline times moved; `nil` if it is unknown or within the threshold.
   let factor: Double?
 
   private let settings: ComparisonSettings
 
-  /// Looks at the cases whose exact figures are the same in both runs.
   init(_ pairs: [RowPairing.Pair], settings: ComparisonSettings) {
     let exact = pairs.filter { $0.head.metric.kind == .exact }
     let steady = Set(exact.map(\.head.key))

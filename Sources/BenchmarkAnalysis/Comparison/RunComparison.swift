@@ -2,18 +2,15 @@ import BenchmarkResults
 import Foundation
 import OrderedCollections
 
-/// Two runs, BASE and HEAD, compared figure by figure: exact ones for equality, sampled ones by the two-sided test of the
-/// design, with Holm's correction over all gated figures. A change of these counts if it is significant, beyond the
-/// threshold, and beyond the drift of the machine. Of a run of the model and one of Apple's UIKit, the counts that both
-/// have must agree, and nothing else is compared.
+/// Two runs, BASE and HEAD, compared figure by figure: exact ones for equality, sampled ones by the design's two-sided test
+/// with Holm's correction. A change of these counts if it is significant, beyond the threshold, and beyond the machine's drift.
+/// Of a run of the model and one of Apple's UIKit, only the counts that both have are compared, and must agree.
 package struct RunComparison: Sendable {
-  /// The run that is compared with, and the one that is judged.
   package let base, head: RunInfo
   package let design: ComparisonDesign
   /// Whether one run alone is of Apple's UIKit, so that only counts are compared.
   package let isOfTwoUIKits: Bool
   package let settings: ComparisonSettings
-  /// What to know about the runs before looking at their figures.
   package let remarks: [ComparisonRemark]
   /// The figures that both runs have, in the order of HEAD.
   package let figures: [ComparedFigure]
@@ -24,12 +21,10 @@ package struct RunComparison: Sendable {
   package let unusedAllowances: [Allowance]
   /// How many launches on each side the gated tests need before all of them can be significant.
   package let launchesNeeded: Int
-  /// How far the machine moved the headline times, as a factor; `nil` if that is within the threshold or unknown. If
-  /// cases that do exactly the same as before become slower together, the machine is the likely reason.
+  /// How far the machine moved the headline times, as a factor; `nil` if that is within the threshold or unknown.
   package let drift: Double?
 
-  /// Compares two runs, whose launches are related by `design`. A change that counts is permitted by the first of
-  /// `allowances` that does so.
+  /// Compares two runs, whose launches are related by `design`. The first of `allowances` that fits a change permits it.
   package init(
     base: RunFile, head: RunFile, design: ComparisonDesign = .independent,
     settings: ComparisonSettings = ComparisonSettings(), allowances: [Allowance] = []
@@ -129,8 +124,7 @@ package struct MeanRatio: Sendable {
 }
 
 extension RunComparison {
-  /// The means of all figures that have a ratio in some case, and that are gated or would be if times were, in the
-  /// order of HEAD.
+  /// The means of all figures that have a ratio in some case and are gated, or would be if times were, in the order of HEAD.
   package var meanRatios: [MeanRatio] {
     let figures = figures.filter { settings.watches($0.base, $0.head) && $0.change != nil }
     return OrderedDictionary(grouping: figures) { [$0.key.strategy: $0.figureID] }

@@ -1,9 +1,8 @@
 import BenchmarkResults
 import OrderedCollections
 
-/// The rows of one case in a result file, and the figures that people compare. A figure is `nil` if the file lacks a row
-/// for it, and one for each row display also if no row came on screen. A class, because reports hold a case in many
-/// collections.
+/// The rows of one case in a result file, and the figures that people compare: `nil` if the file lacks a row for one, or if no
+/// row came on screen that it is divided by. A class, because reports hold a case in many collections.
 package final class CaseFigures: Sendable {
   package let key: CaseKey
   /// How its measurement ended: the status of the first row that is not `ok`.
@@ -31,8 +30,7 @@ package final class CaseFigures: Sendable {
     OrderedDictionary(grouping: rows, by: \.key).map { CaseFigures(key: $0, rows: $1) }
   }
 
-  /// Whether its figures are valid: it was measured as planned, or an interrupted run has measured a part of
-  /// its launches.
+  /// Whether its figures are valid: it was measured as planned, or an interrupted run has measured a part of its launches.
   package var hasFigures: Bool {
     status.isOK || (status.outcome == .interrupted && controllersMade != nil)
   }
@@ -47,7 +45,6 @@ package final class CaseFigures: Sendable {
     Phase.allCases.compactMap { self[metric, in: $0] }.max { $0.value < $1.value }
   }
 
-  /// The sum of an exact figure over phases.
   private func total(_ metric: Metric, in phases: [Phase] = Phase.allCases) -> DerivedFigure? {
     phases.compactMap { row(metric, in: $0)?.median }.ifAny {
       DerivedFigure(exact: $0.reduce(0, +))
@@ -87,8 +84,7 @@ extension CaseFigures {
   /// Cells made in all phases; count, exact.
   package var cellsMade: DerivedFigure? { total(.cellsMade) }
 
-  /// The calls by which the strategy itself added controllers and views of rows or removed them while scrolling, for
-  /// each row display; count, exact. `nil` if calls weren't counted.
+  /// The calls by which the strategy itself added and removed rows' controllers and views, for each row display; count, exact.
   package var containmentCallsPerRowDisplay: DerivedFigure? {
     guard countsCalls else { return nil }
     let calls: [MeasuredCall] = [
@@ -98,14 +94,12 @@ extension CaseFigures {
     return perRowDisplay(DerivedFigure(exact: counts.reduce(0, +)))
   }
 
-  /// The time of containment and appearance calls while scrolling, including calls caused by others, for each
-  /// row display; nanoseconds, sampled.
+  /// The time of containment and appearance calls while scrolling, whoever caused them, for each row display; ns, sampled.
   var containmentTimePerRowDisplay: DerivedFigure? {
     perRowDisplay(self[.containmentTime, in: .scroll])
   }
 
-  /// From making the list to the end of its first frame: the median of the sums of `setup` and `present`,
-  /// launch by launch, which can differ from the sum of the medians; nanoseconds, sampled.
+  /// From making the list to its first frame's end: the median of sums, launch by launch, not the sum of medians; ns, sampled.
   package var firstFrameTime: DerivedFigure? {
     guard let setup = row(.time, in: .setup), let present = row(.time, in: .present),
       setup.n == present.n

@@ -7,7 +7,6 @@ package struct CaseFilter: Hashable, Sendable {
   package var rows: Set<Int>?
   package var metrics: Set<Metric>?
 
-  /// A filter that keeps everything, or only some metrics of some strategies.
   package init(metrics: Set<Metric>? = nil, strategies: Set<String>? = nil) {
     (self.metrics, self.strategies) = (metrics, strategies)
   }
@@ -21,14 +20,12 @@ package struct CaseFilter: Hashable, Sendable {
     metrics?.contains(row.metric) != false && keeps(row.key)
   }
 
-  /// Whether the checks of the strategy of `key` are kept: those with other contents and workloads say whether it is
-  /// correct.
+  /// Whether the checks of a strategy are kept: those with other contents and workloads say as well whether it is correct.
   func keepsChecks(of key: CaseKey) -> Bool {
     strategies?.contains(key.strategy) != false && hosts?.contains(key.host) != false
       && behaviors?.contains(key.uikit) != false
   }
 
-  /// The parts of a file that are kept.
   package func applied(to file: RunFile) -> RunFile {
     guard self != CaseFilter() else { return file }
     let rows = file.table.allRows.filter { row in
@@ -40,8 +37,7 @@ package struct CaseFilter: Hashable, Sendable {
 }
 
 extension CaseFilter {
-  /// The first name or number that no case of `keys` has, such as `a strategy 'pol'`, and what they
-  /// have. `nil` if all are known.
+  /// The first name or number that no case of `keys` has, `a strategy 'pol'`, and what they have; `nil` if all are known.
   package func unknown(among keys: some Collection<CaseKey>) -> (name: String, known: [String])? {
     let names: [(String, Set<String>?, (CaseKey) -> String)] = [
       ("a strategy", strategies, \.strategy), ("a content", contents, \.content),
@@ -65,7 +61,6 @@ extension CaseFilter {
 package struct FigurePattern: Hashable, Sendable {
   package var names: [CSVColumn: String]
 
-  /// The pattern of a record, whose names may not be empty.
   init(_ record: CSVRecord) throws(ResultFileError) {
     names = [:]
     for column in CSVColumn.ofPattern { names[column] = try record.pattern(column) }
@@ -90,7 +85,6 @@ package struct FigurePattern: Hashable, Sendable {
     }
   }
 
-  /// Whether it names the figure, whatever the case is.
   func matches(_ id: FigureID) -> Bool {
     Self.matches(id.metric.name, names[.metric] ?? "")
       && Self.matches(id.phase.rawValue, names[.phase] ?? "")
@@ -112,7 +106,6 @@ package struct FigurePattern: Hashable, Sendable {
 }
 
 extension CSVRecord {
-  /// The text in `column`, which may not be empty.
   func pattern(_ column: CSVColumn) throws(ResultFileError) -> String {
     let text = try text(column)
     if text.isEmpty {

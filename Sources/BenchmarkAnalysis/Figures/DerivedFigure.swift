@@ -7,7 +7,6 @@ package struct DerivedFigure: Hashable, Sendable {
   package let value: Double
   /// The 95 % interval of a sampled figure; an exact figure has its value only.
   package let interval: Interval
-  /// Whether figures are compared for equality or by their intervals.
   package let kind: Metric.Kind
   /// Whether it is sampled in one launch only: its spread is unknown, and its interval is its value.
   package var isOfOneLaunch = false
@@ -20,8 +19,7 @@ extension DerivedFigure {
     self.init(value: value, interval: Interval(lower: value, upper: value), kind: .exact)
   }
 
-  /// The figure of a row. Of few launches, the interval in the file is their range, which often misses the
-  /// median.
+  /// The figure of a row. Of few launches, the interval in the file is their range, which often misses the median.
   init(_ row: ResultRow) {
     let isSampled = row.metric.kind == .sampled
     let isOfFew = isSampled && row.n < Sample.leastForMedianInterval
@@ -32,10 +30,9 @@ extension DerivedFigure {
       turns: row.metric.isOfTimePass ? InterleavedSamples(row.samples, of: row.key) : nil)
   }
 
-  /// Whether this figure can't be distinguished from `other`: exact figures are equal. Times of one list that
-  /// were taken in turn have a ratio whose interval contains 1. The intervals of other sampled figures overlap. In both
-  /// cases, times of one build must differ by 5 %: another build of the same code, whose functions lie elsewhere in memory,
-  /// moves the time of each strategy by up to 3 %.
+  /// Whether this figure can't be distinguished from `other`: exact ones are equal, the ratio of times taken in turn has an
+  /// interval that contains 1, and other intervals overlap. Times of one build must differ by 5 %: another build of the same
+  /// code, whose functions lie elsewhere in memory, moves the time of each strategy by up to 3 %.
   package func isIndistinguishable(from other: DerivedFigure) -> Bool {
     if kind == .exact, other.kind == .exact { return value == other.value }
     let ratio = ratioInTurn(to: other)

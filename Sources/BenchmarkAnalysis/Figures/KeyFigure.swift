@@ -62,7 +62,6 @@ package struct KeyFigure: Sendable {
       { $0[.leakedBytes, in: .teardown] }),
   ]
 
-  /// The figures that the summary shows unless others are named.
   package static let usual = all.filter(\.isUsual)
   /// Most bytes in use at once, in the phase in which that is greatest; exact.
   package static let peakLive = KeyFigure(
@@ -74,8 +73,7 @@ package struct KeyFigure: Sendable {
     "call-time-per-row", ["call time", "per row"], "ns/row", .nanoseconds, isUsual: false,
     name: "containment time a row", \.containmentTimePerRowDisplay)
 
-  /// From making the list to the end of its first frame, in nanoseconds, in a process that has played a
-  /// short version of its case before.
+  /// From making the list to the end of its first frame, in nanoseconds, after a short version of its case in the process.
   package static let firstFrame = KeyFigure(
     "first-frame", ["first", "frame"], "ns", .nanoseconds, name: "first frame after a warm-up",
     \.firstFrameTime)
@@ -87,7 +85,6 @@ package struct KeyFigure: Sendable {
 }
 
 extension KeyFigure: Hashable {
-  /// Key figures are equal if their slugs are.
   package static func == (left: KeyFigure, right: KeyFigure) -> Bool { left.slug == right.slug }
 
   package func hash(into hasher: inout Hasher) { hasher.combine(slug) }

@@ -1,7 +1,6 @@
 import BenchmarkResults
 
 extension Projection {
-  /// The setting with all workloads.
   package static let settingOfContent = setting.without(.workload)
 }
 
@@ -11,8 +10,7 @@ extension CaseKey {
 }
 
 extension ProjectedKey {
-  /// Content and workload, the host unless it is a table, and what else distinguishes it from `others`: `card · fling`,
-  /// `card · grid · prefetching`.
+  /// Content and workload, the host unless it is a table, and what else distinguishes it from `others`: `card · grid`.
   package func name(among others: some Sequence<ProjectedKey>) -> String {
     var parts = [self[.content], self[.workload]].compactMap(\.self)
     if parts.isEmpty || self[.host] != CaseKey.tableHost { parts += [self[.host] ?? ""] }

@@ -1,8 +1,7 @@
 import BenchmarkResults
 import OrderedCollections
 
-/// How the exact figures of one suite moved from commit to commit. The newest clean run represents a commit, or else the
-/// newest run with uncommitted changes. Times of different days differ even if the code is the same, so none is told.
+/// How the exact figures of one suite moved from commit to commit. Times of different days differ even if the code is the same.
 package struct History: Sendable {
   /// A run that stands for its commit, with what changed since the one before.
   package struct Step: Sendable {
@@ -27,11 +26,9 @@ package struct History: Sendable {
   package let leftOut: [String]
   /// The commits that aren't in the checkout's history, and so are placed by the dates of their runs.
   package let unknownCommits: Set<String>
-  /// The suites of other runs.
   package let otherSuites: [String]
 
-  /// Joins the runs of the suite that most of `files` are of; `commitHistory` has the hashes of the checkout's commits,
-  /// parents before children.
+  /// Joins the runs of the suite that most of `files` are of; `commitHistory` has the checkout's hashes, parents first.
   package init(
     _ files: [(path: String, file: RunFile)], commitHistory: [String],
     filter: CaseFilter = CaseFilter()
@@ -86,7 +83,6 @@ extension History.Step {
     comparison?.remarks.filter { $0.effect == .memory } ?? []
   }
 
-  /// The exact figures that moved.
   package var moved: [ComparedFigure] {
     comparison?.figures.filter { $0.metric.kind == .exact && $0.verdict != .same } ?? []
   }

@@ -64,9 +64,8 @@ extension RunEnvironment {
 }
 
 extension FigureID {
-  /// The costs that are limited, besides failures: few enough for a file that people read and keep in git. `compare` gates
-  /// some sixty exact figures of each case. Most follow from these: a controller, a view or a cell is made of blocks, and
-  /// each call that adds a controller or its view is undone by another.
+  /// The costs that are limited, besides failures: few, for a file that people read. Most other figures follow from these: a
+  /// controller, a view or a cell is made of blocks, and each call that adds a controller or its view is undone by another.
   fileprivate static let limitedCosts =
     [Phase.setup, .present, .scroll].map { FigureID(.allocations, in: $0) }
     // The peak up to the end of the scroll, whatever came before.

@@ -2,8 +2,7 @@ import BenchmarkResults
 import OrderedCollections
 import Synchronization
 
-/// The style of a strategy in every chart: a color, with a contrast of 3 to 1 or more to white paper and to dark paper,
-/// and a shape, so readers don't have to distinguish colors.
+/// A strategy's color, with a contrast of 3 to 1 or more to white and dark paper, and its shape, for those who see no colors.
 package struct StrategyStyle: Hashable, Sendable {
   /// The color in the form `#rrggbb`, and the Vega name of the shape.
   package let color, shape: String
@@ -19,8 +18,7 @@ package struct StrategyStyle: Hashable, Sendable {
 }
 
 extension StrategyStyle {
-  /// The colors of up to seven strategies, and that of the others. Any two differ by 15 or more (CIEDE2000) for all kinds
-  /// of color vision.
+  /// The colors of up to seven strategies, and of the others: any two differ by 15 or more (CIEDE2000) for all color vision.
   package static let colors = [
     "#339fcc", "#ba8d00", "#007c5e", "#ac348a", "#564cff", "#726804", "#e82768",
   ]
@@ -30,8 +28,7 @@ extension StrategyStyle {
   package static let wrong = StrategyStyle(
     color: contextColor, shape: "M-0.7,-0.7L0.7,0.7M0.7,-0.7L-0.7,0.7")
 
-  /// The styles of strategies in one view, where each color is that of the first strategy that has it. The others keep their
-  /// shapes only.
+  /// The styles in one view, where each color is that of the first strategy that has it. The others keep their shapes only.
   package static func styles(
     inOneViewOf strategies: some Sequence<String>
   ) -> [String: StrategyStyle] {
@@ -52,8 +49,7 @@ extension StrategyStyle {
     known.withLock { $0.merge(styles) { $1 } }
   }
 
-  /// The style of each of `strategies`: its own, or else one by its letters, or the next that is free in this
-  /// file, as long as there is one.
+  /// The style of each of `strategies`: its own, or else one by its letters, or the next that is free in this file.
   package static func styles(of strategies: some Sequence<String>) -> [String: StrategyStyle] {
     let names = OrderedSet(strategies)
     var styles = known.withLock { $0 }.filter { names.contains($0.key) }
@@ -70,7 +66,6 @@ extension StrategyStyle {
     return styles
   }
 
-  /// The styles of strategies that have none of their own.
   private static let others = (0..<56).map { place in
     let shapes = [
       "triangle-down", "cross", "triangle-right", "triangle-left", "diamond", "square", "circle",
@@ -90,8 +85,7 @@ package enum ChartTheme: String, CaseIterable, Sendable {
   package var mutedInk: String { self == .light ? "#555d66" : "#a9b1ba" }
   package var grid: String { self == .light ? "#e3e6e9" : "#31373e" }
 
-  /// The grounds of cells that are right, partly right and wrong, from the color of the paper to that of ink. The text of
-  /// the last has the color of the paper.
+  /// The grounds of cells that are right, partly right and wrong. The text of the last has the color of the paper.
   package var levels: [String] {
     self == .light ? ["#d6e9f5", "#f3c38b", "#8c2d12"] : ["#1d3c50", "#7d4d12", "#f29b80"]
   }
@@ -108,13 +102,11 @@ package enum ChartTheme: String, CaseIterable, Sendable {
 
 /// The style of the names of strategies: plain, or in the colors and with the shapes of the charts.
 package enum TerminalStyle: Hashable, Sendable {
-  /// Plain names, for files and pipes.
   case plain
   /// In one of 256 colors.
   case colored
 
-  /// Colors and shapes if the text goes to a terminal that shows them, unless the user has refused them by
-  /// `NO_COLOR` or `TERM` among the variables of the process.
+  /// Colors if the text goes to a terminal that shows them, unless the user has refused them by `NO_COLOR` or `TERM`.
   package static func detected(isTerminal: Bool, environment: [String: String]) -> TerminalStyle {
     let isRefused =
       !environment["NO_COLOR", default: ""].isEmpty || environment["TERM"] == "dumb"
@@ -138,8 +130,7 @@ extension StrategyStyle {
     ][shape] ?? "●"
   }
 
-  /// The number of the nearest of a terminal's 256 colors: those from 16 on are a cube with six levels for each
-  /// channel.
+  /// The nearest of a terminal's 256 colors: those from 16 on are a cube with six levels for each channel.
   var terminalColor: Int {
     let levels = [0, 95, 135, 175, 215, 255]
     let number = Int(color.dropFirst(), radix: 16) ?? 0
@@ -149,8 +140,7 @@ extension StrategyStyle {
   }
 }
 
-/// The looks of strategies on a terminal. The layout of a text includes glyphs. Colors come afterwards, since
-/// they take no columns.
+/// The looks of strategies on a terminal. Texts are laid out with glyphs; colors come afterwards, and take no columns.
 package struct TerminalMarks: Sendable {
   /// The styles by the escaped names of strategies. A strategy without one has its name only.
   fileprivate let styles: [String: StrategyStyle]

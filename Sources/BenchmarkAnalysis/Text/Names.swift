@@ -14,7 +14,6 @@ extension [String] {
     "\(first(8, by: separator))."
   }
 
-  /// The first names, and the number of others.
   package func first(_ most: Int, by separator: String = ", ") -> String {
     let shown = prefix(most).joined(separator: separator)
     return count > most ? "\(shown) and \(count - most) more" : shown

@@ -23,9 +23,8 @@ package enum NumberScale {
     }
   }
 
-  /// A number in at most `width` columns, with up to three significant digits; an ellipsis if one digit does not fit.
-  /// A number that is too small for the last digit differs from zero: `<0.01`. `isSigned` adds a sign to a positive
-  /// number, as to a difference.
+  /// A number in at most `width` columns, with up to three significant digits: `…` if not even one fits, `<0.01` if the number
+  /// is too small for the last digit. `isSigned` adds a sign to a positive number, as to a difference.
   package func compact(_ value: Double, width: Int, isSigned: Bool = false) -> String {
     guard value.isFinite else { return "…" }
     guard value != 0 else { return "0" }
@@ -50,12 +49,10 @@ package enum NumberScale {
     }
     let unit = units.indices.first(where: fits) ?? units.count - 1
     let (suffix, scaled) = (units[unit].suffix, magnitude / units[unit].size)
-    // Unscaled numbers and scaled counts have no decimals if they are whole, but ratios have, so that `2.00x` looks
-    // rounded.
+    // Unscaled numbers and scaled counts have no decimals if they are whole; ratios have, so that `2.00x` looks rounded.
     if scaled == scaled.rounded(), scaled < 1_000, self == .count || unit == 0 && self != .ratio {
       return "\(sign)\(Int(scaled))\(suffix)"
     }
-    // With as many decimals as the digits allow.
     let candidates = (0..<digits).reversed().lazy.map { String(format: "%.*f", $0, scaled) }
     let number =
       candidates.first { $0.count(where: \.isNumber) <= digits } ?? String(format: "%.0f", scaled)
@@ -73,7 +70,6 @@ extension Metric {
     exactText(value) ?? NumberScale(of: unit).compact(value, width: 7)
   }
 
-  /// A difference, with its sign.
   package func difference(_ value: Double) -> String {
     exactText(value).map { value > 0 ? "+\($0)" : $0 }
       ?? NumberScale(of: unit).compact(value, width: 7, isSigned: true)

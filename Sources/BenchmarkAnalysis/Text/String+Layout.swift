@@ -73,15 +73,13 @@ extension String {
     count <= width ? self : "\(prefix(width - 1))…"
   }
 
-  /// The text without trailing spaces, such as those of an empty last column.
   package var withoutSpacesAtEnd: String {
     String(self[..<(lastIndex { $0 != " " }.map(index(after:)) ?? startIndex)])
   }
 }
 
 extension String {
-  /// The text with percent-encoding of invisible scalars and of those for which `isReserved` is true. Two texts
-  /// stay different if the percent sign is reserved.
+  /// The text with invisible and reserved scalars percent-encoded. Two texts stay different if the percent sign is reserved.
   package func percentEncoding(where isReserved: (Unicode.Scalar) -> Bool) -> String {
     replacingScalars { scalar in
       guard scalar.isInvisible || isReserved(scalar) else { return nil }
@@ -114,7 +112,6 @@ package enum ShellCommand {
   /// The words, separated by spaces, each in quotes if necessary.
   package static func line(_ words: [String]) -> String { words.map(quoted).joined(separator: " ") }
 
-  /// The word, in quotes unless a shell reads it as a plain word.
   private static func quoted(_ word: String) -> String {
     let isPlain =
       !word.isEmpty

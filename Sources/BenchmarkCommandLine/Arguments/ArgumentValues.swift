@@ -21,7 +21,6 @@ func metricList(_ text: String) throws -> [Metric] {
   }
 }
 
-/// Parses distinct names of key figures separated by commas, or `all`.
 func keyFigureList(_ text: String) throws -> [KeyFigure] {
   if text == "all" { return KeyFigure.all }
   return try list(text, of: KeyFigure.init(slug:)) {
@@ -53,7 +52,6 @@ extension Prefetching.Batch: PrefetchChoice {}
 extension Prefetching.InWindow: PrefetchChoice {}
 extension Prefetching.Keeping: PrefetchChoice {}
 
-/// The help of the options of prefetching.
 enum PrefetchHelp {
   static let distance = prefetchHelp(
     "How many screenfuls ahead cells are prepared", Prefetching.Distance.self)
@@ -106,12 +104,10 @@ func launchCount(_ text: String) throws -> Int {
 }
 
 extension Option where Value == String? {
-  /// An option for one of some names.
   init(_ help: String, of names: [String]) {
     self.init(help: ArgumentHelp(help, valueName: "name"), completion: .list(names))
   }
 
-  /// An option for a file.
   init(_ help: String, file extensions: [String]) {
     self.init(
       help: ArgumentHelp(help, valueName: "file"), completion: .file(extensions: extensions))
@@ -119,7 +115,6 @@ extension Option where Value == String? {
 }
 
 extension Option where Value == [String]? {
-  /// An option for some names, separated by commas.
   init(_ help: String, of names: [String]) {
     self.init(
       help: ArgumentHelp(help, valueName: "names"), completion: .list(names), transform: nameList)
@@ -128,7 +123,6 @@ extension Option where Value == [String]? {
 
 /// The parts of help texts that depend on the executable and its catalog.
 enum Usage {
-  /// Returns example command lines under a heading.
   static func examples(_ lines: (arguments: String, remark: String?)...) -> String {
     let commands = lines.map { arguments, remark in
       (text: arguments.isEmpty ? OwnExecutable.name : "\(OwnExecutable.name) \(arguments)", remark)
@@ -157,7 +151,6 @@ extension Catalog {
     }
   }
 
-  /// Makes a catalog that of the commands.
   static func use(_ catalog: Catalog) { given.withLock { $0 = catalog } }
 
   var strategyNames: [String] { strategies.map(\.name) }
@@ -202,7 +195,6 @@ func outputBase(_ argument: String?) throws -> (RunInfo, Shard?) -> String {
   return { _, _ in String(path.dropLast(".csv".count)) }
 }
 
-/// Creates the folder that `--output` names, unless it exists.
 func makeOutputFolder(_ path: String) throws {
   do {
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)

@@ -16,9 +16,8 @@ struct RunSource {
   /// Whether the run is of an ancestor, since the commit itself has none.
   let isOfAncestor: Bool
 
-  /// Finds the run called `argument`: the path of a `.csv` file or a git revision. Of several runs of a
-  /// commit in `Results`, it is the newest one, preferably of the default suite, a clean tree and a release
-  /// build. A commit without a run stands for its nearest ancestor with one, which standard error names.
+  /// Finds the run in a `.csv` file or of a git revision: the newest one in `Results`, preferably of the default suite, a clean
+  /// tree and a release build. A commit without a run stands for its nearest ancestor with one, which standard error names.
   init(_ argument: String) async throws {
     if argument.hasSuffix(".csv") {
       (path, description, isOfAncestor) = (argument, argument, false)
@@ -84,7 +83,6 @@ struct ShownRuns: ParsableArguments {
 
   @OptionGroup var options: FilterOptions
 
-  /// Reads the named runs and traces.
   func read() async throws -> ChartSource {
     let filter = options.filter
     var files: [ChartSource.Named] = []
@@ -147,8 +145,7 @@ struct StoredRun {
     return [false, true].flatMap { other in zip(runs, isOther).filter { $0.1 == other }.map(\.0) }
   }
 
-  /// The paths of the newest run of each suite in a folder, of a clean tree and a release build if there is one, in the
-  /// order of suites.
+  /// The paths of each suite's newest run in a folder, preferably of a clean tree and a release build, in the order of suites.
   static func newestOfEachSuite(in folder: String) -> [String] {
     let runs = Dictionary(grouping: all(in: folder), by: \.suite)
     return Catalog.current.suiteNames.compactMap { suite in
@@ -156,8 +153,7 @@ struct StoredRun {
     }
   }
 
-  /// The paths of the newest runs of one suite, oldest first: the one whose newest run is the newest, of the suites with
-  /// as many.
+  /// The paths of the newest runs of one suite, oldest first: of the suites with as many, the one with the newest run.
   static func newest(_ count: Int) throws -> [String] {
     let runs = all.sorted { $0.name > $1.name }
     let suites = OrderedDictionary(grouping: runs, by: \.suite)

@@ -107,7 +107,6 @@ extension ChartKind: ExpressibleByArgument {
 }
 
 extension ChartRenderer {
-  /// Finds the renderer and prints its name to standard error.
   static func findAndName() async -> ChartRenderer? {
     let renderer = await find()
     if let renderer { StandardError.complain("drawing with \(renderer)") }

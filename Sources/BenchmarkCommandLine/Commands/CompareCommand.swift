@@ -70,7 +70,6 @@ struct CompareCommand: AsyncParsableCommand {
           + "\(head.path.shownPath); measure another with: \(OwnExecutable.name) run")
     }
     let allowances = try options.allowances()
-    // Both files are read at once.
     async let baseFile = RunFile.read(base.path)
     async let headFile = RunFile.read(head.path)
     let files = (base: try await baseFile, head: try await headFile)

@@ -53,12 +53,10 @@ struct ExportCommand: ParsableCommand {
 }
 
 extension ExportFormat: ExpressibleByArgument {
-  /// The format called `argument`.
   public init?(argument: String) {
     guard let format = Self.all.first(where: { $0.name == argument }) else { return nil }
     self = format
   }
 
-  /// The names of all formats.
   public static var allValueStrings: [String] { all.map(\.name) }
 }

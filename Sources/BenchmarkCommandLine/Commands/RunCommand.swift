@@ -134,7 +134,6 @@ enum PlanText {
       separator: "\n")
   }
 
-  /// `924 cases of 100 rows, in a process for each strategy: right or wrong in 22 workloads, with card, self-sizing`
   private static func checks(of settings: RunSettings) -> String {
     let keys = settings.casesWithChecks.filter(\.isCheck)
     let contents = OrderedSet(keys.map(\.content)).joined(separator: ", ")

@@ -90,8 +90,7 @@ import Foundation
     }
   }
 
-  /// Shows the exact figures before times are measured, on a screen that can show the tables in their place. Elsewhere
-  /// figures come once.
+  /// Shows the exact figures before times are measured, on a screen that can show the tables in their place.
   private func showCounts(_ file: RunFile) {
     let known = columns.map { $0.filter { $0.isKnown(in: file) } }
     guard !showing.quiet, !writesToStandardOutput, known?.isEmpty != true, ProgressLine.isPossible,

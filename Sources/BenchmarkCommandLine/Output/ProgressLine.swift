@@ -32,8 +32,7 @@ struct ProgressLine: Sendable {
     write(Self.erasing)
   }
 
-  /// The line after some seconds, which says no more than the time that is left for certain: within a budget, all of it,
-  /// though times may be precise sooner.
+  /// The line after some seconds. Within a budget, it shows all the time left, though times may be precise sooner.
   func text(_ progress: RunProgress, after elapsed: Double) -> String {
     let rest = budget.map { max(0, $0.nanoseconds / 1e9 - elapsed) }
     let left = rest.map { max($0, progress.secondsLeft ?? 0) } ?? progress.secondsLeft

@@ -19,9 +19,7 @@ enum StandardOutput {
     return (Int(size.ws_col), Int(size.ws_row))
   }
 
-  /// Writes `text`.
-  ///
-  /// - Parameter files: The paths of files that the command has written, for the error message.
+  /// Writes `text`. An error names the `files` that the command has written.
   static func write(_ text: String, after files: [String] = []) throws(WriteError) {
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {
@@ -33,7 +31,6 @@ enum StandardOutput {
     }
   }
 
-  /// Writes `lines` in the same way.
   static func write(lines: [String]) throws(WriteError) {
     try write(lines.map { "\($0)\n" }.joined())
   }
@@ -62,8 +59,7 @@ enum StandardError {
     for warning in warnings { complain("warning: \(warning)") }
   }
 
-  /// Writes a warning or an error on a line that begins with the executable's name. Escapes control
-  /// characters from files and arguments.
+  /// Writes a warning or an error, with escaped control characters, on a line that begins with the executable's name.
   static func complain(_ message: String) {
     print("\(OwnExecutable.name): \(message.escapingControls)")
   }

@@ -7,10 +7,8 @@ extension Catalog {
   /// The catalog of this package's own executable.
   public static let standard = Catalog(suites: Suite.standard)
 
-  /// Returns the standard catalog with entries of your own.
-  ///
-  /// Suites in which it doesn't matter what rows show, such as `decision`, get the strategies beside the standard ones,
-  /// and all of them show your contents.
+  /// Returns the standard catalog with entries of your own. Suites in which it doesn't matter what rows show, such as
+  /// `decision`, get the strategies beside the standard ones, and all of them show your contents.
   ///
   /// - Parameters:
   ///   - strategies: Your strategies. Each stands in the blocks of suites whose content and host it supports.

@@ -11,8 +11,7 @@ extension Suite {
     costBreakdown, modelCost, full,
   ]
 
-  /// The suite for choosing a strategy. UIKit as it is today comes first; the figures without
-  /// prefetching show what the difference is.
+  /// The suite for choosing a strategy. UIKit as it is today comes first; figures without prefetching show the difference.
   static let decision = Suite(
     name: "decision",
     summary: "the default: the main strategies with 10 to 100k rows, in UIKit today and before",
@@ -32,8 +31,7 @@ extension Suite {
     timeBudget: TimeSpan(.seconds(28))
   )
 
-  /// A first look at UIKit as it is today, and a check that everything works. Three row counts are enough
-  /// for `advise`. It leaves out `preallocated-loaded`, which takes the longest.
+  /// A first look. Three row counts are enough for `advise`. It leaves out `preallocated-loaded`, which takes the longest.
   static let quick = Suite(
     name: "quick",
     summary: "a first look in seconds: the main strategies, 100 to 10k rows, 3 launches",
@@ -63,7 +61,7 @@ extension Suite {
     ]
   )
 
-  /// Which strategies forget rows, and when. The figures are counts, so one launch is enough.
+  /// Which strategies forget rows, and when. Here and below, suites whose figures are mostly counts have one launch.
   static let hostingBug = Suite(
     name: "hosting-bug",
     summary: "which strategies with controllers lose rows: by motion, change and UIKit behavior",
@@ -75,8 +73,7 @@ extension Suite {
     launches: 1
   )
 
-  /// Whether what is recommended stays right where the model had to choose how UIKit prepares and keeps cells. Its checks
-  /// tell, so one workload is enough, and one launch.
+  /// Whether what is recommended stays right however UIKit prepares and keeps cells. Its checks tell, so one launch is enough.
   static let settings = Suite(
     name: "settings",
     summary: "24 ways for UIKit to prepare and keep cells: who is right in all, and who isn't",
@@ -109,7 +106,6 @@ extension Suite {
     ]
   )
 
-  /// What further rows cost. Peaks and counts are exact, so one launch is enough.
   static let flatMemory = Suite(
     name: "flat-memory",
     summary: "memory that grows with the rows, or doesn't: 100 and 10k rows, from first to last",
@@ -117,8 +113,6 @@ extension Suite {
     behaviors: ["prefetching", "classic"], launches: 1
   )
 
-  /// Rows as high as their content needs, and ways for a list to learn their heights. Most figures are
-  /// counts, so one launch is enough.
   static let selfSizing = Suite(
     name: "self-sizing",
     summary: "rows sized by their content: heights that cells return, are asked for and pushed",
@@ -142,7 +136,6 @@ extension Suite {
     launches: 1
   )
 
-  /// Lists whose rows change as in apps. Most figures are counts, so one launch is enough.
   static let updates = Suite(
     name: "updates",
     summary: "rows that change: pulls to refresh, pages, searches, edits, reloads, text sizes",
@@ -151,7 +144,6 @@ extension Suite {
     behaviors: ["prefetching", "classic"], launches: 1
   )
 
-  /// Pictures that arrive some time after their rows. Most figures are counts, so one launch is enough.
   static let lateContent = Suite(
     name: "late-content",
     summary: "pictures that arrive late: the race of recycled rows, and ways out of it",
@@ -163,7 +155,6 @@ extension Suite {
     rows: [1_000], behaviors: ["prefetching", "classic"], launches: 1
   )
 
-  /// Rows with a state that only their views have. Most figures are counts, so one launch is enough.
   static let state = Suite(
     name: "state",
     summary: "rows that the user types and scrolls in: which strategies lose it, and when",
@@ -176,7 +167,6 @@ extension Suite {
     behaviors: ["prefetching", "classic"], launches: 1
   )
 
-  /// Designs between a controller per row and none that people report. Most figures are counts, so one launch is enough.
   static let reported = Suite(
     name: "reported",
     summary: "reported designs: ranges, cells made ahead, hosting torn down, no reuse, stacks",
@@ -193,7 +183,6 @@ extension Suite {
     launches: 1
   )
 
-  /// A selection of all rows that visible cells are told of. Figures are counts, so one launch is enough.
   static let selection = Suite(
     name: "selection",
     summary: "all rows selected, and visible cells told: which rows still show the old selection",
@@ -203,7 +192,6 @@ extension Suite {
     behaviors: ["prefetching", "classic"], launches: 1
   )
 
-  /// Lists inside rows that are flung. Figures are counts, so one launch is enough.
   static let innerLists = Suite(
     name: "inner-lists",
     summary: "lists inside rows, flung: which rows go on with another row's offset or motion",
@@ -212,7 +200,6 @@ extension Suite {
     launches: 1
   )
 
-  /// Rows whose controllers do more than own a view. Most figures are counts, so one launch is enough.
   static let controllers = Suite(
     name: "controllers",
     summary: "rows that host, play and are typed in: parents, players and keyboards",
@@ -240,8 +227,6 @@ extension Suite {
     ]
   )
 
-  /// Pagers: what each way of keeping pages costs as pages grow, and what it loses. Most figures are counts, so one launch
-  /// is enough.
   static let pagers = Suite(
     name: "pagers",
     summary: "pagers: controllers kept for all pages, the neighbors, the last ones or none",
@@ -256,9 +241,8 @@ extension Suite {
     launches: 1
   )
 
-  /// Breaks down the time of a scroll. Moving alone is a scroll that brings in no row; binding is a
-  /// fling over recycled rows; creating and binding is the first frame's screenful, or a list that
-  /// recycles nothing, with views from code or from a nib.
+  /// The parts of a scroll's time. Moving alone is a scroll that brings in no row; binding is a fling over recycled rows;
+  /// creating and binding is the first frame, or a list that recycles nothing, with views from code or from a nib.
   static let costBreakdown = Suite(
     name: "cost-breakdown",
     summary: "step by step: moving, binding, creating and binding, from code and from a nib",

@@ -28,8 +28,7 @@ public enum EnvironmentProbe {
     return environment
   }
 
-  /// Returns the version of the compiler in `PATH`, which built this executable in `swift run`, or else the version
-  /// that this executable was compiled with.
+  /// The version of the compiler in `PATH`, which builds in `swift run`, or else of the one that compiled this executable.
   package static func swiftVersion() async -> String {
     // `swift --version` leaves an empty temporary folder behind.
     let result = try? await ChildProcess("swift-frontend", ["--version"]).run()
@@ -44,7 +43,6 @@ public enum EnvironmentProbe {
     #endif
   }
 
-  /// The version of jemalloc, such as `5.3.0-0-g54eaed1d8b56b1aa528be3bdd1877e59c56fa90c`.
   package static var jemallocVersion: String { Jemalloc.version }
 
   /// The load average over one minute.
@@ -92,10 +90,9 @@ public enum EnvironmentProbe {
     return supplies.contains { line(of: "\(folder)/\($0)/status") == "Discharging" }
   }
 
-  /// The maximum of resident bytes of this process so far, or `nil` on systems that don't tell it. Reading it
-  /// allocates. It includes all pages of the process: its code, stacks and libraries. The kernel sums up pages in
-  /// batches, so the figure is accurate to some dozens of KiB. The value that a parent gets when its child ends
-  /// (`ru_maxrss`) includes the parent's own memory before the child executed another program.
+  /// The maximum of this process's resident bytes, with code, stacks and libraries, or `nil` on systems that don't tell it.
+  /// Reading it allocates. The kernel sums up pages in batches, so it is accurate to some dozens of KiB. `ru_maxrss` of a
+  /// child includes the parent's own memory before the child executed another program.
   static var peakResidentBytes: Int? { bytes("VmHWM", of: "/proc/self/status") }
 
   /// Returns a value in bytes of a file with lines such as `VmHWM:      1234 kB`.

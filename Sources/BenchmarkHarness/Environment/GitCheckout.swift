@@ -1,11 +1,9 @@
 import ChildProcess
 import Foundation
 
-/// Runs git. The repository can be untrusted, so its configuration starts no program: no file system monitor, hook,
-/// pager, signature check or filter. There are no optional writes and, except in `command`, no fetches of missing
-/// objects. Two exceptions remain. Filters in the user's or the machine's configuration, such as Git LFS, run, because
-/// the checkout would differ without them. And `bench ab` builds and runs the code of both commits and lets git fetch
-/// missing objects, so it is for repositories whose code the user trusts.
+/// Runs git. The repository can be untrusted, so its configuration starts no program: no file system monitor, hook, pager,
+/// signature check or filter. Filters in the user's or the machine's configuration, such as Git LFS, run, because the
+/// checkout would differ without them. Only `command` fetches missing objects: `bench ab` runs the repository's code anyway.
 enum Git {
   /// Returns the output lines of a command that changes nothing, or `nil` if it fails.
   static func lines(_ arguments: [String]) async throws -> [String]? {
@@ -66,7 +64,6 @@ enum Git {
   private static func git(
     _ arguments: [String], variables: [String: String]
   ) async throws -> ChildProcess.Result {
-    // The repository's configuration, except filters, starts no program.
     let settings = [
       "core.fsmonitor=false", "core.hooksPath=/dev/null", "log.showSignature=false",
       "submodule.recurse=false",

@@ -4,8 +4,7 @@ import Foundation
 
 /// The executable that this process runs.
 public enum OwnExecutable {
-  /// The name by which the user started it: the last component of its path. Messages show this name, so
-  /// that an executable of another package uses its own name.
+  /// The last component of the path that started it. Messages show it, since another package's executable has its own name.
   public static let name =
     CommandLine.arguments.first?.split(separator: "/").last.map(String.init) ?? "bench"
 
@@ -19,8 +18,7 @@ public enum OwnExecutable {
   /// The command line of this process, with that name.
   public static var commandLine: [String] { [name] + CommandLine.arguments.dropFirst() }
 
-  /// A path that stays valid if the file is replaced or removed during a run, so that all workers of
-  /// a run have the same code.
+  /// A path that stays valid if the file is replaced during a run, so that all workers of a run have the same code.
   public static var path: String {
     let own = "/proc/\(getpid())/exe"
     return FileManager.default.fileExists(atPath: own)
@@ -42,8 +40,7 @@ public struct HarnessError: Error, Equatable, CustomStringConvertible {
 
 /// Tells two contents of a file apart, so that one run is never measured with both.
 enum ContentFingerprint {
-  /// The fingerprint of a file's bytes; `unknown` if it can't be read. It takes whole words, because an executable has
-  /// tens of megabytes.
+  /// The fingerprint of a file by whole words, as an executable has tens of megabytes; `unknown` if it can't be read.
   static func of(file path: String) -> String {
     guard let data = try? Data(contentsOf: URL(fileURLWithPath: path), options: .alwaysMapped)
     else { return "unknown" }
@@ -78,15 +75,13 @@ enum Clock {
   }
 }
 
-/// The time that reading the clock twice adds to what is between the readings, and to what is around them, in
-/// nanoseconds.
+/// The nanoseconds that two readings of the clock add to what is between them, and to what is around them.
 struct ClockOverhead {
   var (inside, outside) = (0.0, 0.0)
 }
 
 extension ClockOverhead {
-  /// The medians of the means of several batches. Each mean averages out the clock's resolution, and the median
-  /// ignores batches in which the machine was interrupted.
+  /// The medians of the means of batches. A mean evens out the clock's resolution, and the median ignores interruptions.
   init(typicalOf batches: [ClockOverhead]) {
     inside = Sample(batches.map(\.inside))?.median ?? 0
     outside = Sample(batches.map(\.outside))?.median ?? 0
@@ -94,8 +89,7 @@ extension ClockOverhead {
 }
 
 package enum Processors {
-  /// Whether a run may choose the processors of this process. A command does nothing but its run. A process that
-  /// does other things meanwhile, such as one of tests, would lose a processor for all of them.
+  /// Whether a run may choose the processors of this process: not in one that also does other work, such as one of tests.
   @MainActor package static var areChosenForProcess = false
 
   /// The numbers of the processors that this process was started with, or none if the system doesn't tell.
@@ -108,12 +102,9 @@ package enum Processors {
     return numbers.prefix(Int(count)).map(Int.init)
   }
 
-  /// Keeps this process off the processor on which workers are timed, or lets it use all again. Following workers takes
-  /// this process a tenth of a millisecond some hundred times a second. On the processor of a worker, that was the
-  /// largest part of what the worker lost. Call it after the workers have started: they begin where this process may
-  /// run. It has no effect on a machine with one processor.
-  ///
-  /// - Parameter number: The processor to leave, or `nil` for none.
+  /// Keeps this process off the processor on which workers are timed, or lets it use all again with `nil`. Following workers
+  /// takes a tenth of a millisecond some hundred times a second, the largest part of what a worker on its processor lost. Call
+  /// it after the workers have started: they begin where this process may run. It has no effect with one processor.
   static func leave(_ number: Int?) { use(allowed.filter { $0 != number }) }
 
   /// Lets this process run on the given processors alone. It has no effect if there are none.

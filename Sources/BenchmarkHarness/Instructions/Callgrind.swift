@@ -2,8 +2,7 @@ import BenchmarkResults
 import ChildProcess
 import Foundation
 
-/// Valgrind's tool callgrind, with a copy of the worker's executable that it can read. Callgrind doesn't replace
-/// `malloc`, so a worker uses jemalloc as without it, and its allocation counts are the same.
+/// Valgrind's callgrind, with a copy of the worker for it. It doesn't replace `malloc`, so allocation counts are the same.
 struct Callgrind: Sendable {
   /// The memory that valgrind itself uses.
   static let memory = 512 << 20
@@ -12,7 +11,6 @@ struct Callgrind: Sendable {
   private let folder: TemporaryFolder
   private var executable: String { "\(folder.path)/worker" }
 
-  /// A program that the instruction pass needs and that isn't in `PATH`.
   struct MissingTool: Error, CustomStringConvertible {
     let name: String
 
@@ -20,7 +18,6 @@ struct Callgrind: Sendable {
       "install \(name) (on Debian: apt-get install \(name == "objcopy" ? "binutils" : name))"
     }
 
-    /// The error for a user who asked for instructions.
     var description: String {
       "--instructions needs \(name), which is not in PATH; \(advice), or leave --instructions out"
     }
@@ -38,8 +35,7 @@ struct Callgrind: Sendable {
     throw MissingTool(name: "objcopy")
   }
 
-  /// Creates the copy in a temporary folder, which `remove` removes. The copy has no debug information, because
-  /// valgrind up to 3.19 can't read DWARF 5.
+  /// Creates the copy, which `remove` removes, without debug information: valgrind up to 3.19 can't read DWARF 5.
   init(executable: String) async throws {
     let tools = try await Self.tools()
     valgrind = tools.valgrind
@@ -66,8 +62,7 @@ struct Callgrind: Sendable {
     for arguments: [String]
   ) -> (executable: String, arguments: [String], dump: String) {
     let dump = "\(folder.path)/\(UUID().uuidString)"
-    // Ignore the user's options for valgrind in files and variables. Without its debugger, a worker that is
-    // killed leaves no pipes behind.
+    // Without its debugger, a worker that is killed leaves no pipes behind.
     let options =
       ["-q", "--command-line-only=yes", "--vgdb=no"] + CallgrindDump.options
       + ["--callgrind-out-file=\(dump)", executable]
@@ -91,8 +86,7 @@ struct Callgrind: Sendable {
 struct CallgrindDump: Equatable {
   let phases: [Int]
 
-  /// Reads the text of a file. Returns `nil` if its parts aren't those of complete phases or it doesn't
-  /// count instructions.
+  /// Reads the text of a file. Returns `nil` if it isn't complete or doesn't count instructions.
   init?(_ text: String) {
     var phases: [Int] = []
     var trigger: Substring?
@@ -118,7 +112,6 @@ struct CallgrindDump: Equatable {
         return nil
       }
     }
-    // Without its last part, the file isn't complete.
     return nil
   }
 

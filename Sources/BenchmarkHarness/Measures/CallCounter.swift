@@ -12,8 +12,7 @@ import HeadlessUIKit
   /// The measures that are told of each call. What they do isn't counted.
   private let measures: [any Measure]
 
-  /// The number of rows of the list that came on screen. A table inside a row is part of that row,
-  /// so its own rows don't count.
+  /// The number of rows of the list that came on screen, without those of a list inside a row.
   private(set) var rowDisplays = 0
 
   init(_ measures: [any Measure] = []) { self.measures = measures }
@@ -60,7 +59,6 @@ import HeadlessUIKit
 }
 
 extension CallObserver {
-  /// Returns whether a list or a cell is inside a cell of another list.
   func isInCell(_ subject: AnyObject) -> Bool {
     var ancestor = (subject as? UIView)?.superview
     while let view = ancestor {
@@ -71,13 +69,11 @@ extension CallObserver {
   }
 }
 
-/// Computes the exclusive cost of nested calls: the difference of the readings at a call's ends, minus the differences of
-/// the calls directly inside it. So the costs add up, and the cost of `addSubview` excludes the `viewWillAppear` that it
-/// sends. The storage is allocated once, so pushing and popping don't allocate.
+/// Computes the exclusive cost of nested calls: the difference of the readings at a call's ends, minus that of the calls
+/// directly inside it. So `addSubview` excludes the `viewWillAppear` that it sends. Pushing and popping don't allocate.
 struct CallStack: ~Copyable {
   struct Share: Equatable {
     var own: Int
-    /// The number of calls directly inside the call.
     var nestedCalls: Int
   }
 
@@ -90,7 +86,6 @@ struct CallStack: ~Copyable {
   private let entries: UnsafeMutableBufferPointer<Entry>
   private var depth = 0
 
-  /// Creates a stack for calls nested up to `capacity` deep. Deeper nesting is a fatal error.
   init(capacity: Int = 256) {
     entries = .allocate(capacity: capacity)
     entries.initialize(repeating: Entry(start: 0, nested: 0, nestedCalls: 0))
@@ -105,7 +100,6 @@ struct CallStack: ~Copyable {
     depth += 1
   }
 
-  /// Ends the innermost call at a reading of `end` and returns its exclusive cost.
   @inline(__always)
   mutating func pop(at end: Int) -> Share {
     depth -= 1
@@ -119,8 +113,7 @@ struct CallStack: ~Copyable {
   }
 }
 
-/// A number for each kind of call. Not an array, because the optimizer decides whether a write copies it, and a copy made
-/// while counting allocations would be counted as well.
+/// A number for each kind of call. Not an array: a write may copy it, and the copy would be counted as an allocation.
 struct CallTable: ~Copyable {
   private let numbers: UnsafeMutableBufferPointer<Int>
 
@@ -143,11 +136,9 @@ extension TracedCall {
   @inline(__always)
   var index: Int { Int(rawValue) }
 
-  /// The call in the names of metrics. `nil` for calls without metrics: calls to a table's data source
-  /// and delegate and a cell's layout, which `bench trace` shows.
+  /// The call in the names of metrics. `nil` for calls that only `bench trace` shows: of data sources, delegates and layout.
   var measured: MeasuredCall? { MeasuredCall(rawValue: String(describing: self)) }
 
-  /// The calls that a container sends itself.
   static let ofContainers: [TracedCall] = [
     .addChild, .removeFromParent, .willMove, .didMove, .addSubview, .removeFromSuperview,
   ]

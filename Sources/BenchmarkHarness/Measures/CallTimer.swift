@@ -4,7 +4,6 @@ import Histogram
 
 /// Times every traced call of the scroll, without nested calls and the overhead of the clock. Counts nothing meanwhile.
 @MainActor final class CallTimer: CallObserver, Probe {
-  /// The time that two clock readings add to a call, and to the call around it.
   private let overhead: ClockOverhead
   private var stack = CallStack()
   private var histograms: [Histogram<UInt32>?]
@@ -12,7 +11,6 @@ import Histogram
   private let counts = CallTable()
   private let nestedCalls = CallTable()
 
-  /// Creates a timer that takes an overhead off; by default, that of this machine now.
   init(overhead: ClockOverhead = CallTimer.measuredOverhead()) {
     self.overhead = overhead
     // Percentiles are within 1 %, and launches differ by more.
@@ -39,8 +37,7 @@ import Histogram
     ownTimes[event.call] += share.own
     counts[event.call] += 1
     nestedCalls[event.call] += share.nestedCalls
-    // Below the clock's resolution, the time of a call can be negative. The sum includes negative
-    // times, so that the mean isn't biased upward; the percentiles can't.
+    // Below the clock's resolution, a time can be negative. The sum includes such times, so that the mean isn't biased.
     let own = Double(share.own) - cost(calls: 1, nestedCalls: share.nestedCalls)
     histograms[event.call.index]?.record(min(UInt64(max(own, 0).rounded()), Self.longest))
   }

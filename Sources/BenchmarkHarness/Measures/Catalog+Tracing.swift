@@ -17,9 +17,8 @@ extension Catalog {
     return TracedCase(key: key, displays: pass.displays)
   }
 
-  /// Plays the first frames of a case and prints a line for each phase, each tap, each frame and idle time with calls,
-  /// each call, and each row that goes wrong. After a frame in which rows on screen get pictures, a line says whose
-  /// pictures they are. At the end, plays the frames again and again and prints what leaks.
+  /// Plays the first frames of a case and prints a line for each phase, tap, frame and idle time with calls, each call, each
+  /// new picture and each row that goes wrong. At the end, plays the frames again and again and prints what leaks.
   @MainActor public func trace(
     _ key: CaseKey, frames: Int, seed: UInt64, print: (String) throws -> Void
   ) throws {

@@ -2,8 +2,7 @@ import AllocationMeter
 import BenchmarkResults
 import HeadlessUIKit
 
-/// Counts what lives after each repetition of a workload on one list, and what outlives the list. Nothing is watched
-/// meanwhile, so that all blocks are those of the list.
+/// Counts what lives after each repetition of a workload, and what outlives the list. No measure adds blocks of its own.
 @MainActor final class LeakPass: Probe {
   private var afterRepetitions: [LivingObjects] = []
   private var afterTeardown = LivingObjects()
@@ -67,8 +66,7 @@ struct LivingObjects: Equatable {
       bytes: counts.liveBytes)
   }
 
-  /// Returns what each of the last three repetitions added at least, given what lived after all; 0 of what any of
-  /// them didn't add to. An array that grows by doubling, and a pool that is full, don't grow each time.
+  /// Returns the least that each of the last three repetitions added: 0 for a full pool, or an array that doubles.
   static func growth(over repetitions: [LivingObjects]) -> LivingObjects {
     let last = repetitions.suffix(4)
     guard last.count == 4 else { return LivingObjects() }
@@ -88,8 +86,7 @@ struct LivingObjects: Equatable {
 }
 
 extension Scenario {
-  /// Plays the workload again and again on a list of its own, and returns what leaks; nothing for a screen that isn't
-  /// repeated.
+  /// Plays the workload again and again on one list and returns what leaks; nothing for a screen that isn't repeated.
   @MainActor func leaks() throws -> [Figure] {
     guard hasRows else { return [] }
     // What only repetitions do is done for the first time in the process.

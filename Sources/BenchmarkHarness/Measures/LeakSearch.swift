@@ -2,18 +2,16 @@ import BenchmarkResults
 import HeadlessUIKit
 import RecyclingStrategies
 
-/// Finds the controllers that a list uses in the second of four repetitions of a workload, and in none after it, although
-/// they are alive. The first one doesn't tell: a pool may keep for good what only that one needed.
+/// Finds controllers that live on, and that a list uses in the second of four repetitions and never after. The first
+/// repetition doesn't tell, because a pool may keep for good what only that one needed.
 @MainActor final class LeakSearch: Probe, CallObserver {
   // An object, because to copy a weak reference in every frame takes longer than the frame.
   private final class Use {
     weak var controller: UIViewController?
-    /// The class of the last parent.
     var parent: UIViewController.Type?
     var row: Int?
-    /// The frame at whose end the controller was last in the list, or in which it was made, counted over all repetitions.
+    /// The frame, over all repetitions, at whose end it was last in the list, or in which it was made.
     var frame: Int
-    /// Whether it was in the list at all.
     var isShown = false
 
     init(_ controller: UIViewController, frame: Int) {
@@ -32,21 +30,15 @@ import RecyclingStrategies
   /// The first leaked controller, with the last parent that it had, and the number of others.
   private(set) var summary: String?
 
-  /// Creates a search in a list whose frames aren't known yet.
   init(period: Int? = nil) { self.period = period }
 
-  /// The repetitions begin.
-  ///
-  /// - Parameters:
-  ///   - framesOfRepetition: The number of frames of each.
-  ///   - framesOfWorkload: The number of those that are the workload's.
+  /// Begins repetitions of `framesOfRepetition` frames each, of which the first `framesOfWorkload` are the workload's.
   func begin(framesOfRepetition: Int, of framesOfWorkload: Int) {
     (self.framesOfRepetition, self.framesOfWorkload) = (framesOfRepetition, framesOfWorkload)
     frame = 0
   }
 
-  /// Returns a line for each leaked controller with the row that it showed last and the frame since which it hasn't been
-  /// in the list, and one for blocks.
+  /// Returns a line for each leaked controller, with its last row and its last frame in the list, and one for blocks.
   static func lines(for scenario: Scenario) throws -> [String] {
     guard let repeated = scenario.repeated() else { return [] }
     let leaks = try scenario.leaks()

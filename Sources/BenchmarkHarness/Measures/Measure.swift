@@ -3,11 +3,9 @@ import HeadlessUIKit
 import RecyclingStrategies
 import UIKitStage
 
-/// Something that is watched while a case is played in the memory pass, and the figures made of it. A measure is one
-/// file, its metrics in `Metric.all`, and a line in `Measures.all`. The passes, `bench list metrics`, the tables and the failures of strategies take
-/// from it what they need: the pass calls its methods, the lists show its metrics, and a metric with a failure counts
-/// against a strategy wherever it isn't 0. Everything but `callDidEnd` is called while nothing is counted, so a measure
-/// may allocate.
+/// Something that is watched while a case is played in the memory pass, and the figures made of it. A measure is one file,
+/// its metrics in `Metric.all`, and a line in `Measures.all`. A metric with a failure counts against a strategy wherever it
+/// isn't 0. All methods are called while nothing is counted, so a measure may allocate.
 @MainActor protocol Measure: AnyObject, SendableMetatype {
   /// What it measures, in the order of result files.
   nonisolated static var metrics: [Metric] { get }
@@ -77,7 +75,6 @@ extension Scenario {
     Measures.all.filter { $0.watches(self) }.map { $0.init() }
   }
 
-  /// Whether the screen shows rows, in a list or as pages.
   var hasRows: Bool { [.list, .pager].contains(strategy.screen) }
 
   func hasList(where property: KeyPath<Content, Bool>) -> Bool {

@@ -20,7 +20,6 @@ import HeadlessUIKit
 
   // MARK: What a pass adds
 
-  /// A phase is about to be counted.
   func willCount() {}
 
   /// A frame of the scroll is complete, and its idle work isn't done yet.
@@ -33,12 +32,10 @@ import HeadlessUIKit
   /// A frame of the scroll and the idle work after it were counted.
   func didCountFrame(on stage: Stage) {}
 
-  /// A phase was counted.
   func didCount(_ phase: Phase, on stage: Stage) {}
 
   // MARK: Probe
 
-  /// Counts are reset before set-up. Allocations are counted only if `malloc` is jemalloc's.
   final func phaseWillBegin(_ phase: Phase, on stage: Stage) {
     calls.reset()
     isScrolling = phase == .scroll
@@ -103,15 +100,13 @@ final class CheckPass: WatchingPass {
   }
 }
 
-/// Counts allocations, bytes, objects and calls in every phase, and reads jemalloc's statistics at every frame
-/// boundary.
+/// Counts allocations, bytes, objects and calls in every phase, and reads jemalloc's statistics at frame boundaries.
 final class MemoryPass: WatchingPass {
   /// The maximum of jemalloc's resident bytes, or `nil` if it was built without statistics.
   private var peakResident: Int?
   /// The counts at the last reading of jemalloc's statistics after a frame of the phase.
   private var atLastRead: AllocationCounts?
-  /// The controllers, views and cells made before the phase. The list's own controller, which every strategy creates
-  /// during set-up and no row hosts, doesn't count.
+  /// The controllers, views and cells made before the phase. The list's own controller, which no row hosts, doesn't count.
   private var madeBefore = [1, 0, 0]
   private var atPhaseStart = AllocationMeter.counts
   private var frameCount = 0
@@ -119,7 +114,6 @@ final class MemoryPass: WatchingPass {
 
   convenience init(_ scenario: Scenario) { self.init(scenario, and: []) }
 
-  /// Creates a pass that tells other measures, too, besides those that every case has.
   init(_ scenario: Scenario, and others: [any Measure]) {
     figures.reserveCapacity(512)
     super.init(scenario.makeMeasures() + others)
@@ -181,10 +175,8 @@ final class MemoryPass: WatchingPass {
   }
 }
 
-/// The views that are made in frames, apart from those made in the idle time between them: what a frame must make is what
-/// can make it late. Android's Macrobenchmark tells how far a frame's time is from its deadline; here, where no device
-/// sets one, the work is counted instead.
-///
+/// The views that are made in frames, which can make them late, without those of idle time. Android's Macrobenchmark tells
+/// how far a frame is from its deadline; here, where no device sets one, the work is counted instead.
 /// https://developer.android.com/topic/performance/benchmarking/macrobenchmark-metrics
 final class MakingInFrames: Measure {
   nonisolated static let metrics: [Metric] = [.viewsMadeInFrames, .viewsMadeInFrameMax]

@@ -2,8 +2,7 @@ import BenchmarkResults
 import RecyclingStrategies
 import UIKitStage
 
-/// Rows on screen that show the view of a controller without a parent, or of none, summed over frames: for contents whose
-/// controllers need one.
+/// Rows on screen without a controller, or whose controller has no parent, summed over frames: for contents that need one.
 final class UncontainedRows: FrameCount {
   nonisolated static let metric = Metric.uncontainedRows
 
@@ -46,8 +45,7 @@ final class Playing: Measure {
   }
 }
 
-/// Frames in which the user types in a row and the keyboard has closed, or types in another row: for contents with a text
-/// field.
+/// Frames in which the user types, and the keyboard has closed or another row gets the text: for contents with a text field.
 final class TypingEnded: FrameCount {
   nonisolated static let metric = Metric.typingEnded
 

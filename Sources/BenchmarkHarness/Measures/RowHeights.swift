@@ -3,8 +3,7 @@ import HeadlessUIKit
 import RecyclingStrategies
 import UIKitStage
 
-/// Rows whose height isn't what their content needs, and what their heights cost the list: for contents that
-/// determine the heights of rows.
+/// Rows whose height isn't what their content needs, and what heights cost the list: for contents that determine them.
 final class RowHeights: Measure {
   nonisolated static let metrics: [Metric] = [
     .wrongHeightRows, .heightCalls, .measuringCalls, .extraLayouts,
@@ -64,9 +63,8 @@ final class RowHeights: Measure {
   }
 }
 
-/// Frames in which rows on screen moved within the list, although the workload only scrolled it or did nothing: the
-/// content jumps by a distance for which no finger moved. A table that learns on the way up that a row is higher than
-/// estimated moves those below it, as in https://stackoverflow.com/questions/28244475.
+/// Frames in which rows on screen moved within the list, although the workload only scrolled it or did nothing. A table that
+/// learns that a row is higher than estimated moves those below it, as in https://stackoverflow.com/questions/28244475.
 final class OffsetJumps: FrameCount {
   nonisolated static let metric = Metric.offsetJumps
 
@@ -99,9 +97,8 @@ final class OffsetJumps: FrameCount {
   }
 }
 
-/// Corrections of a list's content size, although the workload only scrolled it or did nothing: an estimate turned out
-/// wrong, and the scroll indicator jumps. The list is looked at before each call, so that rows that come in the same
-/// frame count one by one if the list corrects its size for each.
+/// Corrections of a list's content size, although the workload only scrolled it or did nothing: an estimate was wrong, and
+/// the scroll indicator jumps. The list is looked at before each call, so that corrections in a frame count one by one.
 final class SizeCorrections: Measure {
   nonisolated static let metrics: [Metric] = [.sizeCorrections, .sizeCorrectedPoints]
 

@@ -2,13 +2,12 @@ import BenchmarkResults
 import HeadlessUIKit
 import RecyclingStrategies
 
-/// Controllers of rows whose last appearance callback contradicts the screen, summed over frames. Controllers are known
-/// by their numbers in the `ObjectCensus`, because a reference would keep them alive.
+/// Controllers of rows whose last appearance callback contradicts the screen, summed over frames.
 final class StaleAppearances: FrameCount {
   nonisolated static let metric = Metric.staleAppearances
 
   private var rows: (any RowsOnScreen)?
-  /// The controllers that appeared, with their classes.
+  /// The classes of the controllers that appeared, by number in the `ObjectCensus`: a reference would keep them alive.
   private var appeared: [Int: UIViewController.Type] = [:]
   private(set) var count = 0
   private var frame = 0
@@ -58,9 +57,8 @@ final class StaleAppearances: FrameCount {
     return "\(name) has appeared and isn't on screen"
   }
 
-  /// The number of controllers that count as appeared without being on screen, plus those on screen
-  /// that don't count as appeared. Rows that only touch the edge of the screen are displayed, and none is
-  /// while another controller covers the list.
+  /// The number of appeared controllers that aren't on screen, and of others that are. Rows that only touch the edge of the
+  /// screen are displayed, and none is while another controller covers the list.
   private var countNow: Int {
     guard let rows else { return 0 }
     var (appearedOnScreen, others) = (0, 0)
@@ -74,8 +72,7 @@ final class StaleAppearances: FrameCount {
     return appeared.count - appearedOnScreen + others
   }
 
-  /// Returns whether a controller belongs to a row as a whole: it is neither around the rows nor inside the
-  /// content of a row.
+  /// Returns whether a controller belongs to a row as a whole: it is neither around the rows nor inside a row's content.
   private func isOfRow(_ controller: UIViewController, in rows: any RowsOnScreen) -> Bool {
     if let view = controller.viewIfLoaded, rows.isAround(view) { return false }
     return !sequence(first: controller, next: \.parent).dropFirst().contains(where: isAppeared)
@@ -101,9 +98,7 @@ final class UnseenControllers: FrameCount {
   }
 }
 
-/// Appearances of a pager's pages that a `viewWillAppear` begins and no `viewDidAppear` completes. Apple allows them: an
-/// app that counts what was seen, or starts what is to be stopped, must expect them.
-///
+/// Appearances of a pager's pages that a `viewWillAppear` begins and no `viewDidAppear` completes. Apple allows them:
 /// https://developer.apple.com/documentation/uikit/uiviewcontroller/viewwilldisappear(_:)
 final class UnfinishedAppearances: FrameCount {
   nonisolated static let metric = Metric.appearancesUnfinished

@@ -1,7 +1,6 @@
 import BenchmarkResults
 
-/// Reads the clock at the boundaries of phases, frames and idle work, without counting or tracing.
-/// Subtracts the overhead of the readings.
+/// Reads the clock at the boundaries of phases, frames and idle work, and subtracts the overhead. Nothing is counted.
 @MainActor final class TimePass: Probe {
   private let overhead: ClockOverhead
   private var phaseStart: UInt64 = 0
@@ -13,7 +12,7 @@ import BenchmarkResults
   /// What `times` held when the phase at hand began.
   private var idleBefore: (time: UInt64, count: Int) = (0, 0)
 
-  /// Creates a pass with room for all readings, so that recording them doesn't allocate, and a reading's overhead.
+  /// Creates a pass with room for all readings, so that recording them doesn't allocate.
   init(
     frames: Int, display: DisplayRate, overhead: ClockOverhead = TimePass.measuredOverhead()
   ) {
@@ -66,7 +65,7 @@ private struct PhaseTime {
   var whole: UInt64
   /// The part of `whole` that no frame waited for.
   var idle: UInt64
-  /// How many frames idle work followed.
+  /// The number of frames that idle work followed.
   var idleCount: Int
 }
 
@@ -99,7 +98,7 @@ extension TimePass {
     return figures
   }
 
-  /// Returns the overhead of a frame's readings on this machine, in a tenth of a millisecond.
+  /// Returns the overhead of a frame's readings in nanoseconds, which takes a tenth of a millisecond to measure.
   static func measuredOverhead() -> ClockOverhead {
     let batches = (0..<21).map { _ in
       let frames = 100
@@ -122,14 +121,13 @@ func nearestRank(perMille: Int, of count: Int) -> Int {
   max(0, (count * perMille + 999) / 1_000 - 1)
 }
 
-/// The times of frames and of the idle work after them, in nanoseconds. A frame's time is what the display waits for.
-/// Work that a list does ahead of need, after the frame is complete, belongs to no frame (Tables 20), as long as it
-/// fits into what is left of the frame's period. What outlasts the period delays the next frame and counts as its time.
+/// The times of frames and of the idle work after them, in nanoseconds. Idle work follows a complete frame and belongs to
+/// none (Tables 20), if it fits into the rest of the period. What outlasts the period counts as the next frame's time.
 struct FrameTimes {
   private(set) var frames: [UInt64]
   private(set) var frameCount = 0
 
-  /// How many frames idle work followed.
+  /// The number of frames that idle work followed.
   private(set) var idleCount = 0
 
   /// The time of the idle work that fit between frames.
@@ -140,7 +138,6 @@ struct FrameTimes {
 
   private let period: UInt64
 
-  /// Creates room for `count` frames, so that adding them doesn't allocate.
   init(room count: Int, period: UInt64) {
     frames = Array(repeating: 0, count: count)
     self.period = period

@@ -45,10 +45,9 @@ final class RowContents: Measure {
   }
 }
 
-/// Rows on screen that show the view of a controller that was released, summed over frames. Nothing
-/// handles their actions, and nobody learns that they disappear. Views are known by place and class, because a
-/// reference would keep them alive. A later view of the same class at the same place is a controller's view too, as
-/// lists don't show a class both with and without controllers.
+/// Rows on screen with the view of a released controller, whose actions nothing handles, summed over frames. Views are known
+/// by place and class, because a reference would keep them alive. A later view of the same class at the same place is a
+/// controller's too, as lists don't show a class both with and without controllers.
 final class OrphanedRows: FrameCount {
   nonisolated static let metric = Metric.orphanedRows
 
@@ -122,8 +121,7 @@ final class StaleSelections: FrameCount {
   func frameWasCommitted(on stage: Stage) { count += stage.count(failuresOf: self) }
 }
 
-/// Rows on screen whose inner lists are scrolled or move although nobody touched them, summed over frames: for contents with
-/// such lists. Those of rows that the user has flung aren't looked at.
+/// Rows on screen that the user hasn't flung, and whose inner lists are scrolled or move nevertheless, summed over frames.
 final class InheritedScrolls: Measure {
   nonisolated static let metrics: [Metric] = [.inheritedOffsets, .inheritedMotions]
 
@@ -159,10 +157,8 @@ final class InheritedScrolls: Measure {
   }
 }
 
-/// The height of what is on screen of rows without content: the most in a frame, and the sum over frames. FlashList, whose
-/// rows come late, tells the same of a list. Here rows come in time, and stay blank by a failure. How far a list has prepared
-/// rows ahead is its `reach`.
-///
+/// The height on screen of rows without content: the most in a frame, and the sum over frames. FlashList tells the same of
+/// rows that come late. Here they come in time, and stay blank by a failure. `reach` tells how far a list prepares ahead.
 /// https://shopify.github.io/flash-list/docs/metrics
 final class BlankArea: Measure {
   nonisolated static let metrics: [Metric] = [.blankAreaMax, .blankArea]

@@ -1,11 +1,9 @@
 import BenchmarkResults
 import OrderedCollections
 
-/// Merges the result files of a plan's shards into the file that the whole plan would have
-/// produced. The run has the name of the shard that started first.
-///
-/// Shards may come from different machines, because strategies that are compared are always in the same shard.
-/// A warning reports that, because times of different groups aren't comparable then.
+/// Merges the result files of a plan's shards into that of the whole plan, with the name of the shard that started first.
+/// Shards may come from different machines, because strategies that are compared are always in the same shard. A warning
+/// reports that, because times of different groups aren't comparable then.
 public struct RunMerge: Sendable {
   /// The merged file, not yet written.
   public let file: RunFile
@@ -55,7 +53,6 @@ public struct RunMerge: Sendable {
   }
 }
 
-/// The files of one shard, with the settings from its environment.
 private struct RunPart {
   let path: String
   let file: RunFile

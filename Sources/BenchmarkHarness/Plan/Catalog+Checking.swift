@@ -19,7 +19,6 @@ struct Mismatch: Hashable, Sendable {
 }
 
 extension Mismatch {
-  /// Returns `nil` if the hosts that a strategy or a content supports include one.
   init?(_ subject: String, in host: ListHost, supported: [ListHost]) {
     if supported.contains(host) { return nil }
     let names = supported.map(\.rawValue).joined(separator: ",")
@@ -28,7 +27,6 @@ extension Mismatch {
       advice: names.isEmpty ? "leave it out" : "leave it out or choose --host \(names)")
   }
 
-  /// Returns `nil` if the workload can be played on the strategy's screen.
   init?(_ strategy: Strategy, _ workload: Workload) {
     if workload.screen.rawValue == strategy.screen.rawValue { return nil }
     let nouns = ["navigation": "navigation controller", "split-view": "split view"]
@@ -131,9 +129,8 @@ extension Catalog {
     .card, .selfSizing, .asyncImageGuarded, .asyncImage, .stateful, .selectable,
   ]
 
-  /// Returns the blocks of cases that check the strategies of a run, under all workloads of their screen: with the run's
-  /// contents and rows of one height in each UIKit behavior, and with contents that have needs of their own in UIKit as it is
-  /// today.
+  /// Returns the blocks that check the strategies of a run under all workloads of their screen: with the run's contents and
+  /// rows of one height in each UIKit behavior, and with contents that have needs of their own in UIKit as it is today.
   public func checks(of blocks: [CaseBlock]) -> [CaseBlock] {
     OrderedSet(
       blocks.flatMap { block in

@@ -3,10 +3,8 @@ import HeadlessUIKit
 import RecyclingStrategies
 import ScrollWorkloads
 
-/// Everything that can be measured: the values that a case can name.
-///
-/// The command line resolves its arguments here, as does every worker process, which receives only
-/// names. A package with its own strategies creates its own catalog.
+/// Everything that can be measured: the values that a case can name. The command line and every worker process, which receives
+/// only names, resolve names here. A package with its own strategies creates its own catalog.
 public struct Catalog: Sendable {
   /// The strategies, in the order of lists, measurements and tables.
   public var strategies: [Strategy]
@@ -81,10 +79,8 @@ public struct Catalog: Sendable {
   }
 }
 
-/// Returns the candidate that the user most likely meant, or `nil` if none is similar.
-///
-/// Similarity is measured by Levenshtein distance. A candidate is similar if at most a third of its
-/// characters (but at least two) would have to change, or if it starts with the word.
+/// Returns the candidate that the user most likely meant, or `nil` if none is similar. A similar one starts with the
+/// word, or differs from it in at most a third of its characters, but at least two, by Levenshtein distance.
 package func nearest(to word: String, among candidates: [String]) -> String? {
   let word = word.lowercased()
   guard !word.isEmpty else { return nil }

@@ -1,10 +1,8 @@
 import BenchmarkResults
 import HeadlessUIKit
 
-/// How a list prepares cells ahead of display and keeps them, where no source documents UIKit.
-///
-/// Conclusions should hold for all values. The columns `prefetch_distance`, `prefetch_batch`, `prefetch_in_window` and
-/// `keep_distance` of results say which ones a case has.
+/// How a list prepares cells ahead of display and keeps them, where no source documents UIKit. Conclusions should hold for
+/// all values. A case has them in the columns `prefetch_distance`, `prefetch_batch`, `prefetch_in_window` and `keep_distance`.
 public struct Prefetching: Hashable, Sendable {
   /// How far ahead cells are prepared: as far as UIKit was seen to go, which is two rows in tables and half a
   /// screenful in collection views, or a number of screenfuls.

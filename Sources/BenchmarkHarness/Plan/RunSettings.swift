@@ -10,8 +10,7 @@ public struct RunSettings: Equatable, Sendable {
   public var blocks: [CaseBlock]
   /// The blocks of the cases that check the strategies. The first shard plays them.
   public var checks: [CaseBlock] = []
-  /// The factor by which a launch of the instruction pass may take longer than other launches. Under
-  /// callgrind, a launch takes 20 to 50 times as long.
+  /// The factor of the time limit in the instruction pass. Under callgrind, a launch takes 20 to 50 times as long.
   public static let instructionSlowness = 50
   /// The passes that a run performs for every case.
   public var passes: OrderedSet<LaunchRecord.Pass> = [.memory, .calls, .time]
@@ -19,7 +18,7 @@ public struct RunSettings: Equatable, Sendable {
   public var launches: Int?
   /// The sufficient half-width of the median's interval, as a share of the median.
   public var precision = Share(0.05)
-  /// The time budget of the whole run, or `nil` to time every case ten times, however long that takes. Exact figures, and one launch of each case for its times, are measured in any case.
+  /// The time budget of the run, or `nil` to time every case ten times. Exact figures and one timed launch come in any case.
   public var timeBudget: TimeSpan?
   /// The display whose frames are timed.
   public var display = DisplayRate.hz120
@@ -123,11 +122,9 @@ extension RunSettings {
   /// The cases with those that check the strategies, in the order of the result file.
   public var casesWithChecks: [CaseKey] { cases + (shard?.number ?? 1 == 1 ? plannedChecks : []) }
 
-  /// The cases, in the order of the result file.
-  ///
-  /// Cases that differ only in their strategy are compared, so they stay in one shard and are measured on one machine.
-  /// The groups are assigned from heaviest to lightest, each to the shard with the least load so far (Graham, "Bounds
-  /// on Multiprocessing Timing Anomalies", 1969). The result depends only on the plan.
+  /// The cases, in the order of the result file. Cases that differ only in their strategy are compared, so they stay in one
+  /// shard. The groups are assigned from heaviest to lightest, each to the shard with the least load so far (Graham, "Bounds
+  /// on Multiprocessing Timing Anomalies", 1969).
   public var cases: [CaseKey] {
     let planned = plannedCases
     guard let shard else { return planned }

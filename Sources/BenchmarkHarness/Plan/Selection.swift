@@ -64,10 +64,8 @@ extension CaseBlock {
 }
 
 extension Catalog {
-  /// Returns the checked blocks of `suite` after applying a selection.
-  ///
-  /// A selection replaces its dimension in every block that it fits, with the names that fit. A block without any is left
-  /// out. A name that is unknown or fits no block is an error.
+  /// Returns the checked blocks of `suite` after a selection, which replaces its dimensions in every block with the names that
+  /// fit. A block without any is left out. A name that is unknown or fits no block is an error.
   public func blocks(of suite: Suite, selecting selection: Selection) throws -> [CaseBlock] {
     for (dimension, names) in selection.names {
       for name in names { try check(name, in: dimension) }

@@ -1,11 +1,10 @@
 import ChildProcess
 import Foundation
 
-/// The objects of a built executable, which can be linked again with its functions in another order.
-///
-/// Where functions lie in memory moves the times of the same code by several percent, more than most changes do. Two builds
-/// differ in that too. Linked anew for each launch, they differ in it by chance, and the interval over launches holds it.
-/// See Mytkowicz et al., "Producing wrong data without doing anything obviously wrong", ASPLOS 2009.
+/// The objects of a built executable, which can be linked again with its functions in another order. The order alone moves
+/// times by several percent, more than most changes do, and differs between two builds. Linked anew for each launch, they
+/// differ by chance, and the interval over launches holds it. See Mytkowicz et al., "Producing wrong data without doing
+/// anything obviously wrong", ASPLOS 2009.
 struct Layouts: Sendable {
   private let linker: String
   /// The words of the command, without an output.

@@ -1,26 +1,22 @@
 import BenchmarkResults
 import Foundation
 
-/// The timed launches of two executables: the same cases side by side, repetition by repetition, so that disturbances
-/// of the machine affect both.
+/// The timed launches of two executables, side by side, so that disturbances of the machine affect both.
 @MainActor struct PairedTimes {
-  /// The time of each side's repetitions in a launch. A pair costs two starts of processes, so longer
-  /// repeating pays more than more pairs.
+  /// The time of each side's repetitions in a launch. A pair costs two starts, so longer repeating pays more than more pairs.
   private static let repeatingTime = Duration.milliseconds(150)
 
   let launches: Launches
   /// The objects of both sides; fewer if those of one aren't known.
   let layouts: [Layouts]
-  /// The seed of the first order. Drawn anew for each comparison: with the same orders again, the same chance difference
-  /// would be found again.
+  /// The seed of the first order, drawn anew each time: the same orders would find the same chance difference again.
   let firstSeed = Int.random(in: 1...1_000_000)
 
   private var hasLayouts: Bool { layouts.count == launches.executables.count }
 
-  /// Makes the planned launches of every case, or as many as fill a usual time. Calls `didPlan` with the launches of
-  /// each case and their seconds. The number is chosen before any time is known. To stop once the times look right
-  /// would raise the chance of a false alarm. Each launch has executables of its own, linked while the launch before is
-  /// measured. Returns the number of orders in which each was linked.
+  /// Makes the planned launches of every case, or as many as fill a usual time. Calls `didPlan` with the launches of each case
+  /// and their seconds, before any time is known: to stop once the times look right would raise the chance of a false alarm.
+  /// Each launch has executables of its own, linked during the one before. Returns the number of orders of each executable.
   @discardableResult
   func measure(didPlan: (Int, Double) -> Void) async throws -> Int {
     let once = launches.secondsForTimes(launches: 1, repeating: Self.repeatingTime)
@@ -65,8 +61,7 @@ import Foundation
     }
   }
 
-  /// Returns the default number of timed launches per case, by the seconds of one round of launches, which are 0 if every
-  /// case has failed.
+  /// Returns the default number of timed launches per case, by the seconds of one round, which are 0 if every case has failed.
   static func launches(ofSeconds seconds: Double, atLeast least: Int) -> Int {
     guard seconds > 0 else { return least }
     let fitting = Int(RevisionRun.usualTime.nanoseconds / 1e9 / seconds)

@@ -73,8 +73,7 @@ struct RevisionNames: Sendable {
     return result.isSuccess ? result.text : nil
   }
 
-  /// Returns the first missing part of a case, or `nil` if the case can be played. Kinds that the
-  /// revision can't list are assumed to exist.
+  /// Returns the first missing part of a case, or `nil`. Kinds that the revision can't list are assumed to exist.
   func missing(for key: CaseKey) -> String? {
     Self.lists.first { list, _, name in names[list]?.contains(key[keyPath: name]) == false }
       .map { "\($0.word) '\(key[keyPath: $0.name])'" }

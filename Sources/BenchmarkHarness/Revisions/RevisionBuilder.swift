@@ -2,9 +2,8 @@ import BenchmarkResults
 import ChildProcess
 import Foundation
 
-/// Builds revisions of the current folder's checkout, one after another in a single worktree outside of the checkout.
-/// Compilers' output contains paths, so builds of the same sources are equal only in the same place. In addition, the
-/// second build reuses what both share.
+/// Builds revisions of the current checkout, one after another in a single worktree outside of it. Compilers' output contains
+/// paths, so builds of the same sources are equal only in the same place. The second build reuses what both share.
 final class RevisionBuilder: Sendable {
   /// The folder of the worktree, its build and the executables.
   private let folder: String

@@ -33,8 +33,7 @@ import Foundation
   /// The same for executables that were linked in one order each, which differ by several percent with the same code.
   public nonisolated static let thresholdOfOneLayout = 0.05
 
-  /// The default minimum of timed launches per case and side: enough to detect a small change of one time
-  /// among a hundred.
+  /// The default minimum of timed launches per case and side: enough to detect a small change of one time among a hundred.
   public nonisolated static let leastLaunches = 20
   /// The same where each launch has an order of functions of its own. The times of 40 orders are known within some 1 %.
   public nonisolated static let leastLayouts = 40
@@ -47,16 +46,14 @@ import Foundation
   /// Whether instructions are counted too.
   public var countsInstructions = false
 
-  /// Prepares a run of the memory and time passes. Without a number of launches in `settings`, they fill `usualTime`. With 0
-  /// launches, no time is measured.
+  /// Prepares a run of counts and times. Without launches in `settings`, they fill `usualTime`; with 0, no time is measured.
   public init(settings: RunSettings, base: Revision, head: Revision, commandLine: [String]) {
     self.settings = settings
     revisions = [base, head]
     self.commandLine = commandLine
   }
 
-  /// Builds and measures. If a signal asks the process to end, ends the child processes, removes the
-  /// worktree and throws `CancellationError`.
+  /// Builds and measures. A signal to end makes it end its children, remove the worktree and throw `CancellationError`.
   public func measure(report: @escaping @Sendable (Progress) -> Void) async throws -> Outcome {
     let measuring = Task { try await buildAndMeasure(report: report) }
     let interruption = Interruption(farewell: "") { _ in measuring.cancel() }

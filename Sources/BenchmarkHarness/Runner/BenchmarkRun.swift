@@ -1,7 +1,6 @@
 import BenchmarkResults
 
-/// A run: which launches are made, and when it ends. Exact figures come first, then times, list by list, until they are
-/// precise or the time budget is spent.
+/// A run: exact figures come first, then times, list by list, until they are precise or the time budget is spent.
 @MainActor final class BenchmarkRun {
   let launches: Launches
   private(set) var hasCounted = false
@@ -13,8 +12,7 @@ import BenchmarkResults
 
   private var settings: RunSettings { launches.settings }
 
-  /// The time of each strategy's repetitions in a launch: about as long as its start. An interval of few launches is
-  /// wide, however many repetitions they have.
+  /// The time of repetitions in a launch, about that of its start. More of them don't narrow an interval of few launches.
   static let repeatingTime = Duration.milliseconds(15)
 
   init(_ launches: Launches, earlierSeconds: Double = 0) {
@@ -34,8 +32,7 @@ import BenchmarkResults
     try await measureTimes()
   }
 
-  /// Makes timed launches of the lists that are due, round by round. No list spends more than its share of a budget while
-  /// others have not spent theirs, so long lists are launched less often than short ones.
+  /// Makes timed launches of due lists, round by round. No list exceeds its share of a budget before others have spent theirs.
   private func measureTimes() async throws {
     let share = secondsLeft / Double(max(settings.cases.count, 1))
     // A 50th part of a share, so that a case has more launches than an interval needs.
@@ -59,10 +56,9 @@ import BenchmarkResults
     }
   }
 
-  /// The rule for ending: whether a list gets another timed launch. It has its minimum first. Without a budget, that is
-  /// all. Within one, it goes on until its times and their ratios are precise, or there is no time left for another. The
-  /// ratios of two scrolls must be known within two fifths of what is asked for times, because strategies that play in turn
-  /// see the same machine.
+  /// Whether a list gets another timed launch. It has its minimum first; without a budget, that is all. Within one, it goes on
+  /// until its times and their ratios are precise, or no time is left. The ratios of two scrolls must be known within two
+  /// fifths of what is asked for times, because strategies that play in turn see the same machine.
   func isDue(_ list: [Int]) -> Bool {
     let live = list.map { launches.cases[$0] }.filter { $0.failure == nil }
     guard !isEnding, let made = live.map({ $0.launchCount(of: .time) }).min() else { return false }
@@ -74,8 +70,7 @@ import BenchmarkResults
     return !isPrecise && secondsTimed(list) / Double(made) < secondsLeft
   }
 
-  /// Whether the next launch of a case times calls as well. That plays the scenario once more, so calls of lists that have
-  /// spent their share are timed only twice.
+  /// Whether the next launch of a case times calls in one more play. Lists that have spent their share do so only twice.
   func wantsCalls(of index: Int, isWithinShare: Bool) -> Bool {
     let count = launches.cases[index].launchCount(of: .calls)
     return settings.passes.contains(.calls)

@@ -78,8 +78,7 @@ extension CaseState {
     for phase in Phase.allCases {
       for metric in metrics {
         guard let values = samples[FigureID(metric, in: phase)] else { continue }
-        // What a check looked for is there even if it is 0: a failure without a row was not looked for. Rows on screen
-        // are needed for shares of them alone.
+        // A failure of 0 stays: without a row, it was not looked for. Only shares of rows on screen need their number.
         if key.isCheck, metric == .rowFrames, !isWrong { continue }
         // What outlives a list hardly ever does, and bytes follow blocks.
         if key.isCheck, values == [0], phase == .teardown || metric == .leakedBytes { continue }

@@ -11,16 +11,12 @@ import OrderedCollections
   /// The time of each worker's repetitions, on average.
   let repeatingTime: Duration
   var isOfOneCase = false
-  /// Whether workers can take turns on this system. They open the pipes of this process by their paths in
-  /// `/proc`. Unlike named pipes, these leave nothing behind, even if this process is killed.
+  /// Whether workers can open this process's pipes in `/proc`. Unlike named pipes, these leave nothing behind if it is killed.
   nonisolated static let isPossible = FileManager.default.fileExists(atPath: "/proc/self/fd")
 
-  /// Launches workers in the order of their turns and waits for their ends. Each two rounds use the next processor, because
-  /// a neighbor may disturb one of them all the time. Orders alternate by round, so each processor sees both. Runs that
-  /// live at the same time begin with different ones.
-  ///
-  /// - Returns: The outcomes, whose figures come from all repetitions; `nil` if one of several workers failed. The others are
-  ///   ended then.
+  /// Launches workers in the order of their turns and waits for their ends. Each two rounds use the next processor, because a
+  /// neighbor may disturb one of them all the time. Orders alternate by round, so each processor sees both. Runs that live at
+  /// the same time begin with different ones. Returns `nil` if one of several workers failed, and ends the others then.
   func outcomes(of launches: [Launch], round: Int) async throws -> [WorkerProcess.Outcome]? {
     guard let pipes = TurnPipes(count: launches.count) else { return nil }
     let processors = Processors.allowed
@@ -109,10 +105,9 @@ private final class TurnPipes {
 struct RepetitionFigures {
   private(set) var ofEachWorker: [[Figure]]
 
-  /// Combines the repetitions of each worker to their medians. Where the workers do similar work, what a round has in
-  /// common is taken off first, so that the ratio of two workers is that of neighboring repetitions. Strategies do
-  /// similar work in the scroll, but not in the other phases: one prepares nothing, which takes less than a
-  /// microsecond, and another loads thousands of views. All phases of one case in two revisions are alike.
+  /// Combines the repetitions of each worker to their medians. Where the workers do similar work, what a round has in common is
+  /// taken off first, so that ratios are those of neighboring repetitions. All phases of one case in two revisions are alike.
+  /// Of two strategies, only scrolls are: in set-up, one takes less than a microsecond, and another loads thousands of views.
   init(_ workers: [[[Figure]]], areOfOneCase: Bool = false) {
     ofEachWorker = [[Figure]](repeating: [], count: workers.count)
     let ids = OrderedSet(workers.joined().joined().map { FigureID($0.metric, in: $0.phase) })

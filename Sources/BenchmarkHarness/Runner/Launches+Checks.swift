@@ -48,8 +48,7 @@ public struct RunProgress: Sendable {
   public var key: CaseKey
   /// The pass of the next launch.
   public var pass: LaunchRecord.Pass
-  /// The estimated seconds until each case has its minimum of launches, by the longest of those so far; `nil` before the
-  /// first one.
+  /// The estimated seconds until each case has its minimum of launches, by the longest so far; `nil` before the first one.
   public var secondsLeft: Double?
 
   /// Describes the progress before a launch.
@@ -72,7 +71,6 @@ extension Launches {
       key: cases[index].key, pass: pass, secondsLeft: longest == nil ? nil : seconds)
   }
 
-  /// Whether the times of a case are known less well than the settings ask.
   func isImprecise(_ state: CaseState) -> Bool {
     state.failure == nil && state.imprecision > settings.precision.fraction
   }

@@ -3,9 +3,8 @@ import Foundation
 import OrderedCollections
 import ScrollWorkloads
 
-/// Makes launches of the cases of a plan and keeps what they found, in a journal if there is one. The run's seed
-/// shuffles the cases of each round, so that slow drift of the machine affects all alike. In timed launches, what is
-/// compared plays in turn: the strategies of a list, or, with two executables, both of them.
+/// Makes launches of the cases of a plan and keeps what they found. The seed shuffles each round, so that slow drift of the
+/// machine affects all alike. What is compared is timed in turn: the strategies of a list, or both of two executables.
 @MainActor final class Launches {
   let settings: RunSettings
   private(set) var cases: [CaseState]
@@ -39,8 +38,7 @@ import ScrollWorkloads
     return cases[first..<first + executables.count].contains { $0.failure != nil }
   }
 
-  /// Returns the indices of the cases that play in turn, in the order of a round. Executables alternate: A B, then B A, so
-  /// that neither benefits from being second.
+  /// Returns the indices of the cases that play in turn, in a round's order. Executables alternate: A B, then B A.
   func groups(ofRound round: Int) -> [[Int]] {
     var generator = SeededGenerator(seed: settings.seed &+ UInt64(round) &* 0x9E37_79B9)
     let order = cases.indices.filter { !cases[$0].key.isCheck }.shuffled(using: &generator)
@@ -82,9 +80,8 @@ import ScrollWorkloads
     }
   }
 
-  /// Makes a timed launch of each case of a group. They play in turn, so that their ratios don't depend on what the machine
-  /// did between two launches. A case that failed in turn is launched alone: then the one at fault fails again, and the
-  /// others don't. The repetitions of each case take `time` on average.
+  /// Makes a timed launch of each case of a group, with repetitions of `time` on average. They play in turn, so that their
+  /// ratios don't depend on the machine. A case that failed in turn is launched alone: then only the one at fault fails again.
   func time(
     _ group: [Int], round: Int, repeating time: Duration,
     timesCalls: @MainActor (Int) -> Bool = { _ in false }
@@ -162,8 +159,7 @@ extension Launches {
       && bytes <= Double(settings.memoryLimit.bytes)
   }
 
-  /// The bytes that a case takes in a pass. Before its first launch, this is an upper estimate for rows of usual size, and
-  /// a very long list is launched alone.
+  /// The bytes that a case takes in a pass: at first an upper estimate, by which a very long list is launched alone.
   private func expectedBytes(of index: Int, in pass: LaunchRecord.Pass) -> Double {
     let state = cases[index]
     let tool = pass == .instructions ? Double(Callgrind.memory) : 0

@@ -41,12 +41,8 @@ import Foundation
     (self.journal, self.records, self.executable) = (journal, records, executable)
   }
 
-  /// Begins a new run, unless a case has an invalid name or one of the files can't be written.
-  ///
-  /// - Parameters:
-  ///   - base: Returns the path of the result file without its extension.
-  ///   - commandLine: The command line to record in the environment.
-  ///   - executable: The executable of the workers.
+  /// Begins a new run, unless a case has an invalid name or one of the files can't be written. `base` returns the path of the
+  /// result file without its extension.
   public static func begin(
     _ settings: RunSettings, at base: (RunInfo) -> String, commandLine: [String],
     executable: String = OwnExecutable.path
@@ -87,8 +83,7 @@ import Foundation
     }
   }
 
-  /// Checks that this process can measure at all, so that a run doesn't fail in its middle, and that the files of the run
-  /// can be written, so that it doesn't at its end.
+  /// Checks what would fail a run in its middle or at its end: that this process can measure, and write the run's files.
   private static func check(_ settings: RunSettings, at base: String) async throws {
     if settings.passes.contains(.instructions) { try await Callgrind.tools() }
     try AllocationMeter.requireJemalloc()
@@ -133,15 +128,10 @@ import Foundation
 }
 
 extension RunSession {
-  /// Makes all remaining launches, with `report` before each of them.
-  ///
-  /// Once all exact figures are known, the first Ctrl-C lets the launch at hand end, and the results are
-  /// complete with the times so far. Before that, and for other signals, it returns early, without the
-  /// worker, and the run can be resumed.
-  ///
-  /// - Parameters:
-  ///   - farewell: A line that a second Ctrl-C leaves on standard error.
-  ///   - counted: Called with all exact figures, before times are measured.
+  /// Makes all remaining launches, with `report` before each of them, and `counted` with all exact figures before times are
+  /// measured. From then on, the first Ctrl-C lets the launch at hand end, and the results are complete with the times so far.
+  /// Before that, and for other signals, it returns early, without the worker, and the run can be resumed. A second Ctrl-C
+  /// leaves `farewell` on standard error.
   public func measure(
     farewell: String = "", report: @escaping (RunProgress) -> Void = { _ in },
     counted: @escaping (RunFile) -> Void = { _ in }
@@ -206,9 +196,7 @@ extension RunSession {
   }
 }
 
-/// Calls a handler for the first signal that asks the process to end. The second one ends the process, with a line on
-/// standard error.
-///
+/// Calls a handler for the first signal that asks the process to end. The second ends it, with a line on standard error.
 /// Ignored signals stay ignored, as `nohup` and background jobs of shells require.
 @MainActor final class Interruption {
   private let signals: [Int32]

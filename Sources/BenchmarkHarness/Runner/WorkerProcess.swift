@@ -21,7 +21,6 @@ struct WorkerProcess: Sendable {
   var memoryLimit: Int
   var callgrind: Callgrind?
 
-  /// Launches a worker and waits for its end.
   func launch(
     _ request: WorkerRequest, didStart: (@MainActor () -> Void)? = nil
   ) async throws -> Outcome {
@@ -111,8 +110,7 @@ struct WorkerProcess: Sendable {
 }
 
 extension WorkerProcess {
-  /// Returns whether a launch kept to the memory limit by its own account, for launches that end before
-  /// their memory is first checked.
+  /// Returns whether a launch kept to the memory limit by its own account, since it may end before its first check.
   private func status(of reply: WorkerReply) -> CaseStatus {
     let peak = reply.figures.first { $0.metric == .processPeakResidentBytes }?.value ?? 0
     return peak > Double(memoryLimit) ? overLimit(Int(exactly: peak.rounded()) ?? .max) : .ok

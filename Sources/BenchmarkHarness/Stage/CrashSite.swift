@@ -9,7 +9,6 @@ struct CrashSite: Codable, CustomStringConvertible {
   /// Whether the crash was in a frame of the warm-up. Before the first frame, every workload does the same.
   var isInWarmUp: Bool { isWarmUp && frame > 0 }
 
-  /// The place at the end of a reason, as in "in frame 12".
   var description: String {
     if frame == 0 { return "before the first frame" }
     return "in frame \(frame)\(isWarmUp ? " of the warm-up" : "")"

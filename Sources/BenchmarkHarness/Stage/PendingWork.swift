@@ -3,22 +3,17 @@ import CPlatform
 import Dispatch
 import Foundation
 
-/// What rows leave for later: jobs of tasks, and blocks on the main queue.
-///
-/// It is done between frames, as a run loop does it: what is pending on the main queue when a frame is complete runs
-/// before the next one begins. What that enqueues runs a frame later. Jobs that rows send to Swift's pool of threads,
-/// such as functions that aren't isolated, run meanwhile on the same thread, in the order in which they were sent, and
-/// take none of the model's time. So what awaits only tasks ends in the same frame in each run. What waits for the
-/// clock, for a thread of its own or for another queue ends when it ends, in whatever frame that is.
-///
-/// Allocations in the jobs and blocks count, like those of frames.
+/// What rows leave for later: jobs of tasks, and blocks on the main queue. As in a run loop, what is pending on the main queue
+/// when a frame is complete runs before the next one begins, and what that enqueues runs a frame later. Jobs for Swift's pool
+/// of threads, such as functions that aren't isolated, run meanwhile on the same thread, in the order in which they were sent,
+/// and take none of the model's time. So what awaits only tasks ends in the same frame in each run. What waits for the clock,
+/// another thread or another queue ends in whatever frame that is. Allocations in all of it count, like those of frames.
 @MainActor enum PendingWork {
   /// The number of times that jobs of the pool may cause others between two frames. The rest runs a frame later.
   private static let mostRounds = 100
 
   // Used on the main queue alone. To assume isolation there would allocate.
   nonisolated(unsafe) private static var isKept = false
-  /// Whether ``opening`` is on the main queue.
   nonisolated(unsafe) private static var hasOpening = false
   private static var thread = pthread_self()
 
@@ -38,8 +33,7 @@ import Foundation
     pool_jobs_keep()
   }
 
-  /// Begins to keep what rows leave from now on, for a ``finishInTurn()`` after each frame, or a ``finishCounted()`` on
-  /// the main thread.
+  /// Begins to keep what rows leave, for a ``finishInTurn()`` after each frame, or a ``finishCounted()`` on the main thread.
   static func beginTurns() {
     beginKeeping()
     if !Thread.isMainThread { open() }
@@ -54,8 +48,7 @@ import Foundation
   /// Whether all of the work ran on the thread on which ``beginKeeping()`` was called.
   private(set) static var isOnOneThread = true
 
-  /// Does the work in a process that nothing else runs the main queue of. On any other thread than the main one, only
-  /// jobs of the pool run.
+  /// Does the work where nothing else runs the main queue. On any thread but the main one, only jobs of the pool run.
   static func finish() {
     for _ in 0..<mostRounds {
       runPoolJobs()
@@ -71,8 +64,7 @@ import Foundation
     AllocationMeter.pause()
   }
 
-  /// Does the work in a process whose main queue runs, where others may use the main actor meanwhile.
-  /// Call it where nothing is counted.
+  /// Does the work where the main queue runs, and others may use the main actor meanwhile. Call it while nothing is counted.
   static func finishInTurn() async {
     await withUnsafeContinuation { finishRound(mostRounds, then: $0) }
     if pthread_equal(thread, pthread_self()) == 0 { isOnOneThread = false }

@@ -8,8 +8,7 @@ import ScrollWorkloads
   func phaseDidEnd(_ phase: Phase, on stage: Stage)
   func frameWillBegin()
 
-  /// The frame, or the first frame at the end of `present`, is complete, and the list has work for the
-  /// idle time after it. Not called where there is none.
+  /// The frame, or the first one at the end of `present`, is complete. Not called if the list has no work for idle time.
   func idleTimeWillBegin(on stage: Stage)
 
   func frameDidEnd(on stage: Stage)
@@ -24,10 +23,8 @@ extension Probe {
 }
 
 extension Scenario {
-  /// Plays the scenario from set-up to teardown, measured by an probe.
-  ///
-  /// - Parameter shortList: What is played four times just before, without being measured. It reads the same store.
-  ///   After one time, branch predictors still know what other workers did: first frames took a tenth longer.
+  /// Plays the scenario, measured by a probe. Just before, plays `shortList` from the same store four times without it.
+  /// After one time, branch predictors still know what other workers did: first frames took a tenth longer.
   @MainActor func play(with probe: some Probe, after shortList: Scenario? = nil) throws {
     let stage = try Stage(self)
     if let shortList {

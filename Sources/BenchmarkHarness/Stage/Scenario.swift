@@ -31,8 +31,7 @@ struct Scenario: Sendable {
     order = nil
   }
 
-  /// Creates a scenario for a list that is in no catalog, with today's UIKit behavior. Rows and frames may become
-  /// known when it is on screen.
+  /// Creates a scenario for a list in no catalog, with today's UIKit behavior. Its rows and frames may become known later.
   init(
     list strategy: Strategy, content: Content, geometry: ListGeometry = ListGeometry(rows: 0),
     frames: [FrameEvent] = [], order: RowOrder? = nil
@@ -46,10 +45,9 @@ struct Scenario: Sendable {
     sectionLength = nil
   }
 
-  /// Returns a short version of the case, played once before any measurement. It triggers the runtime's one-time work
-  /// in a process, such as binding symbols, instantiating generic types and allocating their metadata, so that no
-  /// strategy is charged for it. Besides the beginning of the workload, it scrolls in both directions and jumps, to
-  /// cover whatever the workload does later. It has more rows than fit into one node of a table's row heights.
+  /// Returns a short version of the case, played once before any measurement, so that no strategy is charged for the runtime's
+  /// one-time work, such as binding symbols and instantiating generic types. After the beginning of the workload, it scrolls
+  /// both ways and jumps, to cover what comes later. It has more rows than fit into one node of a table's row heights.
   static func warmUp(
     for key: CaseKey, seed: UInt64, catalog: Catalog
   ) throws(HarnessError) -> Scenario {
@@ -78,8 +76,8 @@ struct Scenario: Sendable {
 }
 
 extension ScrollTrace {
-  /// Returns the first `count` events, and the first event of each kind that occurs only later. Each text
-  /// size is a kind of its own, because a font is made once in a process. At the end, the window has its initial size again, and the list all of its rows.
+  /// Returns the first `count` events, and the first of each kind that occurs later. A text size is a kind, as a process makes
+  /// its font once. At the end, the window has its initial size again, and the list all of its rows.
   fileprivate func beginning(ofFrames count: Int, in geometry: ListGeometry) -> [FrameEvent] {
     var events = Array(frames.prefix(count))
     func kind(_ event: FrameEvent) -> String {

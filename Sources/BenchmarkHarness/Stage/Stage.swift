@@ -29,9 +29,8 @@ import UIKitStage
     screen.pages == nil ? displayed + screen.transitions : screen.transitions
   }
 
-  /// Creates a stage and sets the scenario's UIKit behavior until teardown. Also creates, outside
-  /// of every phase, what an app would have before its list: the models in their store, unless there is a `store` already,
-  /// and the order of the rows.
+  /// Creates a stage and sets the scenario's UIKit behavior until teardown. Also creates, outside of every phase, what an app
+  /// has before its list: the models in their store, unless there is a `store` already, and the order of the rows.
   init(_ scenario: Scenario, store: ModelStore? = nil) throws(ModelStoreError) {
     self.scenario = scenario
     self.store =
@@ -131,7 +130,6 @@ extension Stage {
   }
 }
 
-/// A row on screen with what it shows, the view that shows it, and its cell.
 struct ShownRow {
   let index: Int
   let content: ShownContent
@@ -140,8 +138,7 @@ struct ShownRow {
 }
 
 extension Stage {
-  /// Finds the rows on screen once for all that ask for them in a closure. To find them takes longer than a frame. They aren't
-  /// kept after it, since what strategies release is counted.
+  /// Finds the rows on screen, which takes long, only once in a closure. They aren't kept after it, since releases count.
   func sharingShownRows(_ body: () -> Void) {
     sharesShownRows = true
     body()

@@ -2,14 +2,11 @@ import BenchmarkResults
 import HeadlessUIKit
 import RecyclingStrategies
 
-/// Rows on screen that are lower than their content needs, in a list whose cells size themselves, summed over frames.
-///
-/// It asks the views of rows, as their cells do. An answer by constraints takes memory in a view, so this measure belongs to
-/// a play that isn't counted. Rows of a given height may cut off what they show on purpose, and aren't looked at.
+/// Rows on screen that are lower than their content needs, in a list whose cells size themselves, summed over frames. Rows of
+/// a given height may cut off on purpose. Answers by constraints take memory, so it belongs to a play that isn't counted.
 final class CutOffRows: Measure {
   nonisolated static let metrics: [Metric] = []
 
-  /// What a view was asked for.
   private struct Question: Hashable {
     let view: ObjectIdentifier
     let row: Int?

@@ -5,15 +5,12 @@ import RecyclingStrategies
 import ScrollWorkloads
 import UIKitStage
 
-/// A workload played on an app's own list, in the process of its tests, and what was counted.
-///
-/// The memory pass of a run counts, with the measures of a run. The list is first made and scrolled a little without
-/// being counted, so that the work that a process does once isn't charged to it. Between frames, the main actor is free
-/// for what rows left for it, see ``PendingWork``. Other tests may use it, too, with the UIKit behavior that they set, so
-/// the list is played until two plays agree on everything. A list that a row's task makes has their behavior as well.
+/// A workload played on an app's own list, in the process of its tests, with the measures of a run's memory pass. The first
+/// play does the work that a process does once. Between frames, the main actor is free for what rows left, see
+/// ``PendingWork``. Other tests may use it, too, with their own UIKit behavior, which a list made by a row's task has as
+/// well. So the list is played until two plays agree on everything.
 @MainActor package struct ListPlay {
-  /// The first play, in which what the process keeps, such as a cache of pictures, may have been empty. `nil` if there
-  /// is just one.
+  /// The first play, in which what the process keeps, such as a cache of pictures, may be empty. `nil` if there is just one.
   package private(set) var firstOutcome: ListOutcome?
   /// The plays after it, the last first.
   package private(set) var outcomes: [ListOutcome] = []
@@ -22,13 +19,10 @@ import UIKitStage
 
   private static let mostPlays = 6
 
-  /// Plays a workload.
+  /// Plays a workload on the first `rows` rows of a list, or on all. `changeRows` is `nil` if only the list can change them.
+  /// `makeList` creates a controller for each play. If it returns the same one again, earlier allocations aren't counted, and
+  /// nothing is played twice.
   ///
-  /// - Parameters:
-  ///   - rows: The number of rows to scroll through, or `nil` for all that the list has.
-  ///   - changeRows: Changes the rows of a list, or `nil` if only the list itself can.
-  ///   - makeList: Creates the controller of the list, a new one for each play. If it returns the same one again,
-  ///     allocations of a list that was made before aren't counted, and nothing is played twice.
   /// - Throws: `ListError` if the controller shows no list, the list has fewer rows, or the workload does more than
   ///   scroll, rotate, reload and wait, or change rows by `changeRows`.
   package init(
@@ -78,7 +72,6 @@ import UIKitStage
     return (first, makeList())
   }
 
-  /// Plays the workload on a list, or on a new one.
   private static func outcome(
     _ player: ListPlayer, on list: UIViewController? = nil, with others: [any Measure] = []
   ) async throws(ListError) -> ListOutcome {
@@ -110,8 +103,7 @@ import UIKitStage
 }
 
 extension ListOutcome {
-  /// Says that allocations before weren't counted, and gives back the controller that the pass leaves out as that of the
-  /// list, which it didn't count.
+  /// Says that earlier allocations weren't counted, and adds the controller that the pass took off as that of the list.
   fileprivate mutating func describeListMadeBefore() {
     allocationProblem =
       "the controller was made before counting began: make it where the scroll is created"
@@ -171,9 +163,8 @@ extension ListPlay {
   }
 }
 
-/// The classes of the controllers that are alive after the list was released, and their parents or presenters: what can be
-/// told of who holds them. Controllers are known by their numbers and by the last call that they received, because
-/// references would keep them alive or leave memory behind.
+/// The classes of the controllers that outlive the list, and of their parents or presenters, which may hold them. They are
+/// known by number and last call, because references would keep them alive or leave memory behind.
 final class LeftBehindControllers: Measure {
   nonisolated static let metrics: [Metric] = []
 
@@ -209,7 +200,6 @@ final class LeftBehindControllers: Measure {
     return []
   }
 
-  /// The class of a controller, and that of its parent or presenter.
   private struct Kind: CustomStringConvertible {
     let own: UIViewController.Type
     let holder: UIViewController.Type?

@@ -11,15 +11,11 @@ import UIKitStage
   let workload: Workload
   let rows: Int?
   let seed: UInt64
-  /// Changes the rows of a list, or `nil` if only the list itself can.
   let changeRows: ((UIViewController, RowsChange) -> Void)?
-  /// Creates a list, a new one for each play.
   let makeList: @MainActor () -> UIViewController
 
-  /// Plays the workload again and again on a new list. Between repetitions, all rows give way to as many new ones if the
-  /// list's rows can be changed; else the list does what its refresh control is for, or reloads.
-  ///
-  /// - Returns: What leaks, and what is known of the controllers that do.
+  /// Plays the workload again and again on a new list, and returns what leaks. Between repetitions, all rows give way to as
+  /// many new ones if they can be changed. Otherwise, the list does what its refresh control is for, or reloads.
   func leaks() async throws(ListError) -> (figures: [Figure], description: String?) {
     let (pass, _) = try await play { _ in
       LeakPass()
@@ -41,11 +37,8 @@ import UIKitStage
     return (figures, search.summary ?? "controllers whose views were never loaded")
   }
 
-  /// Plays the workload on a new list.
-  ///
-  /// - Parameter repeating: Whether enough repetitions were played, after four or more, or `nil` to play it once.
-  /// - Returns: What was counted, and whether all calls were told. They aren't if another test had those of its own told
-  ///   between two frames.
+  /// Plays the workload on a list, or on a new one: once, or until `isEnough`, after four repetitions or more. `isWhole` is
+  /// `false` if another test observed calls between two frames.
   func play<Pass: Probe>(
     on list: UIViewController? = nil, with makePass: (Scenario) -> Pass,
     repeating isEnough: ((Pass) -> Bool)? = nil
@@ -129,9 +122,8 @@ import UIKitStage
 }
 
 extension Stage {
-  /// Plays frames on the main actor of a process that has other work. Before each, what rows left for it is done.
-  ///
-  /// - Parameter script: What says where in the list the frames scroll to, or `nil` for its ends.
+  /// Plays frames on the main actor of a process that has other work, and before each, what rows left for it. A script says
+  /// where the frames scroll to.
   fileprivate func playInTurn(
     _ frames: [FrameEvent], of script: ListScript? = nil, for probe: some Probe
   ) async {
@@ -146,8 +138,7 @@ extension Stage {
     await outsideOfBehavior { await PendingWork.finishInTurn() }
   }
 
-  /// Plays frames from the main run loop of a process, as XCTest has one. There, the main queue can be run as in a
-  /// worker, and what the run loop allocates for itself isn't counted.
+  /// Plays frames from a main run loop, as XCTest has one. It can run the main queue, and its own allocations don't count.
   private func playInRunLoop(
     _ frames: [FrameEvent], of script: ListScript?, for probe: some Probe
   ) async {

@@ -1,9 +1,8 @@
 import Foundation
 
-/// A worker's place among workers that live at the same time and play in turn. The workers pass the turn from one to
-/// the next, and the last to the first. A worker plays one repetition of its scenario when the turn arrives, and waits
-/// otherwise. Neighboring repetitions of two workers are milliseconds apart, so they see the same machine: what slows
-/// one slows the other, and cancels in their ratio. A worker can also play alone.
+/// A worker's place among workers that live at the same time and pass the turn from one to the next, and the last to the first.
+/// On its turn, a worker plays one repetition. Neighboring repetitions of two workers are milliseconds apart: what slows one
+/// slows the other, and cancels in their ratio. A worker can also play alone.
 struct InterleavedWorkers: Codable, Equatable, Sendable {
   /// The pipes between a worker and its neighbors, by their paths.
   struct Pipes: Codable, Equatable, Sendable {
@@ -14,11 +13,9 @@ struct InterleavedWorkers: Codable, Equatable, Sendable {
   /// The pipes, or `nil` for a worker that plays alone.
   var pipes: Pipes?
   var isFirst = true
-  /// The processor on which all of them play, or `nil` to leave the choice to the system. On processors
-  /// of their own, each worker would see its own neighbors and its own clock rate.
+  /// The processor on which all of them play, or `nil` for any. Several would have their own neighbors and clock rates.
   var processor: Int?
-  /// The time of a worker's repetitions, on average, in nanoseconds. A longer scenario is played in the first two rounds
-  /// only.
+  /// The mean time of a worker's repetitions, in nanoseconds. A longer scenario is played in the first two rounds only.
   var repeatingTime: UInt64
   var size = 1
 
@@ -28,11 +25,9 @@ struct InterleavedWorkers: Codable, Equatable, Sendable {
   /// How many times as long as `repeatingTime` a scenario may take to be played twice.
   static let longestPlayedTwice: UInt64 = 10
 
-  /// Plays rounds until the time of all workers is over, and then does `closing` in turn. Returns the results of both.
-  /// A scenario longer than `repeatingTime` is played in the first two rounds, so it doesn't keep the others from
-  /// playing more often. A very long one is played in the first round only.
-  ///
-  /// - Parameter clock: Returns the time in nanoseconds.
+  /// Plays rounds until the time of all workers is over, then does `closing` in turn, and returns the results of both. `clock`
+  /// returns nanoseconds. A scenario longer than `repeatingTime` is played in the first two rounds, so that the others can play
+  /// more often, and a very long one in the first round only.
   func play<Result, Last>(
     by clock: () -> UInt64 = { Clock.now() }, _ repetition: () throws -> Result,
     finally closing: () throws -> Last
@@ -46,8 +41,7 @@ struct InterleavedWorkers: Codable, Equatable, Sendable {
     var isDone = false
     let time = repeatingTime &* UInt64(size)
     var (begun, start, end) = (0, UInt64(0), UInt64(0))
-    // Half of the time of all workers is for rounds after the second, even if long scenarios used up all of it in the
-    // first two.
+    // Half of the time is for rounds after the second, even if long scenarios used up all of it in the first two.
     func hasNextRound() -> Bool {
       let now = clock()
       if begun == 0 { start = now }
@@ -108,7 +102,6 @@ private final class TurnLink {
     if !isFirst { send(true) }
   }
 
-  /// Waits for the turn and returns what comes with it.
   func receive() throws -> Bool {
     guard let ends else { return true }
     var byte: UInt8 = 0

@@ -3,23 +3,18 @@ import BenchmarkResults
 import ChildProcess
 import Foundation
 
-/// A process that measures one case once.
-///
-/// The executable of the benchmark is also its worker: it starts itself with `worker` as the first
-/// argument. It calls `runIfAsked` before anything else, so that its workers use the same catalog.
+/// A process that measures one case once. The executable of the benchmark starts itself with `worker` as the first argument,
+/// and calls `runIfAsked` before anything else, so that its workers use the same catalog.
 public enum Worker {
   static let command = "worker"
 
   /// The second argument of a request for the protocol number instead of a measurement.
   static let protocolArgument = "protocol"
 
-  /// The version of requests and replies. It changes when workers learn something that a run asks for, but
-  /// not for a new metric. Workers of another version can't be asked.
+  /// The version of requests and replies. It changes when workers learn what runs ask for, but not for a new metric.
   static let protocolNumber = 10
 
-  /// Measures and exits if this process was started as a worker. Otherwise, it returns.
-  ///
-  /// Call it on the main thread, before any other thread starts.
+  /// Measures and exits if this process is a worker, or else returns. Call it on the main thread, before other threads start.
   @MainActor public static func runIfAsked(
     arguments: [String] = CommandLine.arguments, catalog: Catalog
   ) {
@@ -113,16 +108,15 @@ public enum Worker {
     _ scenario: Scenario, after warmUp: Scenario, _ request: WorkerRequest
   ) throws -> WorkerReply {
     func play(_ scenario: Scenario, after shortList: Scenario? = nil) throws -> TimePass {
-      // Reading the clock takes longer on a slow machine, and the machine's speed changes between repetitions, so that
-      // each pass measures it.
+      // Each pass measures its overhead, because the speed of the machine changes between repetitions.
       let pass = TimePass(frames: scenario.trace.frames.count, display: request.display)
       try scenario.play(with: pass, after: shortList)
       return pass
     }
     _ = try play(warmUp)
     var usedMemory = UsedMemory()
-    // Lists that were just shown leave in caches what the next one needs. Otherwise, a first frame would take up to
-    // three times as long, depending on what other workers did before it.
+    // Lists that were just shown leave in caches what the next one needs. Without them, a first frame takes up to three times
+    // as long, depending on what other workers did before it.
     let shortList = warmUp.limited(toFrames: 0)
     func repetition() throws -> [Figure] {
       usedMemory.restore()
@@ -146,10 +140,9 @@ public enum Worker {
   }
 }
 
-/// Lets every repetition find as much used memory as every other one, whatever the warm-up or the repetition before it
-/// left: ``bytes``, or what the short list takes if that is more. Memory beyond that is new, as when an app shows a
-/// list for the first time. Otherwise, a list that is played again would use the memory of the time before, which
-/// halves the time of making thousands of views.
+/// Lets every repetition find as much used memory as the others: ``bytes``, or what the short list takes if that is more.
+/// Memory beyond that is new, as when an app shows a list for the first time. Otherwise, a repetition would use the memory of
+/// the time before, which halves the time of making thousands of views.
 struct UsedMemory {
   /// The bytes that every repetition finds used and freed.
   static let bytes = 1 << 20

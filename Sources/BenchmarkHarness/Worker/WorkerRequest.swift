@@ -34,13 +34,11 @@ struct WorkerReply: Codable, Sendable {
   var figures: [Figure] = []
   var repetitions: [[Figure]] = []
   var calls: [Figure] = []
-  /// Where the worker crashed, if it did.
   var crash: CrashSite?
 }
 
 extension WorkerReply {
-  /// Reads a reply. Figures of metrics that this executable doesn't know are left out, since a worker can be of another
-  /// version.
+  /// Reads a reply, but no figures of metrics that this executable doesn't know: a worker can be of another version.
   init(from decoder: any Decoder) throws {
     let reply = try decoder.container(keyedBy: CodingKeys.self)
     func known(_ figures: [PerhapsKnown]) -> [Figure] { figures.compactMap(\.figure) }

@@ -2,8 +2,7 @@ import BenchmarkAnalysis
 import BenchmarkResults
 import OrderedCollections
 
-/// What to use for a list with some needs, as plain text for a terminal of 80 columns: the answer, its price, what else is
-/// right, and what isn't known.
+/// What to use for a list with some needs, in 80 columns: the answer, its price, what else is right, and what isn't known.
 package struct AdviceReport {
   private let answer: Answer
   private let recommendation: Recommendation
@@ -23,7 +22,6 @@ package struct AdviceReport {
     recommendation = answer.recommendation(for: needs, rows: rows)
   }
 
-  /// Whether the files tell.
   package var isAnswered: Bool {
     recommendation.isJudged && (!recommendation.best.isEmpty || recommendation.unknown.isEmpty)
   }
@@ -60,7 +58,6 @@ package struct AdviceReport {
     return texts.ifAny { "\($0.joined(separator: "; ").capitalizedFirst)." }
   }
 
-  /// What the strategies to use cost in the list by which they were compared.
   private var price: String? {
     guard let list = recommendation.list else { return nil }
     let prices = recommendation.best.compactMap { name -> String? in
@@ -80,7 +77,6 @@ package struct AdviceReport {
     return prices.ifAny { "In \(list.listName), \($0.joined(separator: "; "))." }
   }
 
-  /// Where memory grows, if not in the list of the other prices.
   private func place(of growth: Growth.Known, besides list: ProjectedKey) -> String {
     guard case .bytes(let growth) = growth else { return "" }
     let key = growth.longer.key
@@ -160,7 +156,7 @@ package struct AdviceReport {
 }
 
 extension Growth.Known {
-  /// `memory that doesn't grow with rows`, or what a further row costs; `nil` if that is unknown.
+  /// `and 64 B more for each further row`, or that memory doesn't grow; `nil` if that is unknown.
   var sentence: String? {
     guard case .bytes(let growth) = self else { return nil }
     return growth.isFlat

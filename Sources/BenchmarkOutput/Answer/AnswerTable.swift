@@ -3,8 +3,7 @@ import BenchmarkResults
 import Foundation
 import OrderedCollections
 
-/// The answer as one picture: strategies by needs, and on the same row what they cost. All forms of output have their cells
-/// from here.
+/// The answer as one picture: strategies by needs, and what they cost. All forms of output have their cells from here.
 package struct AnswerTable {
   /// A column: a need, a price in the list by which strategies are compared, or the worst failure in words.
   enum Column: Hashable {
@@ -13,9 +12,8 @@ package struct AnswerTable {
   }
 
   let answer: Answer
-  /// Lists without controllers, what is recommended, what is right at a price, and then what is wrong.
+  /// Lists without controllers, what is recommended, what is right at a price, then what is wrong in fewest workloads.
   let entries: [Answer.Entry]
-  /// In their order.
   let columns: [Column]
   /// The list of the prices.
   private let list: ProjectedKey?
@@ -34,7 +32,6 @@ package struct AnswerTable {
       + (entries.contains { answer.worstFailure(of: $0) != nil } ? [.failure] : [])
   }
 
-  /// The strategies of an answer. Those that are wrong in the fewest workloads are first of the last.
   private static func order(_ answer: Answer) -> [Answer.Entry] {
     let recommendations = answer.needs.map { answer.recommendation(for: [$0]) }
     let best = OrderedSet(recommendations.flatMap(\.best))
@@ -50,7 +47,6 @@ package struct AnswerTable {
       .sorted { $0.0 < $1.0 }.map(\.1)
   }
 
-  /// The title of a column.
   func title(_ column: Column) -> String {
     switch column {
     case .need(let need): need.title
@@ -72,7 +68,6 @@ package struct AnswerTable {
     }
   }
 
-  /// What is in a column of a strategy.
   func text(_ column: Column, _ entry: Answer.Entry) -> String {
     let figures = list.flatMap { entry.figures(ofList: $0) }
     let text: String? =
@@ -91,8 +86,7 @@ package struct AnswerTable {
     return text ?? .missing
   }
 
-  /// 0 if a strategy is right for a need, 1 if it is in some workloads, 2 if in none; `nil` if that is unknown, and for other
-  /// columns.
+  /// 0 if a strategy is right for a need, 1 if in some workloads, 2 if in none; `nil` if unknown, and for other columns.
   func level(_ column: Column, _ entry: Answer.Entry) -> Int? {
     guard case .need(let need) = column, let evidence = entry.evidence[need] else { return nil }
     switch evidence.judgement {
@@ -130,7 +124,6 @@ package struct AnswerTable {
     }
   }
 
-  /// The most workloads of a need.
   private var mostWorkloads: Int {
     entries.flatMap { $0.evidence.values.map(\.workloads.count) }.max() ?? 0
   }
@@ -139,7 +132,6 @@ package struct AnswerTable {
     "✓ right in all of up to \(mostWorkloads) workloads, ◐ 5 in five of them, ✗ in none, \(String.missing) unknown."
   }
 
-  /// The picture as Markdown.
   package var markdown: String {
     TextTable(
       [.text("strategy")]
@@ -152,8 +144,7 @@ package struct AnswerTable {
 // MARK: - On a terminal
 
 extension AnswerTable {
-  /// The picture in lines of at most `width` columns: as many columns as there is room for, needs first, and at most `most`
-  /// strategies. Failures that have no room stand below.
+  /// Lines of at most `width` columns: needs first, and at most `most` strategies. Failures that have no room stand below.
   func lines(width: Int, most: Int = .max, asked: [Need] = []) -> [String] {
     let shown = Array(entries.prefix(most))
     let names = shown.map(\.name.count).max() ?? 0

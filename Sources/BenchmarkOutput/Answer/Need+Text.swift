@@ -22,7 +22,6 @@ extension Need {
     }
   }
 
-  /// The name in words: `late pictures`.
   var title: String {
     self == .selfSizing ? rawValue : rawValue.replacing("-", with: " ")
   }
@@ -71,7 +70,7 @@ extension UnknownReason {
 }
 
 extension Evidence {
-  /// `✓`, `◐ 5/22`, `✗ 0/22`; `–` if nothing is wrong and something is unknown.
+  /// `✓`, `◐ 5`, `✗ 0`; `–` if nothing is wrong and something is unknown.
   var mark: String {
     switch judgement {
     case .right: "✓"
@@ -80,7 +79,6 @@ extension Evidence {
     }
   }
 
-  /// `right in 22 of 22 workloads`
   var text: String {
     let counts = "right in \(rightCount) of \(workloads.count) workloads"
     guard judgement != .right, let (workload, reason) = unknown.elements.first else {
@@ -92,7 +90,6 @@ extension Evidence {
 }
 
 extension Growth.Known {
-  /// `flat`, `+6.50 KiB`, or that it is unknown.
   var text: String {
     guard case .bytes(let growth) = self else { return .missing }
     return growth.isFlat ? "flat" : "+\(ByteCount(nearest: growth.bytes))"
@@ -100,7 +97,6 @@ extension Growth.Known {
 }
 
 extension Failure {
-  /// `blanks rows: 37 % of visible rows in drags, 100 rows`
   var text: String {
     let key = figures.key
     let isPlain = Need.oneHeight.contents.contains(key.content)
@@ -109,7 +105,7 @@ extension Failure {
     return "\(brief) in \(place)"
   }
 
-  /// The same without its place: `leaves rows blank: 37 % of visible rows`.
+  /// The failure without its place: `leaves rows blank: 37 % of visible rows`.
   var brief: String { kind.isCrash ? phrase : "\(phrase): \(sizeText)" }
 
   var phrase: String {
@@ -131,7 +127,6 @@ extension Failure {
   /// Stands before the name of a strategy that is wrong, or for the word.
   package static var mark: String { "✗" }
 
-  /// How much of it the case shows: `37 % of visible rows`, `1197 controllers`, `1.22 KiB`.
   private var sizeText: String {
     if let share {
       let percent = share * 100

@@ -3,7 +3,6 @@ import BenchmarkResults
 import OrderedCollections
 
 extension Recommendation {
-  /// `Rows that size themselves: per-cell.`
   package var sentence: String { "\(condition.capitalizedFirst): \(answer)." }
 
   /// The needs as one condition. The base of every list is said of others only if it stands alone.
@@ -52,15 +51,13 @@ extension Recommendation {
 }
 
 extension Recommendation.Dear {
-  /// `7.7k times the controllers`
   var text: String {
     let noun = figure == .controllers ? "controllers" : "blocks"
     return "\(NumberScale.count.compact(factor, width: 5)) times the \(noun)"
   }
 }
 
-/// What a run says of who is right, in at most `mostLines` lines unless everything is asked for: what to use, the
-/// strategies by needs, and where it holds.
+/// What a run says of who is right: what to use, the strategies by needs, and where it holds; in few lines unless full.
 package struct AnswerSummary {
   private let answers: [Answer]
   private let comparison: StrategyComparison
@@ -116,7 +113,6 @@ package struct AnswerSummary {
 
   private static let none = "none of these is right"
 
-  /// The same as sentences.
   static func sentences(of answer: Answer) -> [String] {
     advice(of: answer).map { "\($0.rows): \($0.use)." }
   }
@@ -133,7 +129,6 @@ package struct AnswerSummary {
       ?? sentences.prefix(1).joined().wrapped(width: width)
   }
 
-  /// `In a table, in UIKit with prefetching as in iOS today; in the model, on no device.`
   static func place(of answer: Answer) -> String {
     let uikit = answer.isOfToday ? "today's UIKit (\(answer.uikit))" : "UIKit as \(answer.uikit)"
     let list = answer.isPager ? "a pager" : "a \(answer.host)"
@@ -142,14 +137,12 @@ package struct AnswerSummary {
       : "In \(list) in \(uikit), in the model: no device has run it."
   }
 
-  /// What the answer doesn't tell.
   static func limits(of answer: Answer) -> String {
     answer.uikit.hasPrefix("ios-")
       ? "what another device does"
       : "what a device does: none has run it. These are a model's counts and bytes, and times are left out"
   }
 
-  /// What isn't known of memory.
   private func growth(of answer: Answer) -> String? {
     answer.needs.contains(.flatMemory)
       ? nil

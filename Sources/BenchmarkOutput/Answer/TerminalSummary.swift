@@ -2,8 +2,7 @@ import BenchmarkAnalysis
 import BenchmarkResults
 import OrderedCollections
 
-/// The figures of a run as plain text for a terminal of 80 columns: tables, the meaning of their marks, and
-/// a verdict.
+/// The figures of a run as plain text for a terminal of 80 columns: tables, the meaning of their marks, and a verdict.
 package struct TerminalSummary {
   private let comparison: StrategyComparison
   private let marks: TerminalMarks
@@ -11,8 +10,7 @@ package struct TerminalSummary {
   private let isFull: Bool
   private let width: Int
 
-  /// Sums up the figures of a run, with `columns` in its tables: if `nil`, the usual ones that the file has, or
-  /// else any that it has. If it isn't full, only the longest list that most strategies have is shown.
+  /// Shows `columns`, or the usual ones that the file has, or any. If it isn't full, it shows the main list alone.
   package init(
     _ file: RunFile, style: TerminalStyle = .plain, columns: [KeyFigure]? = nil,
     isFull: Bool = true, width: Int = Terminal.width
@@ -30,8 +28,7 @@ package struct TerminalSummary {
     marks = style.marks(of: comparison.cases.lazy.map(\.key.strategy))
   }
 
-  /// One table for each host and row count, in the order of the file, and a legend below the last. A table has a row
-  /// for each strategy, in groups of one content and workload. A case that failed shows its status instead of figures.
+  /// A table for each host and row count, in groups of one content and workload, and a legend below the last.
   package var tables: String {
     let list = isFull ? nil : comparison.mainList
     let shown = comparison.cases.filter { list == nil || $0.key.list == list }
@@ -53,7 +50,6 @@ package struct TerminalSummary {
       }, marks: marks)
   }
 
-  /// `10k rows · card · fling, through`
   private func title(_ keys: [CaseKey]) -> String {
     func values(_ part: KeyPath<CaseKey, String>) -> String {
       OrderedSet(keys.map { $0[keyPath: part] }).joined(separator: ", ")
@@ -80,7 +76,6 @@ package struct TerminalSummary {
     AnswerSummary(comparison, isFull: isFull, width: width).lines
   }
 
-  /// Tables, how sure their times are, and the verdict.
   package var text: String {
     let tables = tables.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     return [tables.dropLast(), comparison.precision?.wrapped() ?? [], verdict].joinedBlocks
@@ -107,8 +102,7 @@ extension StrategyComparison {
     }
   }
 
-  /// Half the width of the 95 % interval of the ratio of two strategies' scrolls, in the middle and at worst of all pairs
-  /// with the first strategy of a list. `nil` if no two strategies were taken in turn often enough.
+  /// Half the width of the 95 % interval of the ratio of two scrolls; `nil` if none were taken in turn often enough.
   var precision: String? {
     let lists = OrderedDictionary(grouping: cases, by: \.key.list).values
     let widths = lists.flatMap { cases in

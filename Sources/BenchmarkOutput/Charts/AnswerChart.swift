@@ -2,8 +2,7 @@ import BenchmarkAnalysis
 import BenchmarkResults
 
 extension ChartKind {
-  /// The answer as one picture: a row for each strategy with a cell for each need, and what it costs. A report has it as a
-  /// table at its top.
+  /// The answer as one picture, which a report has as a table: a row for each strategy, a cell for each need, and its costs.
   static let answer = ChartKind(
     "answer", heading: "Which strategy is right for what", isUsual: false,
     PackageResources.answer_vl_json,

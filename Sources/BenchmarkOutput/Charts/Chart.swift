@@ -3,10 +3,8 @@ import BenchmarkResults
 import Foundation
 import OrderedCollections
 
-/// A kind of chart: a Vega-Lite specification without data, and the query that feeds it.
-///
-/// A chart is a file `NAME.vl.json` with the specification, a file with the query, and a line in `ChartKind.all`. `Chart`
-/// binds what the query finds to the specification. What several specifications have is in `shared.vl.json`.
+/// A kind of chart: a Vega-Lite specification without data in `NAME.vl.json`, the query that feeds it, and a line in `all`.
+/// `Chart` binds what the query finds to the specification. What several specifications have is in `shared.vl.json`.
 package struct ChartKind: Sendable {
   /// The name on the command line and in file names, and the heading of its section in a report.
   package let name, heading: String
@@ -66,7 +64,6 @@ package struct ChartKind: Sendable {
     answer, correctness, memory, allocations, frames, wrongRows, reuseMap, compare,
   ]
 
-  /// The kinds that are drawn of `source` unless others are named.
   package static func usual(for source: ChartSource) -> [ChartKind] {
     all.filter { kind in
       kind.isUsual && !(kind.isOfTraces ? source.traces.isEmpty : source.files.isEmpty)
@@ -88,7 +85,6 @@ package struct ChartKind: Sendable {
 }
 
 extension [ChartKind.Content] {
-  /// No picture, and why.
   static func nothing(_ reason: String) -> Self {
     [Element(title: "", caption: "", rows: [], remarks: [reason])]
   }
@@ -161,8 +157,7 @@ extension Chart {
     case file, page
   }
 
-  /// The Vega-Lite specification with title, description, data and the looks of the light theme, which
-  /// `ChartTheme.darkening` turns into those of the dark one.
+  /// The Vega-Lite specification with title, data and the looks of the light theme, which `ChartTheme.darkening` makes dark.
   package func specification(_ room: Room = .file) throws -> String {
     let heading: JSON = [
       "text": .strings(title.wrapped(width: 62)), "subtitle": .strings(caption.wrapped(width: 88)),
@@ -252,13 +247,11 @@ extension [String: JSON] {
 }
 
 extension JSON {
-  /// The number; `nil` for any other value.
   var numberValue: Double? {
     if case .number(let number) = self { number } else { nil }
   }
 }
 
-/// Figures in the rows and texts of charts.
 enum ChartText {
   /// A figure with its interval if it has one: `1.73 µs (1.70 µs to 1.75 µs)`.
   private static func text(_ figure: DerivedFigure, _ scale: NumberScale) -> String {
@@ -267,7 +260,6 @@ enum ChartText {
     return "\(text) (\(scale.text(figure.interval.lower)) to \(scale.text(figure.interval.upper)))"
   }
 
-  /// A row with the value of a figure, the ends of its interval, its text, and other `fields`.
   static func row(
     _ panel: String, _ strategy: String, _ figure: DerivedFigure, _ scale: NumberScale,
     _ fields: [String: JSON] = [:]

@@ -4,7 +4,6 @@ import OrderedCollections
 
 /// The result files and traces that charts show. Most charts show the first result file only.
 package struct ChartSource: Sendable {
-  /// A file and its name.
   package struct Named: Sendable {
     package let name: String
     package let file: RunFile
@@ -18,7 +17,6 @@ package struct ChartSource: Sendable {
   let names: [String]
 
   let comparison: StrategyComparison
-  /// The looks of each strategy in the files.
   package let styles: [String: StrategyStyle]
   /// The most cases of a file that is shown. Nobody reads a picture of more.
   static let mostCases = 1_000
@@ -53,8 +51,7 @@ package struct ChartSource: Sendable {
       inOneViewOf: first + self.files.lazy.flatMap { $0.file.table.rows }.map(\.key.strategy))
   }
 
-  /// The cases of the first file that have figures, by setting, with all workloads of a content together: one
-  /// chart each.
+  /// The cases of the first file that have figures, by setting, with all workloads of a content together: one chart each.
   var subjects: OrderedDictionary<ProjectedKey, [CaseFigures]> {
     OrderedDictionary(grouping: comparison.cases.filter(\.hasFigures)) {
       $0.key.projected(by: .settingOfContent)
@@ -66,7 +63,6 @@ package struct ChartSource: Sendable {
     severalCharts { cases in make(cases).map { [$0] } ?? [] }
   }
 
-  /// The same of several charts for each subject.
   func severalCharts(
     _ make: (_ cases: [CaseFigures]) -> [ChartKind.Content]
   ) -> [ChartKind.Content] {
@@ -117,11 +113,9 @@ extension CaseKey {
 struct LongestLists {
   let workload: String
   let rows: Int
-  /// The cases with that number of rows, in the order of the file.
   let cases: [CaseFigures]
 
-  /// The lists of each workload among the cases of one subject, with the number of rows that most strategies
-  /// have: the greatest of several.
+  /// The lists of each workload, with the number of rows that most strategies have: the greatest of several.
   static func all(of cases: [CaseFigures]) -> [LongestLists] {
     OrderedDictionary(grouping: cases, by: \.key.workload).compactMap { workload, cases in
       let byRows = Dictionary(grouping: cases, by: \.key.rows)

@@ -3,8 +3,7 @@ import BenchmarkResults
 import OrderedCollections
 
 extension ChartKind {
-  /// The geometric means of HEAD / BASE on one scale: a panel for each metric and phase that changed, a row for each
-  /// strategy.
+  /// The geometric means of HEAD / BASE: a panel for each metric and phase that changed, a row for each strategy.
   static let compare = ChartKind(
     "compare", heading: "Two runs compared", PackageResources.compare_vl_json,
     columns: [

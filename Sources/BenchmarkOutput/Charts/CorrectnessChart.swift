@@ -3,8 +3,7 @@ import BenchmarkResults
 import OrderedCollections
 
 extension ChartKind {
-  /// What strategies do wrong: a panel for each need in each kind of list and UIKit, with a cell for each strategy and
-  /// workload.
+  /// What strategies do wrong: a panel for each need in each kind of list and UIKit, a cell for each strategy and workload.
   static let correctness = ChartKind(
     "correctness", heading: "Correctness", PackageResources.correctness_vl_json,
     columns: [
@@ -43,7 +42,6 @@ extension ChartKind {
       : "Right for \(answer.base.condition): \(right.listed)"
   }
 
-  /// The workloads of one strategy and need that were judged.
   private static func cells(
     of evidence: Evidence, _ strategy: String, _ panel: String
   ) -> [[String: JSON]] {

@@ -3,8 +3,7 @@ import BenchmarkResults
 import OrderedCollections
 
 extension ChartKind {
-  /// Which controller serves which row, frame by frame: a map for the strategies that do the same. Each controller has a
-  /// color; recycled controllers bring their colors to further rows.
+  /// Which controller serves which row, frame by frame: a map for the strategies that do the same, a color for each controller.
   static let reuseMap = ChartKind(
     "reuse-map", heading: "Which controller serves which row", isOfTraces: true,
     PackageResources.reuse_map_vl_json,

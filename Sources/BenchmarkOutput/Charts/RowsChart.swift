@@ -3,8 +3,7 @@ import BenchmarkResults
 import OrderedCollections
 
 extension ChartKind {
-  /// Peak live bytes against the number of rows: a panel for each workload, a line for each strategy. Workloads with one
-  /// number of rows have a chart of their own, with dots: a line needs two.
+  /// Peak live bytes by number of rows, a line for each strategy. Workloads with one number have dots: a line needs two.
   static let memory = ChartKind(
     "memory", heading: "Peak memory", PackageResources.rows_vl_json,
     columns: ["panel": "workload", "strategy": "strategy", "rows": "rows", "text": "peak memory"]
@@ -41,7 +40,6 @@ extension ChartKind {
       } ?? [])
   }
 
-  /// Under which strategies memory grows.
   private static func title(_ cases: [CaseFigures], in source: ChartSource) -> String {
     let known = OrderedDictionary(grouping: cases, by: \.key.strategy).compactMapValues {
       figures -> Bool? in

@@ -3,8 +3,7 @@ import BenchmarkResults
 import OrderedCollections
 
 extension ChartSource {
-  /// What `make` finds of the traced cases of each list, whose name it is told, or why there is nothing. Remarks say what goes
-  /// wrong first under each strategy.
+  /// What `make` finds of each traced list, or why there is nothing. Remarks say what goes wrong first under each strategy.
   func tracedCharts(
     orElse reason: String, _ make: (_ list: String, _ cases: [TracedCase]) -> ChartKind.Content?
   ) -> [ChartKind.Content] {

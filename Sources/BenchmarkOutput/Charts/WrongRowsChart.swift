@@ -56,7 +56,6 @@ extension ChartKind {
     }
   }
 
-  /// `5.9 % of visible rows`
   private static func share(_ spans: [Span], of traced: TracedCase) -> String {
     let shown = traced.displays.reduce(0) {
       $0 + max(0, $1.frames.upperBound - max($1.frames.lowerBound, 1) + 1)

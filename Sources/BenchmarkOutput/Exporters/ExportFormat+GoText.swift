@@ -54,8 +54,7 @@ extension ExportFormat {
 }
 
 extension CaseKey {
-  /// The name after `Benchmark` must begin with a capital letter. Strategies whose names differ only in that
-  /// stay different. White space ends a name.
+  /// The name after `Benchmark` begins with a capital letter, and white space ends it. Different strategies stay different.
   fileprivate var goName: String {
     let parts = [strategy, content, workload].map { part in
       part.percentEncoding { $0.properties.isWhitespace || "%/=".unicodeScalars.contains($0) }
@@ -67,8 +66,7 @@ extension CaseKey {
 }
 
 extension FigureID {
-  /// The name as a Go unit: `scroll-time-ns`, `scroll-peak-live-bytes`. The quantity is last, where
-  /// `benchstat` expects it.
+  /// The name as a Go unit, with the quantity last, where `benchstat` expects it: `scroll-time-ns`.
   fileprivate var goName: String {
     let suffix = metric.unit == .count ? "" : "-\(metric.unit.rawValue)"
     let plain = metric.name.replacing("_bytes", with: "").replacing("_ns", with: "")

@@ -8,7 +8,6 @@ package struct ExportFormat: Sendable {
 
   private let write: @Sendable (RunFile, StrategyComparison) throws -> String
 
-  /// A format called `name`, in which `write` writes the cases of a run.
   init(
     _ name: String,
     _ write: @escaping @Sendable (_ run: RunFile, _ cases: StrategyComparison) throws -> String
@@ -41,8 +40,7 @@ extension CaseKey {
     names.reduce(into: ["rows": .count(rows)]) { $0[$1.kind] = .string($1.name) }
   }
 
-  /// All parts that aren't empty on one line, unique to the case: special and invisible characters within a part are
-  /// percent-encoded.
+  /// All parts that aren't empty on one line, unique to the case: special and invisible characters are percent-encoded.
   var path: String {
     (names.map(\.name) + ["\(rows)"]).filter { !$0.isEmpty }
       .map { $0.percentEncoding { "/%|`<>&".unicodeScalars.contains($0) } }
@@ -68,8 +66,7 @@ extension ExportFormat {
     return try ResultJSON.text(of: JSON.object(byCase))
   }
 
-  /// `customSmallerIsBetter` of benchmark-action/github-action-benchmark: an entry for each case and key
-  /// figure, all of which are better if lower. Names appear in cells of Markdown tables there.
+  /// `customSmallerIsBetter` of benchmark-action/github-action-benchmark, where names appear in cells of Markdown tables.
   package static let githubAction = ExportFormat("github-action") { run, cases in
     let entries = entries(of: cases) { key, column, figure -> JSON in
       [

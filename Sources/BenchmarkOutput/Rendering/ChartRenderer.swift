@@ -3,10 +3,8 @@ import BenchmarkResults
 import ChildProcess
 import Foundation
 
-/// Renders specifications with vl-convert, a Python library that includes Vega-Lite. All pictures of a command share a
-/// process, whose start takes longer than a picture.
+/// Renders specifications with vl-convert, which includes Vega-Lite, in one process: its start takes longer than a picture.
 package struct ChartRenderer: Sendable {
-  /// The form of the output.
   package enum Product: String, Sendable {
     /// A vector picture, and one with two pixels per point.
     case svg, png
@@ -15,7 +13,6 @@ package struct ChartRenderer: Sendable {
   private let python: String
   private let timeLimit: Duration
 
-  /// A renderer that runs the Python at the path `python`.
   package init(python: String, timeLimit: Duration = .seconds(120)) {
     (self.python, self.timeLimit) = (python, timeLimit)
   }
@@ -66,8 +63,7 @@ package struct ChartRenderer: Sendable {
     return lastLine ?? "it made nothing, and ended with \(result.ending)"
   }
 
-  /// Runs a Python program. With `-I` it imports nothing from the current folder, the user's own packages or
-  /// variables named `PYTHON…`.
+  /// Runs Python with `-I`: it imports nothing from the current folder, the user's own packages or variables named `PYTHON…`.
   private func run(
     _ program: String, _ arguments: [String], timeLimit: Duration
   ) async throws -> ChildProcess.Result {

@@ -50,7 +50,6 @@ extension HTML {
     return HTML(stringLiteral: words.map(\.source).joined(separator: " "))
   }
 
-  /// A part of the page under a heading of level 2.
   static func section(_ id: String, _ heading: String, _ content: HTML) -> HTML {
     """
     <section id="\(id)" aria-labelledby="\(id)-heading"><h2 id="\(id)-heading">\(unbroken(heading))</h2>
@@ -66,7 +65,6 @@ extension HTML {
     """
   }
 
-  /// Details that a reader can unfold.
   static func details(_ summary: String, isOpen: Bool = false, _ content: HTML) -> HTML {
     "<details\(isOpen ? " open" as HTML : nil)><summary>\(summary)</summary>\(content)</details>"
   }
@@ -112,7 +110,6 @@ extension HTML {
 extension HTML {
   enum Cell {
     case text(String)
-    /// The text of a number, and the number itself.
     case number(String, Double)
     case heading(HTML)
   }

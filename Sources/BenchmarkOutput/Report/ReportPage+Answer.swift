@@ -27,15 +27,13 @@ extension ReportPage {
     )
   }
 
-  /// The same for other kinds of list and other UIKits; `nil` if there are none.
   var otherAnswers: Section? {
     let others = source.comparison.answers.dropFirst()
     return others.isEmpty
       ? nil : ("other-answers", "In other lists and other UIKits", HTML(others.map(matrix)))
   }
 
-  /// The picture as a table, of which a narrow page makes a block for each strategy. That takes its meaning from it, so
-  /// that the roles are written down.
+  /// The picture as a table. Its roles are written down, since a narrow page takes them when it makes a block of each strategy.
   private func matrix(_ answer: Answer) -> HTML {
     let table = AnswerTable(answer)
     let titles: [HTML] = table.columns.map {
@@ -88,7 +86,6 @@ extension ReportPage {
 
   func isWrong(_ key: CaseKey) -> Bool { source.comparison.judgement(of: key) == .wrong }
 
-  /// The name of a strategy behind its mark, which is a cross if it is wrong.
   func strategy(_ name: String, isWrong: Bool) -> HTML {
     HTML.strategy(name, isWrong ? .wrong : source.styles[name])
   }

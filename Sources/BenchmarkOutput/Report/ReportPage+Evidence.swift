@@ -62,7 +62,6 @@ extension ReportPage {
     return HTML.details("\(section.title): \(section.figures.count)", "\(table)\(more)")
   }
 
-  /// The machine and the circumstances of each file.
   var environment: Section {
     let known = source.files.compactMap { named in named.file.environment.map { (named.name, $0) } }
     guard !known.isEmpty else {

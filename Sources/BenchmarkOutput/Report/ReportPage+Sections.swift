@@ -25,12 +25,10 @@ extension ReportPage {
       """
   }
 
-  /// `2026-01-31 23:59 UTC`
   private static func moment(_ run: RunInfo) -> String {
     "\(run.dateText.prefix(10)) \(run.dateText.dropFirst(11).prefix(5)) UTC"
   }
 
-  /// The reasons to doubt figures; `nil` if there are none.
   var warnings: Section? {
     let warnings = source.files.flatMap { named in
       named.file.cautions.map { source.files.count > 1 ? "\(named.name): \($0)" : $0 }
@@ -38,7 +36,6 @@ extension ReportPage {
     return warnings.ifAny { ("warnings", "Read with care", HTML.list($0)) }
   }
 
-  /// What each strategy is; `nil` if nothing is known of any.
   var strategies: Section? {
     let names = OrderedSet(source.comparison.cases.map(\.key.strategy))
     let known: [HTML] = names.compactMap { name in
@@ -47,7 +44,6 @@ extension ReportPage {
     return known.ifAny { ("strategies", "The strategies", "<ul class=\"plain\">\($0)</ul>") }
   }
 
-  /// What the figures say of a device.
   var carryingOver: Section {
     if source.comparison.cases.allSatisfy(\.key.isOfApplesUIKit) {
       return (

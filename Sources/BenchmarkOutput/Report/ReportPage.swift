@@ -1,8 +1,7 @@
 import BenchmarkAnalysis
 import BenchmarkResults
 
-/// Result files as one page of findings, charts and tables. The page fetches nothing, so it works without a
-/// network and as an attachment.
+/// Result files as one page of findings, charts and tables, which fetches nothing, so that it works as an attachment.
 package struct ReportPage: Sendable {
   let source: ChartSource
   /// The name of the executable in the commands on the page.
@@ -12,7 +11,6 @@ package struct ReportPage: Sendable {
 
   private let charts: [Chart]
 
-  /// A page of the files of `source`, on which commands call the executable `tool`.
   package init(_ source: ChartSource, tool: String, summaries: [String: String] = [:]) {
     (self.source, self.tool, self.summaries) = (source, tool, summaries)
     charts = ChartKind.usual(for: source).flatMap { $0.charts(of: source) }
@@ -26,9 +24,8 @@ package struct ReportPage: Sendable {
   var file: RunFile { source.files[0].file }
   var info: RunInfo { file.table.run }
 
-  /// The page with the pictures of `specifications`, or with tables alone if they are `nil`. The same files give the same
-  /// bytes. Its policy lets a browser apply the style sheet of the page and nothing else: that carries a word that nobody
-  /// who names a strategy can know, since it follows from the whole page.
+  /// The page with the pictures of `specifications`, or with tables alone if `nil`. The same files give the same bytes.
+  /// Its policy admits its style sheet alone, by a word that nobody who names a strategy can know, since it is the page's hash.
   package func html(pictures: [String]?) -> String {
     let body = body(pictures: pictures)
     let word = body.source.utf8.reduce(into: UInt64(0xCBF2_9CE4_8422_2325)) { hash, byte in
@@ -76,7 +73,6 @@ package struct ReportPage: Sendable {
     are in the tables.</p>
     """
 
-  /// A chart with its description, its figures, and the command that draws it.
   private func article(_ chart: Chart, picture: String?) -> HTML {
     let shown = picture.map { picture -> HTML in
       """

@@ -10,7 +10,6 @@ package struct ComparisonDigest: Sendable {
   private let comparison: RunComparison
   /// The case in a few words, unescaped.
   package let name: @Sendable (CaseKey) -> String
-  /// How many rows came on screen in the scroll of each case.
   private let rowDisplays: [CaseKey: Double]
   private var figures: [ComparedFigure] { comparison.figures }
 
@@ -89,9 +88,8 @@ extension ComparisonDigest {
 
   private static let alarm = "REGRESSION: "
 
-  /// The gated changes that nothing permits, as the cases of each figure: worse ones before better ones, exact ones
-  /// before times, failures and what is made before calls, blocks and bytes, which follow from it, means of calls last,
-  /// then the greatest first.
+  /// The gated changes that nothing permits, by figure: worse before better, exact ones before times, failures and what is made
+  /// before what follows from it, means of calls last, then the greatest first.
   package var greatest: [[ComparedFigure]] {
     func rank(_ figure: ComparedFigure) -> (Int, Int, Int, Double, Double) {
       let metric = figure.metric
@@ -126,7 +124,6 @@ extension ComparisonDigest {
     let text: String
     /// The arguments that show the row and the frame in which it happens first.
     let trace: String
-    /// How to permit it.
     let allowance: String
   }
 
@@ -159,8 +156,7 @@ extension ComparisonDigest {
     }
   }
 
-  /// How much a count changed for each row, or for each that came on screen in a scroll, if that is about a small whole
-  /// number. Scrolls prepare a few cells more than they show.
+  /// How much a count changed a row, if that is about a small whole number. Scrolls prepare a few more cells than they show.
   private func share(_ figure: ComparedFigure) -> Int? {
     guard figure.metric.unit == .count, let difference = figure.change?.difference,
       let rows = figure.figureID.phase == .scroll
@@ -172,7 +168,6 @@ extension ComparisonDigest {
     return isNear ? Int(abs(share)) : nil
   }
 
-  /// The differences between the runs, and other reasons to doubt the comparison.
   package var warnings: [String] {
     var warnings = comparison.remarks.map(\.description)
     if let drift = comparison.drift {

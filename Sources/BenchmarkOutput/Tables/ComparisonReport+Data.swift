@@ -1,8 +1,7 @@
 import BenchmarkAnalysis
 import BenchmarkResults
 
-/// The forms for programs: a record for each compared figure, then one for each figure or case of one run only, or
-/// that failed.
+/// The forms for programs: a record for each compared figure, and for each figure or case of one run only, or that failed.
 extension ComparisonReport {
   private typealias Record = [String: JSON]
 
@@ -25,8 +24,7 @@ extension ComparisonReport {
     return ([columns] + lines).map(CSVFormat.line).joined()
   }
 
-  /// One JSON object with the whole comparison; the members of its records have the names of the columns of the
-  /// CSV form.
+  /// One JSON object with the whole comparison; the members of its records have the names of the columns of the CSV form.
   var json: String {
     func source(_ file: String, _ run: RunInfo) -> JSON {
       ["file": .string(file), "run": .string(run.id), "commit": .string(run.commit)]
@@ -95,7 +93,6 @@ extension ComparisonReport {
     return record
   }
 
-  /// The members that all records of figures have, and its `own`.
   private static func record(_ row: ResultRow, _ own: Record) -> Record {
     let metric = row.metric
     let shared: Record = [

@@ -9,7 +9,6 @@ package struct ComparisonReport: Sendable {
     case text
     /// GitHub's Markdown, short enough for a comment on a pull request.
     case markdown
-    /// One line for each figure, for programs and spreadsheets.
     case csv
     /// Everything, for programs.
     case json
@@ -23,7 +22,6 @@ package struct ComparisonReport: Sendable {
 
   private let digest: ComparisonDigest
 
-  /// Prepares to show `comparison`, of the files that `base` and `head` describe.
   package init(_ comparison: RunComparison, base: String, head: String, tool: String = "bench") {
     (self.comparison, self.base, self.head, self.tool) = (comparison, base, head, tool)
     digest = ComparisonDigest(comparison)
@@ -126,8 +124,7 @@ package struct ComparisonReport: Sendable {
 }
 
 extension LimitCheck {
-  /// What a run says of the limits in the file at `path`: what is not kept, and unless `briefly` also which limits could be
-  /// lower. `command` writes them anew. A figure stays on one line, however long that is.
+  /// What a run says of the limits at `path`: those not kept and, unless `briefly`, those that `command` could lower.
   package func text(of path: String, briefly: Bool, command: String) -> String {
     let name = caseNames(of: (exceeded + elsewhere + better).map(\.key))
     func figures(_ findings: [Finding]) -> [String] {

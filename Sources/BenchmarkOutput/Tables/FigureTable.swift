@@ -1,18 +1,15 @@
 import BenchmarkAnalysis
 import BenchmarkResults
 
-/// A table of figures for a terminal: strategies in groups, each with its figures and, below them, their
-/// relations to the best of the group.
+/// Figures for a terminal: strategies in groups, each with its figures and, below them, their relations to the group's best.
 struct FigureTable {
   struct Row {
     let strategy: String
-    /// Stands after the name.
     var note = ""
     /// `nil` if it has no figures.
     let figure: ((KeyFigure) -> DerivedFigure?)?
     /// What stands in place of figures that are missing, or below those of a strategy that is not correct.
     var remark = ""
-    /// Whether its figures are compared.
     var isRanked = true
   }
 
@@ -24,7 +21,6 @@ struct FigureTable {
 
   /// The columns for names of strategies; `content-configuration` fits.
   private static let nameWidth = 24
-  /// The meaning of what is below the figures.
   static let legend = """
     Below a figure: best; ~ can't be told from the best; 1.20x the best; +1 above
     it, if that is 0 or nearly as much. Only strategies that are right and host
@@ -63,7 +59,6 @@ struct FigureTable {
     }
   }
 
-  /// A rule across the table, with a name in it if there is one.
   private func rule(named name: String?) -> [String] {
     let width = Terminal.width
     let texts = name.map { $0.wrapped(width: width - 8).map { "── \($0) ──" } } ?? [""]
@@ -94,8 +89,7 @@ struct FigureTable {
     }
   }
 
-  /// The name of a row and its note, broken after hyphens, and `texts` beside it, line by line. Its shape stands
-  /// before it where there is room.
+  /// The name of a row and its note, with `texts` beside them line by line, and its shape where there is room.
   private func lines(of row: Row, beside texts: [String]) -> [String] {
     var names = (row.strategy.escapingControls + row.note)
       .brokenAfterHyphens(width: Self.nameWidth)

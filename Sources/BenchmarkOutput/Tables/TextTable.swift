@@ -18,7 +18,6 @@ package struct TextTable: Sendable {
   /// The rows. A row of a single cell is a heading of those below it.
   package var rows: [[String]]
 
-  /// A table of rows with as many cells as there are columns, or with one.
   package init(_ columns: [Column], rows: [[String]] = []) {
     (self.columns, self.rows) = (columns, rows)
   }
@@ -42,8 +41,7 @@ package struct TextTable: Sendable {
     rows.append(["and \(count) more of \(counted(hidden.count, "other figure"))"])
   }
 
-  /// Lines for a terminal. The first column takes what the others leave of `width`; a longer cell of it stands on
-  /// lines of its own.
+  /// Lines for a terminal. The first column takes what the others leave; a longer cell of it stands on lines of its own.
   package func lines(width: Int = Terminal.width, indent: Int = 0, gap: Int = 2) -> [String] {
     let margin = String(repeating: " ", count: indent)
     let hasHeadings = rows.contains { $0.count == 1 }

@@ -5,8 +5,7 @@ package enum AtomicFile {
   /// The maximum size of a file that is read, that of a result file with a million rows.
   package static let most = ByteCount(256 << 20)
 
-  /// Replaces the content of the file at `path` by `bytes`, or makes the file. Readers see either the old or the new
-  /// content, even after a crash. A symbolic link is followed. Pipes, devices and the like are written to directly.
+  /// Replaces or makes the file at `path`, whole even after a crash. It follows symbolic links, and writes to pipes directly.
   package static func write(_ bytes: [UInt8], to path: String) throws(ResultFileError) {
     guard canReplace(path) else {
       return try FileDescriptor(opening: path, O_WRONLY, for: .write).writeAll(bytes)
@@ -51,12 +50,10 @@ package enum AtomicFile {
     try? FileDescriptor(opening: folder, O_RDONLY, for: .write).synchronize()
   }
 
-  /// Whether `path` is a regular file, or nothing yet.
   package static func canReplace(_ path: String) -> Bool {
     kind(of: path).map { $0 == S_IFREG } ?? (errno != ELOOP)
   }
 
-  /// The kind of file that `path` leads to; nil if there is none.
   private static func kind(of path: String) -> mode_t? {
     var status = stat()
     return stat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
@@ -67,8 +64,7 @@ package enum AtomicFile {
     try FileDescriptor(opening: path, O_RDONLY, for: .read).readAll(atMost: most)
   }
 
-  /// Reads the whole regular file at `path`. For files that the user didn't name, such as the environment beside a
-  /// result file: a pipe without a writer in its place would block the command.
+  /// Reads a regular file that the user didn't name, such as an environment: a pipe in its place would block the command.
   package static func readRegular(_ path: String) throws(ResultFileError) -> [UInt8] {
     // The system refuses a folder itself.
     guard let kind = kind(of: path), ![S_IFREG, S_IFDIR].contains(kind) else {
@@ -92,15 +88,13 @@ public enum ResultFileError: Error, Hashable, Sendable {
   /// The file can't be used, for a reason other than its content.
   case refused(Action, path: String, reason: String)
 
-  /// The content of the file can't be understood: what is wrong, and what to do about it, in a few words. The line, and
-  /// the column in Unicode scalars, count from 1; they are nil where the file or the line as a whole is meant.
+  /// What is wrong with the content, and what to do about it. Line and column, in Unicode scalars, count from 1; nil means all.
   case malformed(
     file: String, line: Int? = nil, column: Int? = nil, problem: String, advice: String)
 }
 
 extension ResultFileError: CustomStringConvertible {
-  /// One line: what could not be done to which file, and why. Of a malformed file it is
-  /// `FILE:LINE:COLUMN: the problem; the remedy` without control characters, which editors and terminals turn into a link.
+  /// One line: what could not be done to which file, and why. Editors and terminals make `FILE:LINE:COLUMN:` a link.
   public var description: String {
     switch self {
     case .system(let action, "", _): "cannot \(action.rawValue) '': a file needs a name"

@@ -50,11 +50,9 @@ package struct CSVFormat: Sendable {
     columns: CSVColumn.ofKey + [.row, .controller, .wrong, .firstFrame, .lastFrame],
     mark: .controller)
 
-  /// Permitted changes.
   package static let allowances = CSVFormat(
     name: "file of allowances", columns: CSVColumn.ofPattern + [.atMost, .reason], mark: .atMost)
 
-  /// The most that figures may be.
   package static let limits = CSVFormat(
     name: "file of limits", columns: CSVColumn.ofPattern + [.toolchain, .limit], mark: .limit)
 }
@@ -67,7 +65,6 @@ extension CSVFormat {
     fields.map(quoted).joined(separator: ",") + "\n"
   }
 
-  /// `field` between double quotes, with those in it doubled, where a reader needs them.
   private static func quoted(_ field: String) -> String {
     guard field.utf8.contains(where: \.isSpecialInCSV) else { return field }
     return "\"\(field.replacing("\"", with: "\"\""))\""
@@ -75,7 +72,6 @@ extension CSVFormat {
 }
 
 extension CSVFormat {
-  /// What `parse` makes of each record of a file of this format.
   package func values<Value>(
     of bytes: [UInt8], file: String, _ parse: (CSVRecord) throws(ResultFileError) -> Value
   ) throws(ResultFileError) -> [Value] {
@@ -86,8 +82,7 @@ extension CSVFormat {
     return values
   }
 
-  /// Reads the records of a file of this format, and calls `body` with each, and with whether it belongs to the same case
-  /// as the one before. What they share need not be read again.
+  /// Calls `body` with each record, and with whether it is of the same case as the one before: what they share is read once.
   func readRecords(
     of bytes: [UInt8], file: String,
     _ body: (_ record: CSVRecord, _ continues: Bool) throws(ResultFileError) -> Void

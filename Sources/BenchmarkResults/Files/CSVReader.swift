@@ -1,5 +1,4 @@
-/// Reads result files, strictly: content that doesn't fit the schema is refused, with its place in the
-/// file and what to do about it. So are names that act on a terminal or in a spreadsheet.
+/// Reads result files, and refuses what doesn't fit the schema, and names that act on a terminal or in a spreadsheet.
 public enum CSVReader {
   /// The table that `bytes` hold, the content of the file called `file` in errors.
   public static func table(_ bytes: [UInt8], file: String) throws(ResultFileError) -> ResultTable {
@@ -19,14 +18,12 @@ public enum CSVReader {
   }
 }
 
-/// Turns the records of a result file into rows, one after the other.
 private struct ResultRowReader {
   var run: RunInfo?
   var rows: [ResultRow] = []
   /// What all rows of a case have in common. They share the object.
   private var cases: [CaseKey: MeasuredCase] = [:]
   private var current: MeasuredCase?
-  /// Every case, phase and metric so far.
   private var known: Set<Identity> = []
 
   private struct Identity: Hashable {
@@ -35,7 +32,6 @@ private struct ResultRowReader {
     let metric: Int
   }
 
-  /// What `record` has in common with those that follow.
   private mutating func measuredCase(
     of record: CSVRecord
   ) throws(ResultFileError) -> MeasuredCase {
@@ -81,7 +77,6 @@ private struct ResultRowReader {
 }
 
 extension CSVRecord {
-  /// The row of `metric` and the case `measured` that the record holds.
   fileprivate func row(
     of measured: MeasuredCase, _ metric: Metric
   ) throws(ResultFileError) -> ResultRow {
@@ -113,7 +108,6 @@ extension CSVRecord {
       interval: try interval(of: metric, samples), samples: samples)
   }
 
-  /// The figure of `metric` that `bytes` of a column write.
   private func figure(
     _ column: CSVColumn, _ bytes: ArraySlice<UInt8>, of metric: Metric
   ) throws(ResultFileError) -> Double {

@@ -6,13 +6,11 @@ package struct CSVRecord {
   /// The scanner that has just read the record.
   let scanner: CSVScanner
 
-  /// The field in `column`.
   private subscript(column: CSVColumn) -> Range<Int> { fields[positions[column.rawValue]] }
 
   /// The number of the line that `column` begins in, from 1.
   package func line(of column: CSVColumn) -> Int { scanner.line(at: self[column].lowerBound) }
 
-  /// Whether both records hold the same bytes in each of `columns`.
   func agrees(with other: CSVRecord, in columns: [CSVColumn]) -> Bool {
     columns.allSatisfy { bytes($0) == other.bytes($0) }
   }
@@ -29,7 +27,6 @@ package struct CSVRecord {
 
   func quoted(_ column: CSVColumn) -> String { scanner.quoted(self[column]) }
 
-  /// What `parse` makes of the text in `column`, which is one of some words.
   func value<Value>(
     _ column: CSVColumn, _ parse: (String) -> Value?, orElse advice: @autoclosure () -> String
   ) throws(ResultFileError) -> Value {
@@ -40,7 +37,6 @@ package struct CSVRecord {
   /// What to do about a value that no run can have written.
   static let restore = "restore it, or measure again"
 
-  /// The text in `column`, which must be one that a name can be.
   func name(_ column: CSVColumn) throws(ResultFileError) -> String {
     let name = try text(column)
     if let (problem, advice) = CellName.objection(to: name) {
@@ -50,7 +46,6 @@ package struct CSVRecord {
     return name
   }
 
-  /// The integer in `column`, which must be within `range`.
   func count(_ column: CSVColumn, in range: ClosedRange<Int>) throws(ResultFileError) -> Int {
     guard let count = CSVNumber.integer(bytes(column)), range.contains(count) else {
       throw error(
@@ -61,7 +56,6 @@ package struct CSVRecord {
     return count
   }
 
-  /// The number that `bytes`, a part of `column`, write; all of it if they are nil.
   func number(
     _ column: CSVColumn, _ bytes: ArraySlice<UInt8>? = nil
   ) throws(ResultFileError) -> Double {

@@ -6,15 +6,13 @@ struct CSVScanner {
   private let start: Int
   private var offset: Int
 
-  /// Prepares to read `bytes`, which came from the file called `file` in errors.
   init(_ bytes: [UInt8], file: String) {
     (self.bytes, self.file) = (bytes, file)
     start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     offset = start
   }
 
-  /// Reads the next record: the range of each field's content, without the quotes around it. Returns nil if there is
-  /// none left. More than `most` fields are an error, so that a line of commas takes no memory.
+  /// Reads the ranges of the next fields, without quotes; nil at the end. `most` keeps a line of commas from taking memory.
   mutating func readRecord(atMost most: Int) throws(ResultFileError) -> [Range<Int>]? {
     guard offset < bytes.count else { return nil }
     var fields: [Range<Int>] = []
@@ -66,7 +64,6 @@ struct CSVScanner {
   /// The longest text that is read, in bytes: longer than any name, status or reason may be.
   private static let longestText = 4_096
 
-  /// The text of a field, which must be UTF-8, and not too long.
   func text(_ field: Range<Int>) throws(ResultFileError) -> String {
     guard field.count <= Self.longestText,
       let text = String(validating: bytes[field], as: UTF8.self)
@@ -87,7 +84,6 @@ struct CSVScanner {
     error(at: field.lowerBound - (isQuoted(field) ? 1 : 0), problem, advice)
   }
 
-  /// The number of the line that a place is in, from 1.
   func line(at offset: Int) -> Int { 1 + bytes[..<offset].count { $0 == .lineFeed } }
 
   /// A bare field follows a comma, a line end, or nothing.

@@ -19,8 +19,7 @@ package struct FileDescriptor: ~Copyable, Sendable {
     close(descriptor)
   }
 
-  /// Reads to the end of the file. Refuses more than `limit` bytes, and a file that grew or shrank meanwhile, since
-  /// the bytes may be parts of two versions.
+  /// Reads the whole file. Refuses more than `limit` bytes, and a file that changes meanwhile, which may be of two versions.
   func readAll(atMost limit: ByteCount) throws(ResultFileError) -> [UInt8] {
     var bytes: [UInt8] = []
     var isTooLarge = (size ?? 0) > limit.bytes
@@ -69,7 +68,6 @@ package struct FileDescriptor: ~Copyable, Sendable {
     } catch .system(_, _, code: EINVAL) {}
   }
 
-  /// Cuts the file down to its first `length` bytes.
   func truncate(to length: Int) throws(ResultFileError) {
     _ = try Self.retrying(.write, path) { ftruncate(descriptor, off_t(length)) }
   }

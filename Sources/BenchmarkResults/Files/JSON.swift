@@ -1,7 +1,6 @@
 import Foundation
 
-/// A JSON value: charts are specified in it, exports consist of it, and a run's settings are read from it. A tree
-/// of these takes a compiler less time than nested encodable types.
+/// A JSON value of charts, exports and settings. A tree of these takes a compiler less time than nested encodable types.
 package enum JSON: Hashable, Sendable {
   case null
   case bool(Bool)
@@ -19,7 +18,6 @@ package enum JSON: Hashable, Sendable {
     if case .object(let members) = self { members } else { [:] }
   }
 
-  /// The text of a string; `nil` for any other value.
   package var stringValue: String? { if case .string(let text) = self { text } else { nil } }
 }
 
@@ -47,8 +45,7 @@ extension JSON: Codable {
     }
   }
 
-  /// The value as a file has it, with members in alphabetical order, so that equal values give equal
-  /// texts. Escape `<` before putting it into a script of a page.
+  /// The value as a file has it, with members in alphabetical order. Escape `<` before putting it into a script of a page.
   package func json(indented: Bool = false) throws -> String {
     String(try ResultJSON.text(of: self, isPretty: indented).dropLast())
   }
@@ -68,11 +65,9 @@ extension JSON: ExpressibleByStringInterpolation, ExpressibleByFloatLiteral,
   }
 }
 
-/// Writes and reads JSON: names in snake case, dates as ISO 8601 in UTC, members sorted by name, so that two files diff
-/// well.
+/// Writes and reads JSON: names in snake case, dates as ISO 8601 in UTC, members sorted by name, so that two files diff well.
 package enum ResultJSON {
-  /// `value` as JSON with escapes for invisible characters, ended by a line feed: on one line, or over several
-  /// and indented.
+  /// `value` as JSON with escapes for invisible characters, ended by a line feed: on one line, or indented over several.
   package static func text(of value: some Encodable, isPretty: Bool = true) throws -> String {
     let encoder = JSONEncoder()
     encoder.dateEncodingStrategy = .iso8601

@@ -1,8 +1,6 @@
 import Foundation
 
-/// The machine and the circumstances of a run: the content of `NAME.json` beside `NAME.csv`.
-///
-/// Unknown values are `nil`, and absent from the file.
+/// The machine and circumstances of a run, in `NAME.json` beside `NAME.csv`. Unknown values are `nil`, and absent from it.
 public struct RunEnvironment: Codable, Hashable, Sendable {
   /// How the code under test was compiled.
   public enum BuildConfiguration: String, Codable, Hashable, Sendable {
@@ -20,8 +18,7 @@ public struct RunEnvironment: Codable, Hashable, Sendable {
   public var cores: Int
   /// The versions of the Swift compiler and of jemalloc, and the options that jemalloc ran with, as it writes them.
   public var swiftVersion, jemallocVersion, jemallocOptions: String?
-  /// How allocations were counted: `interposition`, by definitions of `malloc` and the like in front of
-  /// jemalloc's; in older runs `hooks` or `statistics`, by jemalloc's own.
+  /// How allocations were counted: `interposition`, in front of jemalloc's `malloc`; in older runs `hooks` or `statistics`.
   public var allocationCounting: String?
   /// The frequency governor of the processors.
   public var cpuGovernor: String?
@@ -47,8 +44,7 @@ public struct RunEnvironment: Codable, Hashable, Sendable {
   public var warnings: [String] = []
   /// The settings of the run by their names, with the shard.
   package var settings: [String: JSON]?
-  /// The environments of the shards, in order, if the run was merged from several. Values that they
-  /// don't share are absent from the merged environment.
+  /// The environments of the shards, in order, if the run was merged from several; it lacks the values that they don't share.
   public var parts: [RunEnvironment]?
   /// The schema of the file; nil in memory.
   private var schema: Int?
@@ -71,7 +67,6 @@ extension RunEnvironment {
     return try ResultJSON.bytes(document, isPretty: true, path: path)
   }
 
-  /// Reads the content of a file.
   init(json: [UInt8], file: String) throws(ResultFileError) {
     self = try ResultJSON.value(
       in: json, file: file, line: nil,
@@ -85,7 +80,6 @@ extension RunEnvironment {
     schema = nil
   }
 
-  /// Checks that it is the environment of `run`.
   func check(isOf run: RunInfo, file: String) throws(ResultFileError) {
     let isDebug = build == .debug
     guard !commit.isEmpty,

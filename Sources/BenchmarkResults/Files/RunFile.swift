@@ -17,8 +17,7 @@ public struct RunFile: Equatable, Sendable {
     path.hasSuffix(".csv") ? "\(path.dropLast(4)).json" : "\(path).json"
   }
 
-  /// Writes the figures to `path`, and first the environment beside it, so that figures are never without it. Each
-  /// file appears whole or not at all. Of a pipe or a device there is no place beside, and only figures are written.
+  /// Writes the environment beside `path` first, so that figures are never without it, each file whole. A pipe has figures.
   public func write(to path: String) throws(ResultFileError) {
     if let environment, AtomicFile.canReplace(path) {
       let json = Self.environmentPath(for: path)
@@ -37,7 +36,6 @@ public struct RunFile: Equatable, Sendable {
     try read(path, try AtomicFile.read(path))
   }
 
-  /// Takes the figures from the content of `path`, and the environment from the JSON file beside it.
   package static func read(
     _ path: String, _ figures: [UInt8]
   ) throws(ResultFileError) -> RunFile {
@@ -71,8 +69,7 @@ public enum CSVWriter {
   /// The header line, with its line end.
   public static let header = CSVFormat.results.header
 
-  /// The line for `row` of a run, with its line end, without the interval if the metric is exact, and without samples
-  /// if all of them are the median.
+  /// The line for `row` of a run, with its line end: without the interval if exact, and without samples if all are the median.
   public static func line(for row: ResultRow, of run: RunInfo) -> String {
     let metric = row.metric
     let bounds = metric.kind == .exact ? [] : [row.interval.lower, row.interval.upper]

@@ -1,13 +1,11 @@
 import Foundation
 
-/// A folder for the files of a single command, in `TMPDIR` or `/tmp`. That of a killed process is removed by the next
-/// one that makes a folder: it tells those in use apart by a lock, which the system releases when a process ends.
+/// A folder for the files of one command. A lock tells it from those of killed processes, which the next command removes.
 package final class TemporaryFolder: Sendable {
   package let path: String
   private let lock: FileDescriptor
   private static let name = "recycling-bench-temporary"
 
-  /// Removes the folders of killed processes, and makes a new one.
   package init() throws(ResultFileError) {
     Self.removeAbandoned()
     while true {
@@ -43,8 +41,7 @@ package final class TemporaryFolder: Sendable {
 
   package func remove() { try? FileManager.default.removeItem(atPath: path) }
 
-  /// Makes a new folder that only this user can enter, and that stays. Its name begins with `name`, and its end is
-  /// random, so nobody can prepare its content. Returns its path.
+  /// Makes a folder that stays and that only this user can enter; its random name keeps others from preparing its content.
   package static func make(named name: String) throws(ResultFileError) -> String {
     let pattern = "\(FileManager.default.temporaryDirectory.path)/\(name)-XXXXXX"
     guard let folder = strdup(pattern) else { throw .system(.create, path: pattern, code: errno) }
@@ -54,8 +51,7 @@ package final class TemporaryFolder: Sendable {
   }
 }
 
-/// The folders in which this package keeps a user's own files, as the XDG Base Directory Specification
-/// places them. Neither a repository nor the current folder can change where they are.
+/// The user's own files of this package, by the XDG Base Directory Specification; no repository or folder can move them.
 package enum UserFolder {
   /// Files that can be made again: `$XDG_CACHE_HOME/recycling-bench`, or `~/.cache/recycling-bench`.
   package static var cache: String { path(variable: "XDG_CACHE_HOME", standard: ".cache") }

@@ -1,5 +1,4 @@
-/// The record of a run in progress: an append-only file of JSON values, one per line. The header is followed by a
-/// line for each finished launch, so an interrupted run loses no measurement.
+/// A run in progress: an append-only file of JSON lines, a header and one for each finished launch, so that none is lost.
 public struct Journal: Sendable {
   /// The first line.
   public let header: JournalHeader
@@ -13,7 +12,6 @@ public struct Journal: Sendable {
     try Journal(try AtomicFile.readRegular(path), file: path)
   }
 
-  /// Reads the content of the file called `file` in errors.
   init(_ bytes: [UInt8], file: String) throws(ResultFileError) {
     var lines = bytes.split(separator: .lineFeed, omittingEmptySubsequences: false)
     // Empty, unless the last line was not written to its end.
@@ -34,8 +32,7 @@ public struct Journal: Sendable {
   }
 }
 
-/// The first line of a journal: everything that is known when a run starts, and that must be the same
-/// when the run is resumed.
+/// The first line of a journal: everything that is known when a run starts, and that must be the same when it is resumed.
 public struct JournalHeader: Codable, Equatable, Sendable {
   /// The `format` member of every journal.
   public static let format = "recycling-bench journal"
@@ -58,7 +55,6 @@ public struct JournalHeader: Codable, Equatable, Sendable {
     self.environment = environment
   }
 
-  /// Reads the first line of the journal called `file` in errors.
   fileprivate init(_ line: ArraySlice<UInt8>, file: String) throws(ResultFileError) {
     struct Marker: Decodable {
       var format: String

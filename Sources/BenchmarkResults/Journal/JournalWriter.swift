@@ -1,8 +1,7 @@
 import Foundation
 import Synchronization
 
-/// Appends launches to a journal as they end. Each line goes to the system whole and at once, and to the disk within
-/// about a second. Two writers never have the same journal open, not even in different processes.
+/// Appends launches to a journal whole, and to the disk within a second. No two writers, even of two processes, share one.
 public final class JournalWriter: Sendable {
   /// The path of the journal, as it was given.
   public let path: String
@@ -32,8 +31,7 @@ public final class JournalWriter: Sendable {
     self.init(log, path: path)
   }
 
-  /// Opens the journal at `path` to go on with its run, cuts off a partial last line, and returns the writer and
-  /// what the journal holds so far.
+  /// Opens the journal at `path` to go on, cuts off a partial last line, and returns the writer and what the journal holds.
   public static func resume(
     _ path: String
   ) throws(ResultFileError) -> (writer: JournalWriter, journal: Journal) {
@@ -77,7 +75,6 @@ struct AppendOnlyFile: ~Copyable {
     self.file = file
   }
 
-  /// Cuts the file down to its first `length` bytes, after which the next line is appended.
   mutating func truncate(to length: Int) throws(ResultFileError) {
     try file.truncate(to: length)
     self.length = length

@@ -102,7 +102,6 @@ extension Metric {
   public enum Statistic: String, CaseIterable, Sendable {
     case p50, p99
 
-    /// The statistic in words: `median time`, `99th percentile of the time`.
     func text(of time: String) -> String {
       switch self {
       case .p50: "median \(time)"
@@ -114,8 +113,7 @@ extension Metric {
   package static let time = Metric(
     "time_ns", .nanoseconds, .sampled,
     summary: "time of the phase without idle_ns, nothing counted or traced; ns, sampled")
-  /// How long a list prepared cells ahead of display, after frames were complete (Tables 20 of the UIKit
-  /// model's facts). No frame waits for this work. What outlasts a frame's period counts as time of the next frame.
+  /// The time of work ahead of display, between frames (Tables 20 of the UIKit model's facts); a frame's own time has the rest.
   package static let idleTime = Metric(
     "idle_ns", .nanoseconds, .sampled,
     summary: "time of the work ahead of need that fits between frames; ns, sampled")
@@ -125,7 +123,6 @@ extension Metric {
     summary:
       "instructions that the phase executed, under callgrind (--instructions); count, sampled")
 
-  /// `frame_ns.p50` and the like.
   package static func frameTime(_ statistic: Statistic) -> Metric {
     Metric(
       "frame_ns.\(statistic.rawValue)", .nanoseconds, .sampled,
@@ -173,8 +170,7 @@ extension Metric {
     "containment_ns", .nanoseconds, .sampled, canBeNegative: true,
     summary: "self time of all containment and appearance calls in the phase, summed; ns, sampled")
 
-  /// Whether the metric counts calls or their allocations. Result files leave such a metric out for a list if it is 0
-  /// for all strategies.
+  /// Whether it counts calls or their allocations. Result files leave it out for a list in which it is 0 for all strategies.
   package var isOfCalls: Bool { name.hasPrefix("calls.") || name.hasPrefix("call_allocations.") }
 
   static let ofCalls =
@@ -183,9 +179,8 @@ extension Metric {
     + MeasuredCall.allCases.map(callAllocations) + [containmentTime]
 }
 
-/// A call of the containment conversation between a cell, its controllers and their container, or one of an app's own,
-/// counted and timed one by one. The raw value is UIKit's name for it, without the argument labels; an app's own calls
-/// are named by what they are for.
+/// A call of the containment conversation between a cell, its controllers and their container, or one of an app's own, counted
+/// and timed one by one. The raw value is UIKit's name without argument labels, or says what a call of an app's own is for.
 public enum MeasuredCall: String, CaseIterable, Sendable {
   // Containment 1 and 2 of the UIKit model's facts. `willMove` and `didMove` with a parent or with `nil`.
   case addChild, willMove, didMove, removeFromParent

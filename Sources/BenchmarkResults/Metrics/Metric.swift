@@ -1,5 +1,4 @@
-/// One measured quantity: what a figure in a result file means, and how two of them are compared. A file that names
-/// another metric is refused.
+/// One measured quantity: what a figure means, and how two of them are compared. A file that names another metric is refused.
 public struct Metric: Sendable {
   /// The name in the `metric` column: `allocations`, `calls.addChild`, `frame_ns.p99`.
   public let name: String
@@ -75,8 +74,7 @@ extension Metric {
     case sampled
   }
 
-  /// What is wrong with `value` as a figure of this metric, in a few words that follow it; nil if nothing is. Counts are
-  /// exact up to 2⁵³. Within the other bounds no sum, ratio or square of figures overflows.
+  /// What is wrong with `value`; nil if nothing is. Counts are exact up to 2⁵³; within the bounds no sum or square overflows.
   package func objection(to value: Double) -> String? {
     if !value.isFinite { return "is not a finite number" }
     if value < 0, !canBeNegative { return "is negative" }
@@ -91,10 +89,8 @@ extension Metric: Hashable, CustomStringConvertible {
   /// Metrics are equal if their names are.
   public static func == (left: Metric, right: Metric) -> Bool { left.name == right.name }
 
-  /// Hashes the name.
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 
-  /// The name.
   public var description: String { name }
 }
 
@@ -112,7 +108,6 @@ extension Metric {
     self = Metric.all[place]
   }
 
-  /// The position in `all`.
   package var place: Int {
     guard let place = Metric.places[name] else {
       preconditionFailure("the metric \(name) is missing in Metric.all")
@@ -133,7 +128,6 @@ public struct FigureID: Hashable, Sendable {
 }
 
 extension FigureID: CustomStringConvertible {
-  /// `time_ns in scroll`.
   public var description: String { "\(metric.name) in \(phase.rawValue)" }
 }
 

@@ -2,11 +2,9 @@
 public struct CaseKey: Codable, Hashable, Sendable {
   /// The names of the suite that planned the case, and of the UIKit behavior that was modelled.
   public var suite, uikit: String
-  /// How cells are prepared ahead of display: how many screenfuls ahead, or `default`; how many cells in an idle time, or
-  /// `all`; and whether they are in the window then, `yes` or `no`. Empty if none are.
+  /// How far ahead cells are prepared, in screenfuls; how many at a time; whether in the window, `yes` or `no`; or empty.
   public var prefetchDistance, prefetchBatch, prefetchInWindow: String
-  /// How far cells that aren't displayed are kept for their rows, in screenfuls, or `default` for as far as they are prepared.
-  /// Empty if none are prepared.
+  /// How far cells are kept for their rows, in screenfuls, or `default` for as far as they are prepared; empty if none are.
   public var keepDistance: String
   /// The kind of list that shows the rows.
   public var host: String
@@ -65,12 +63,10 @@ extension CaseKey {
     }
   }
 
-  /// The names, each with what it names.
   package var names: [(kind: String, name: String)] {
     Dimension.names.map { ($0.name, self[$0]) }
   }
 
-  /// The key with other names.
   package func mapNames(_ transform: (String) -> String) -> CaseKey {
     CaseKey(
       suite: transform(suite), uikit: transform(uikit),
@@ -80,7 +76,6 @@ extension CaseKey {
       strategy: transform(strategy), rows: rows)
   }
 
-  /// The fields of files that name the case, in the order of their columns.
   var fields: [String] { Dimension.allCases.map { self[$0] } }
 
   /// Why a result file can't hold the case, and what to do; nil if it can.
@@ -112,8 +107,7 @@ package enum CellName {
   /// The longest name, in bytes of UTF-8.
   package static let mostBytes = 200
 
-  /// What is wrong with `name`, in a few words that follow it, and what to do; nil if nothing is. Names that a
-  /// spreadsheet would take for a formula are refused, not disguised, so that files hold exactly what was measured.
+  /// What is wrong with `name` and what to do; nil if nothing is. Formulas are refused, so that files hold what was measured.
   package static func objection(to name: String) -> (problem: String, advice: String)? {
     guard let first = name.unicodeScalars.first else {
       return ("is empty", "restore it, or measure again")

@@ -6,8 +6,7 @@ public struct CaseStatus: Hashable, Sendable {
     case ok
     /// A worker process ended by a signal or with a failure.
     case crashed
-    /// A worker process crashed in the warm-up, which scrolls to both ends whatever the workload is. The workload itself
-    /// plays to its end, or was not tried alone.
+    /// A worker process crashed in the warm-up, which scrolls to both ends; the workload ends well, or was not tried alone.
     case crashedInWarmUp = "crashed-in-warm-up"
     /// A worker process took longer than it was given.
     case timeout
@@ -26,8 +25,7 @@ public struct CaseStatus: Hashable, Sendable {
   /// The longest reason, in Unicode scalars: a line or two of what a dying process said.
   private static let longestReason = 400
 
-  /// Creates a status. White space in `reason`, including line ends, becomes single spaces, and a blank reason
-  /// becomes `nil`. Other control characters are escaped, and a reason is cut off after 400 scalars.
+  /// Creates a status. White space in `reason` becomes single spaces, controls are escaped, and 400 scalars are kept.
   public init(_ outcome: Outcome, reason: String? = nil) {
     self.outcome = outcome
     let text = (reason ?? "").split(whereSeparator: \.isWhitespace).joined(separator: " ")
@@ -43,12 +41,10 @@ public struct CaseStatus: Hashable, Sendable {
   /// Whether the outcome is `ok`.
   public var isOK: Bool { outcome == .ok }
 
-  /// Whether a worker crashed, be it in the warm-up.
   package var isCrash: Bool { outcome == .crashed || outcome == .crashedInWarmUp }
 }
 
 extension CaseStatus: CustomStringConvertible {
-  /// The word of the outcome, followed by `: ` and the reason if there is one.
   public var description: String { outcome.rawValue + (reason.map { ": \($0)" } ?? "") }
 }
 

@@ -4,12 +4,10 @@ extension CaseKey {
     case suite, uikit, prefetchDistance, prefetchBatch, prefetchInWindow, keepDistance
     case host, workload, content, strategy, rows
 
-    /// The name of the column.
     package var name: String { Self.columnNames[rawValue] }
 
     private static let columnNames = allCases.map { "\($0)".inSnakeCase }
 
-    /// Those that are names: all but the rows.
     static let names = allCases.filter { $0 != .rows }
 
     /// How cells are prepared ahead and kept: the dimensions that are empty where none are.
@@ -18,7 +16,6 @@ extension CaseKey {
     ]
   }
 
-  /// The field of a file in the column of a dimension.
   package subscript(dimension: Dimension) -> String {
     switch dimension {
     case .suite: suite

@@ -1,7 +1,6 @@
 import Foundation
 
-/// One row of a result file: what the launches of a case found for one metric in one phase, in the metric's unit. A file
-/// may have a million rows, so those of a case share what they have in common, and equal samples aren't kept.
+/// What the launches of a case found for one metric in one phase. A file may have a million rows, so they share what they can.
 public struct ResultRow: Equatable, Sendable {
   private var measured: MeasuredCase
   /// The position of the metric in `Metric.all`.
@@ -78,8 +77,7 @@ public struct ResultRowError: Error, Equatable, CustomStringConvertible {
 }
 
 extension ResultRow {
-  /// Sums up `samples`, one a launch, in a row. Sampled ones are rounded to six significant digits. Throws
-  /// `ResultRowError` if there are no samples, or if one can't be a figure of the metric.
+  /// Sums up `samples`, one a launch, sampled ones to six significant digits. Throws if there are none, or one isn't a figure.
   public static func summarizing(
     _ samples: [Double], of metric: Metric, in phase: Phase, of key: CaseKey,
     status: CaseStatus = .ok
@@ -121,8 +119,7 @@ extension [ResultRow] {
   }
 }
 
-/// The samples of a time that a strategy's launches took in turn with the other strategies of its list: those with the
-/// same index were taken side by side, and what slowed the machine cancels in their ratio.
+/// The samples of a time that a list's strategies took in turn: what slowed the machine cancels in ratios of the same index.
 package struct InterleavedSamples: Hashable, Sendable {
   private let list: ProjectedKey
   private let samples: [Double]
@@ -133,8 +130,7 @@ package struct InterleavedSamples: Hashable, Sendable {
     (self.samples, list) = (samples, key.projected(by: .list))
   }
 
-  /// The ratio of these samples to those of another strategy of the same list, with its 95 % interval. Where a run was
-  /// killed while it noted a launch, one of them has a sample more.
+  /// The ratio to another strategy of the list, with its 95 % interval. Where a run was killed, one may have a sample more.
   package func ratio(to other: InterleavedSamples) -> HodgesLehmannEstimate? {
     guard list == other.list else { return nil }
     let count = min(samples.count, other.samples.count)

@@ -9,8 +9,7 @@ public struct ResultTable: Equatable, Sendable {
   public let run: RunInfo
   /// The rows of what was measured, in the order of the plan.
   public let rows: [ResultRow]
-  /// The rows of the cases that checked strategies. Of each such case, the number of launches is there, and the failures
-  /// that aren't 0.
+  /// The rows of the cases that checked strategies: of each the number of launches, and the failures that aren't 0.
   public let checks: [ResultRow]
 
   /// Creates a table of `rows`, whose order is kept, but for checks.
@@ -36,8 +35,7 @@ extension OrderedSet<CaseKey> {
 
 /// Which run a figure comes from: when it was started, and from which commit.
 public struct RunInfo: Codable, Hashable, Sendable {
-  /// The hash of the measured commit, or a word such as `unknown` outside a repository; never empty. Seven characters of
-  /// it if the environment of the run isn't known.
+  /// The hash of the measured commit, seven characters of it without an environment, or a word like `unknown`; never empty.
   public let commit: String
   /// When the run was started, to the second.
   public let date: Date
@@ -56,14 +54,12 @@ public struct RunInfo: Codable, Hashable, Sendable {
   /// The first seven characters of the commit, as Git shortens it.
   public var shortCommit: String { String(commit.prefix(7)) }
 
-  /// The identifier of the run, which its files are named by: `20260131T235959Z-0a1b2c3`, followed by `-dirty` if the
-  /// tree was, and by `-debug` if the build was.
+  /// The identifier of the run, which names its files: `20260131T235959Z-0a1b2c3`, then `-dirty` and `-debug` if it was so.
   public var id: String {
     "\(date.formatted(Self.stamp))-\(shortCommit)\(dirty ? "-dirty" : "")\(debug ? "-debug" : "")"
   }
 
-  /// Whether it is to stand for a commit rather than `other` is: that of a clean tree and an optimised build, or else the
-  /// newer one.
+  /// Whether it stands for a commit rather than `other`: that of a clean tree and an optimized build, or else the newer one.
   package func isPreferred(to other: RunInfo) -> Bool {
     let blemishes = [self, other].map { ($0.dirty ? 1 : 0) + ($0.debug ? 1 : 0) }
     return (blemishes[0], other.id) < (blemishes[1], id)

@@ -8,7 +8,6 @@ public struct TracedCase: Hashable, Sendable {
   /// Creates the trace of a case.
   public init(key: CaseKey, displays: [RowDisplay]) { (self.key, self.displays) = (key, displays) }
 
-  /// The first row that goes wrong, if one does.
   package var firstWrong: RowDisplay? {
     displays.filter { $0.wrong != nil }.min {
       ($0.frames.lowerBound, $0.row) < ($1.frames.lowerBound, $1.row)
@@ -20,8 +19,7 @@ public struct TracedCase: Hashable, Sendable {
 public struct RowDisplay: Hashable, Sendable {
   /// The index of the row in the list as it is in these frames, from 0.
   public let row: Int
-  /// The number of the controller, from 1 in the order of their making, those inside others among them; 0 if none serves
-  /// the row. The same object serves two rows with the same number.
+  /// The number of the controller, from 1 in the order of making, those inside others among them; 0 if none serves the row.
   public let controller: Int
   /// What is wrong with the row, if anything is.
   public let wrong: WrongRow.Failure?

@@ -1,16 +1,14 @@
 import Foundation
 
-/// The Hodges-Lehmann estimate of the shift between two quantities, or of their ratio, with the interval of shifts
-/// that the rank test would not reject, as R's `wilcox.test(conf.int = TRUE)` computes it. The coverage is below 95 %
-/// with three or fewer observations on each side, or fewer than six pairs.
+/// The Hodges-Lehmann estimate of a shift or a ratio, with the interval of shifts that the rank test would not reject, as R's
+/// `wilcox.test(conf.int = TRUE)` computes it; it covers less than 95 % with up to three observations a side, or five pairs.
 public struct HodgesLehmannEstimate: Hashable, Sendable {
   /// The estimate: a difference in the unit of the samples, or a ratio.
   public let value: Double
   /// The confidence interval, which contains the estimate.
   public let interval: Interval
 
-  /// Estimates the shift between two independent samples: the median of all differences between an
-  /// observation of `after` and one of `before`, clamped to the greatest finite `Double`.
+  /// Estimates the shift between independent samples: the median of all `after` − `before`, clamped to finite numbers.
   public init(shiftFrom before: Sample, to after: Sample) {
     let greatest = Double.greatestFiniteMagnitude
     let shifts = after.sorted.flatMap { after in
@@ -20,15 +18,13 @@ public struct HodgesLehmannEstimate: Hashable, Sendable {
     self.init(shifts, .rankSum(before.count, after.count, tieTerm: ties))
   }
 
-  /// Estimates the ratio of `after` to `before`: the exponential of the shift of their logarithms. Returns `nil` if
-  /// an observation is zero or negative, or if a bound exceeds the range of `Double`.
+  /// Estimates the ratio of `after` to `before` by logarithms; `nil` if one isn't positive, or a bound is out of range.
   public init?(ratioFrom before: Sample, to after: Sample) {
     guard let before = before.logarithms, let after = after.logarithms else { return nil }
     self.init(exponentialOf: Self(shiftFrom: before, to: after))
   }
 
-  /// Estimates the shift of `pairs` from before to after: the median of the Walsh averages, which
-  /// are the differences themselves, zeros among them, and the midpoints of every two of them.
+  /// Estimates the shift of `pairs`: the median of the Walsh averages, which are the differences and midpoints of every two.
   public init(shiftOf pairs: PairedSample) { self.init(centerOf: pairs.differences) }
 
   /// Estimates the ratio of after to before of `pairs` in the same way as that of independent samples.
@@ -51,7 +47,6 @@ public struct HodgesLehmannEstimate: Hashable, Sendable {
     interval = null.interval(among: sorted)
   }
 
-  /// Derives the estimate of a ratio from that of the shift of logarithms.
   private init?(exponentialOf shift: Self) {
     let (lower, upper) = (exp(shift.interval.lower), exp(shift.interval.upper))
     guard lower > 0, upper.isFinite else { return nil }
@@ -63,16 +58,14 @@ public struct HodgesLehmannEstimate: Hashable, Sendable {
   public var imprecision: Double { (interval.upper - interval.lower) / 2 / value }
 }
 
-/// One or more paired observations, before and after. Those of a pair are made under similar conditions, so that their
-/// comparison cancels what both sides share.
+/// One or more paired observations, before and after, under similar conditions: comparing them cancels what both share.
 public struct PairedSample: Hashable, Sendable {
   /// The difference of each pair, after minus before.
   public let differences: Sample
   /// The natural logarithm of each pair's ratio, `after / before`. `nil` if an observation is zero or negative.
   public let logRatios: Sample?
 
-  /// Creates pairs from elements with the same index. Returns `nil` if the arrays are empty or have different counts,
-  /// or if an observation or a difference is infinite or NaN.
+  /// Creates pairs by index; `nil` if the arrays are empty or differ in count, or a value or a difference isn't finite.
   public init?(before: [Double], after: [Double]) {
     let pairs = zip(after, before)
     guard
@@ -84,8 +77,7 @@ public struct PairedSample: Hashable, Sendable {
     logRatios = isPositive ? Sample(pairs.map(Self.logRatio)) : nil
   }
 
-  /// Returns log (`after` / `before`). Swapping the sides exactly negates it, and equal quotients
-  /// have equal results, so that rounding neither creates nor breaks ties.
+  /// Returns log (`after` / `before`). Swapped sides exactly negate it, and equal quotients give equal results: ties stay ties.
   private static func logRatio(_ after: Double, _ before: Double) -> Double {
     let (less, more) = (min(after, before), max(after, before))
     let quotient = more / less

@@ -36,11 +36,9 @@ struct MedianBootstrap {
     }
   }
 
-  /// Returns the smallest value whose cumulative probability is at least `p`: the bisection ends at a step of the
-  /// distribution function.
+  /// Returns the smallest value whose cumulative probability is at least `p`: the bisection ends at a step of the function.
   func quantile(_ p: Double) -> Double {
-    // Logarithms round differently on other machines. Without this tolerance, a probability of exactly `p` could
-    // count on one and not on another.
+    // Logarithms round differently on other machines: without the tolerance, exactly `p` could count on one and not another.
     let least = p - 1e-9
     var (below, found) = (sorted[0], sorted[sorted.count - 1])
     if cumulativeProbability(of: below) >= least { return below }
@@ -60,8 +58,7 @@ struct MedianBootstrap {
     // P(X(m) ≤ value < midpoint of X(m) and X(m + 1)).
     var (tooFar, partners) = (0.0, n)
     for i in 0..<atMost {
-      // The greater the lower element of the pair, the fewer partners keep the midpoint at or below
-      // the value.
+      // The greater the lower element of the pair, the fewer partners keep the midpoint at or below the value.
       while midpoint(sorted[i], sorted[partners - 1]) > value { partners -= 1 }
       guard partners < n else { continue }
       tooFar += exp(logLowerHalf[i] + Double(n / 2) * log1p(-Double(partners) / Double(n)))
@@ -85,8 +82,7 @@ extension Sample {
   /// The fewest observations that span a 95 % interval of the median: all six are on one side of it in 2 of 64 cases.
   public static let leastForMedianInterval = 6
 
-  /// Returns the exact bootstrap percentile interval of the median at 95 %. With fewer than six observations, its
-  /// coverage of the true median is below that; ``locationInterval()`` allows for it.
+  /// Returns the exact bootstrap percentile interval of the median at 95 %. With fewer than six observations it covers less.
   public func medianInterval() -> Interval {
     guard min < max else { return Interval(lower: min, upper: max) }
     let bootstrap = MedianBootstrap(self)
@@ -94,10 +90,9 @@ extension Sample {
       lower: bootstrap.quantile(tailProbability), upper: bootstrap.quantile(1 - tailProbability))
   }
 
-  /// Returns a 95 % interval of the location of what was sampled: `medianInterval()`, or with fewer than
-  /// ``leastForMedianInterval`` observations that of the mean by Lord, "The Use of Range in Place of Standard Deviation
-  /// in the t-Test", Biometrika 34 (1947). If that reaches zero from positive observations, the
-  /// lower end is as far below the mean in proportion as the upper end is above.
+  /// Returns a 95 % interval of the location: `medianInterval()`, or with fewer than ``leastForMedianInterval`` observations
+  /// that of the mean by Lord, "The Use of Range in Place of Standard Deviation in the t-Test", Biometrika 34 (1947). If that
+  /// reaches zero from positive ones, the lower end is as far below the mean in proportion as the upper end is above.
   public func locationInterval() -> Interval {
     guard count < Self.leastForMedianInterval, min < max else { return medianInterval() }
     let mean = mean

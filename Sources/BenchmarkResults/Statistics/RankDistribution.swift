@@ -25,8 +25,7 @@ struct RankDistribution {
       deviation: max(0, variance).squareRoot())
   }
 
-  /// Returns the distribution of the sum of the ranks of positive differences among `count` nonzero
-  /// differences. It is always normal if there were zeros as well.
+  /// Returns the distribution of the sum of positive ranks among `count` nonzero differences, normal if there were zeros.
   static func signedRank(_ count: Int, tieTerm: Double, hadZeros: Bool = false) -> Self {
     let isExact = count < firstNormalCount && tieTerm == 0 && !hadZeros
     let n = Double(count)
@@ -42,8 +41,7 @@ extension RankDistribution {
   /// Returns the probabilities of U. The greatest observation is one of the `first` with probability
   /// first / (first + second). It then exceeds all of the `second`; otherwise it adds nothing to U.
   private static func rankSums(_ first: Int, _ second: Int) -> [Double] {
-    // The distribution is the same with the samples swapped. This order makes its rounding the
-    // same too.
+    // The distribution is the same with the samples swapped. This order makes its rounding the same too.
     let (less, more) = (min(first, second), max(first, second))
     var rows = [[Double]](repeating: [1], count: less + 1)
     for i in 1...more {
@@ -75,8 +73,7 @@ extension RankDistribution {
 }
 
 extension RankDistribution {
-  /// Returns the probability of a statistic at least as far from its mean as `statistic`; 1 if all observations are
-  /// tied.
+  /// Returns the probability of a statistic at least as far from its mean as `statistic`; 1 if all observations are tied.
   func twoSidedPValue(of statistic: Double) -> Double {
     if let probabilities {
       // Without ties, the statistic is an integer.
@@ -125,8 +122,7 @@ extension [Double] {
   }
 }
 
-/// A two-sided test of ranks. The p-value is exact with fewer than 50 observations on each side and no ties, and
-/// otherwise a normal approximation, as in R's `wilcox.test`.
+/// A two-sided test of ranks, exact below 50 observations a side without ties, otherwise normal, as in R's `wilcox.test`.
 public struct RankTest: Hashable, Sendable {
   /// The statistic of the test. Equal observations share the mean of their ranks.
   public let statistic: Double
@@ -138,8 +134,7 @@ public struct RankTest: Hashable, Sendable {
     pValue = distribution.twoSidedPValue(of: statistic)
   }
 
-  /// Returns the Mann-Whitney U test of whether one of two independent samples tends to have greater values. U is the
-  /// number of pairs in which the first sample's observation is greater; equal ones count as one half.
+  /// Returns the Mann-Whitney U test. U counts the pairs in which the first sample's is greater, equal ones as one half.
   public static func mannWhitney(_ first: Sample, _ second: Sample) -> RankTest {
     var (less, atMost, doubled) = (0, 0, 0)
     for value in first.sorted {
@@ -152,8 +147,7 @@ public struct RankTest: Hashable, Sendable {
       Double(doubled) / 2, .rankSum(first.count, second.count, tieTerm: all.tieTerm))
   }
 
-  /// Returns Wilcoxon's signed-rank test of whether `differences` are symmetric about zero. The statistic is the sum of
-  /// the ranks, by magnitude, of the positive ones. Zeros are dropped, and then the p-value isn't exact.
+  /// Returns Wilcoxon's signed-rank test; its statistic sums the ranks of positive ones. With zeros, the p-value isn't exact.
   public static func signedRank(_ differences: Sample) -> RankTest {
     let signed = differences.sorted.filter { $0 != 0 }.sorted { abs($0) < abs($1) }
     let magnitudes = signed.map(abs)
@@ -173,9 +167,8 @@ public struct RankTest: Hashable, Sendable {
 }
 
 extension [Double] {
-  /// These p-values of a family, adjusted by Holm's correction: in the same order and with the same ranking, at most 1,
-  /// however they depend on each other (Holm, "A Simple Sequentially Rejective Multiple Test Procedure", Scandinavian
-  /// Journal of Statistics 6, 1979).
+  /// These p-values, adjusted by Holm's correction (Holm, "A Simple Sequentially Rejective Multiple Test Procedure",
+  /// Scandinavian Journal of Statistics 6, 1979): in the same order, at most 1, however they depend on each other.
   package var holmAdjusted: [Double] {
     var adjusted = self
     var greatest = 0.0

@@ -1,7 +1,6 @@
 import Foundation
 
-/// One or more finite observations of one quantity, in any unit. Its properties don't depend on the order of
-/// observation.
+/// One or more finite observations of one quantity, in any unit, whose order doesn't matter.
 public struct Sample: Hashable, Sendable {
   /// The observations in ascending order. Never empty, and all finite.
   public let sorted: [Double]
@@ -29,13 +28,11 @@ public struct Sample: Hashable, Sendable {
     Swift.min(Swift.max(sorted.reduce(0) { $0 + $1 / Double(count) }, min), max)
   }
 
-  /// The geometric mean, or `nil` if an observation is zero or negative. The mean for ratios: that of the inverse
-  /// ratios is the inverse.
+  /// The geometric mean, the one for ratios: that of the inverses is the inverse. `nil` if an observation isn't positive.
   public var geometricMean: Double? {
     logarithms.map { Swift.min(Swift.max(exp($0.mean), min), max) }
   }
 
-  /// The natural logarithms, or `nil` if an observation is zero or negative.
   var logarithms: Sample? { min > 0 ? Sample(sorted.map { log($0) }) : nil }
 }
 

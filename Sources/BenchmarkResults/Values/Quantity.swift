@@ -7,8 +7,7 @@ public struct QuantityError: Error, Hashable, Sendable, CustomStringConvertible 
   init(_ description: String) { self.description = description }
 }
 
-/// The number that `text` begins with, in decimal notation without sign or exponent, multiplied by what `units` holds
-/// for the rest in lower case. In an error, `advice` follows the text.
+/// The number that `text` begins with, in plain decimals, times the unit of the rest in lower case. An error ends in `advice`.
 private func quantity(
   of text: some StringProtocol, units: [String: Double], _ advice: String
 ) throws(QuantityError) -> Double {
@@ -98,7 +97,6 @@ public struct Shard: Hashable, Sendable, CustomStringConvertible {
     self.init(numbers[0], of: numbers[1])
   }
 
-  /// The number, a slash, and how many there are.
   public var description: String { "\(number)/\(count)" }
 }
 
@@ -219,7 +217,6 @@ extension ByteCount: TextCodable {}
 extension TimeSpan: TextCodable {}
 
 extension TextCodable where Self: CustomStringConvertible {
-  /// The description.
   public var exactText: String { description }
 }
 
@@ -229,24 +226,21 @@ extension Shard: TextCodable {}
 
 /// Numbers as files write them.
 package enum CSVNumber {
-  /// `value`, which must be finite, without a decimal point if it is integral and below 2^53 in magnitude, and
-  /// otherwise as the shortest decimal that reads back as the same `Double`.
+  /// `value`, which must be finite: without a decimal point if integral below 2^53, else the shortest decimal that reads back.
   package static func text(_ value: Double) -> String {
     precondition(value.isFinite, "a result file holds finite numbers only")
     let isWhole = value.magnitude < 0x1p53 && value == value.rounded(.towardZero)
     return isWhole ? String(Int64(value)) : value.description
   }
 
-  /// The integer that `bytes` write in decimal digits, with an optional minus sign; `nil` if they
-  /// write none, or one beyond `Int`.
+  /// The integer that `bytes` write in decimal digits, with an optional minus sign; `nil` if they write none within `Int`.
   package static func integer(_ bytes: ArraySlice<UInt8>) -> Int? {
     let digits = bytes.first == UInt8(ascii: "-") ? bytes.dropFirst() : bytes
     guard digits.allSatisfy(\.isDigit) else { return nil }
     return Int(String(decoding: bytes, as: UTF8.self))
   }
 
-  /// The finite number that `bytes` write in digits, with an optional minus sign, fraction and exponent; `nil` if
-  /// they write none.
+  /// The finite number that `bytes` write in digits, with an optional minus sign, fraction and exponent; `nil` if none.
   package static func value(_ bytes: ArraySlice<UInt8>) -> Double? {
     // The standard library reads more: plus signs, hexadecimal digits, infinity.
     let unsigned = bytes.first == UInt8(ascii: "-") ? bytes.dropFirst() : bytes

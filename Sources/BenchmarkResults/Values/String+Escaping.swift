@@ -1,12 +1,10 @@
 extension StringProtocol {
-  /// The text on one line, safe for a terminal: invisible characters, line ends among them, are escaped as in Swift
-  /// source code. Escape all text from files and other processes before showing it.
+  /// The text on one line, with invisible characters escaped as in Swift. Escape all text from files and processes to show it.
   package var escapingControls: String {
     guard unicodeScalars.contains(where: \.isInvisible) else { return String(self) }
     return replacingScalars { $0.escapedIfInvisible }
   }
 
-  /// The text with some of its scalars replaced.
   package func replacingScalars(by replacement: (Unicode.Scalar) -> String?) -> String {
     unicodeScalars.reduce(into: "") { text, scalar in
       if let new = replacement(scalar) { text += new } else { text.unicodeScalars.append(scalar) }
@@ -25,11 +23,9 @@ extension StringProtocol {
     return shown
   }
 
-  /// The text for a message, between double quotes.
   package var quotedForMessage: String { "\"\(shownInMessage)\"" }
 
-  /// The path as messages show it: escaped, without the middle of names that take more than 80 characters. A path of
-  /// more than 255 shows its end. Show a path in a command to copy with ``escapingControls``.
+  /// The path as messages show it: escaped, without the middle of long names or paths. For commands, ``escapingControls``.
   package var shownPath: String {
     let names = split(separator: "/", omittingEmptySubsequences: false).map { name in
       let name = name.escapingControls
@@ -47,8 +43,7 @@ extension String {
   /// The maximum number of characters of foreign text in a message.
   fileprivate static let mostShown = 80
 
-  /// This JSON text with escapes for the invisible characters in its strings. `JSONEncoder` escapes only the
-  /// control characters of ASCII.
+  /// This JSON text with its invisible characters escaped: `JSONEncoder` escapes only the control characters of ASCII.
   package var escapingInvisibleInJSON: String {
     func isEscaped(_ scalar: Unicode.Scalar) -> Bool { scalar.value >= 0x7F && scalar.isInvisible }
     guard unicodeScalars.contains(where: isEscaped) else { return self }
@@ -60,8 +55,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether the scalar isn't shown but affects a terminal or the text around it: it ends a line, controls a
-  /// terminal, changes the direction of text, or has no width, other than a variation selector.
+  /// Whether the scalar isn't shown but acts on a terminal or on text: a line end, a control, a direction, or no width.
   package var isInvisible: Bool {
     if isASCII { return value < 0x20 || value == 0x7F }
     return switch properties.generalCategory {

@@ -1,5 +1,4 @@
-/// The clock by which animations complete: each frame that a window finishes takes a sixtieth of a second. Completions are
-/// called in the idle time after the frame in which they are due. While nothing is animated, a frame costs a comparison.
+/// The clock of animations: each finished frame takes 1/60 s. A due completion is called in the idle time after its frame.
 @MainActor enum AnimationClock {
   private struct Entry {
     let serial: Int, due: Int, block: () -> Void

@@ -1,10 +1,9 @@
-/// A transaction in which Core Animation commits changes. **Model choice:** The implicit transaction ends with the
-/// frame, and its completion block is called in the idle time that follows. That of an explicit one, between `begin()`
-/// and `commit()`, is called when the longest animation that was begun in it is over, by the clock of `UIView.animate`.
+/// A transaction in which Core Animation commits changes. **Model choice:** The implicit one ends with the frame, and the idle
+/// time after it calls its completion block. That of an explicit one is called when its longest animation is over.
 public final class CATransaction {
   private struct Explicit { var block: (() -> Void)?, longest: TimeInterval = 0 }
 
-  // Of the main thread. Code that isn't isolated to the main actor may also call the methods.
+  // Of the main thread, though code outside of the main actor may call the methods.
   @exclusivity(unchecked) nonisolated(unsafe) static var block: (() -> Void)?
   private nonisolated(unsafe) static var open: [Explicit] = []
   private struct UnsafeBlock: @unchecked Sendable { let block: () -> Void }
@@ -14,9 +13,7 @@ public final class CATransaction {
     if open.isEmpty { self.block = block } else { open[open.count - 1].block = block }
   }
   public class func completionBlock() -> (() -> Void)? { open.isEmpty ? block : open.last?.block }
-  /// Begins a transaction inside the one at hand.
   public class func begin() { open.append(Explicit()) }
-  /// Ends the transaction that was begun last.
   public class func commit() {
     guard let ended = open.popLast() else { return }
     note(ended.longest)

@@ -1,4 +1,3 @@
-/// The animations around the code at hand.
 @MainActor enum AnimationContext {
   static var isEnabled = true, duration: TimeInterval = 0
   static func run(
@@ -18,9 +17,8 @@
   }
 }
 
-// **Model choice:** An animation's end values are set at once. Its completion is called with `true` in the idle time of a
-// turn, when as many frames as delay and duration take at 60 Hz were finished after the frame at hand. An animation that
-// repeats never completes. Nothing interrupts an animation.
+// **Model choice:** An animation's end values are set at once. The idle time of a turn calls its completion with `true`, after
+// the frames that delay and duration take at 60 Hz. An animation that repeats never completes, and nothing interrupts one.
 
 extension UIView {
   public class func animate(

@@ -4,7 +4,6 @@ public enum UIViewAnimatingState: Int, Sendable { case inactive, active, stopped
 /// Where an animation ended: at its end; at its start, after it was reversed; or where it was.
 public enum UIViewAnimatingPosition: Int, Sendable { case end, start, current }
 
-/// What animators have in common.
 @preconcurrency @MainActor public protocol UIViewAnimating: AnyObject {
   var state: UIViewAnimatingState { get }
   var isRunning: Bool { get }
@@ -17,9 +16,8 @@ public enum UIViewAnimatingPosition: Int, Sendable { case end, start, current }
   func finishAnimation(at finalPosition: UIViewAnimatingPosition)
 }
 
-/// An animation that can be paused, reversed and stopped. **Model choice:** The end values are set when the animation
-/// starts, and stay when it is reversed, scrubbed or stopped. Real are `state`, `fractionComplete`, which follows the
-/// clock of `UIView.animate`, and the completions.
+/// An animation that can be paused, reversed and stopped. **Model choice:** The end values are set at the start and stay. Real
+/// are `state`, `fractionComplete`, which follows the clock of `UIView.animate`, and the completions.
 @preconcurrency @MainActor open class UIViewPropertyAnimator: NSObject, UIViewAnimating {
   public final let duration: TimeInterval
   public private(set) final var delay: TimeInterval = 0, isRunning = false
@@ -44,7 +42,6 @@ public enum UIViewAnimatingPosition: Int, Sendable { case end, start, current }
     duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil
   ) { self.init(duration: duration, curve: .linear, animations: animations) }
 
-  /// Starts an animation and returns its animator.
   @discardableResult open class func runningPropertyAnimator(
     withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((UIViewAnimatingPosition) -> Void)? = nil

@@ -30,7 +30,6 @@ extension UINavigationController {
     view.windowLink?.traits.insert(.hasSafeArea)
     view.windowLink?.announceSafeArea()
   }
-  /// Puts the bars that were asked for at the edges of the safe area.
   final func layOutBars(in container: UIView) {
     guard let bars = extras?.bars else { return }
     let (bounds, safe) = (container.boundsStore, container.safeAreaInsets)

@@ -1,8 +1,6 @@
-/// A container that shows one of its children, which a tab bar selects.
-///
-/// Selecting a child in a window sends its `viewDidLoad` and `viewWillAppear` and the former one's `viewWillDisappear` at
-/// once, and at the end of the turn `viewDidDisappear` and `viewDidAppear`, in this order (Containment 22). **Model
-/// choices:** All children are in the bar. The content fills the view, and the bar lies on its safe area.
+/// A container that shows the child that a tab bar selects. In a window, selecting a child at once sends its `viewDidLoad` and
+/// `viewWillAppear` and the former one's `viewWillDisappear`, and at the end of the turn `viewDidDisappear` and `viewDidAppear`
+/// (Containment 22). **Model choices:** All children are in the bar. The content fills the view, with the bar on its safe area.
 open class UITabBarController: UIViewController, UITabBarDelegate {
   private var selected: UIViewController?, tabs: [UIViewController] = []
   open weak var delegate: (any UITabBarControllerDelegate)?
@@ -34,8 +32,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     set { if tabs.indices.contains(newValue) { select(tabs[newValue]) } }
   }
 
-  /// Plays a user who taps an item: asks the delegate, selects the child and tells the delegate. A second tap on a navigation
-  /// controller's item pops to its root. An addition to UIKit's API.
+  /// Plays a user who taps an item. A second tap pops a navigation controller to its root. An addition to UIKit's API.
   public final func tapItem(at index: Int) {
     let controller = tabs[index]
     guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else { return }

@@ -28,15 +28,13 @@ extension ContentHolder {
     return sizeThatFits(CGSize(width: target.width, height: .greatestFiniteMagnitude))
   }
 
-  /// The configuration of the content view, if a configuration created the view. Read from the view
-  /// instead of stored, so that cells without a configuration need no extra memory.
+  /// The configuration that created the content view. Read from the view, so that cells without one need no extra memory.
   var shownConfiguration: (any UIContentConfiguration)? {
     guard traits.contains(.isConfigured) else { return nil }
     return (contentView as? any UIContentView)?.configuration
   }
 
-  /// Shows a configuration in the current content view if that supports it, or else in a new one.
-  /// Passing `nil` restores an empty view (Contents 1).
+  /// Shows a configuration in a content view that supports it, or in a new one. `nil` restores an empty view (Contents 1).
   func show(_ configuration: (any UIContentConfiguration)?) {
     guard let configuration else {
       guard traits.contains(.isConfigured) else { return }
@@ -70,7 +68,6 @@ extension ContentContainer {
     if CallTrace.isMakingCell { CallTrace.isMakingCell = false } else { receive(.makeCell) {} }
   }
 
-  /// Whether the content configuration follows the cell's state; see `updateAsRequested()`.
   // swift-format-ignore
   var followsState: Bool { get { !traits.contains(.keepsConfiguration) } set { traits.set(.keepsConfiguration, !newValue) } }
 

@@ -1,16 +1,12 @@
-/// Content that a cell hosts, in place of SwiftUI's views, which can't be hosted here.
-///
-/// A type describes the content and updates the view or controller that shows it. `UIHostingConfiguration(content:)`
-/// makes a content configuration of it, as UIKit does of a SwiftUI view.
+/// Content that a cell hosts, in place of SwiftUI's views, which can't be hosted here. A type describes the content and updates
+/// the view or controller that shows it. `UIHostingConfiguration(content:)` makes a content configuration of it.
 @preconcurrency @MainActor public protocol HostedContent {
   associatedtype Host: UIResponder
   func makeHost() -> Host
   func update(_ host: Host)
 }
 
-/// A content configuration that hosts a view, or a controller without a parent, which it keeps alive.
-///
-/// In UIKit this type hosts SwiftUI's views. Here it hosts `HostedContent`.
+/// A configuration that hosts a view, or a controller without a parent, which it keeps alive. UIKit's hosts SwiftUI's views.
 public struct UIHostingConfiguration<Content: HostedContent>: UIContentConfiguration {
   let content: Content
   var insets = UIEdgeInsets(top: 11, left: 16, bottom: 11, right: 16)

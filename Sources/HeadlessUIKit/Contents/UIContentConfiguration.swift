@@ -5,7 +5,6 @@ public protocol UIContentConfiguration {
   func updated(for state: any UIConfigurationState) -> Self
 }
 
-/// A view that shows a content configuration.
 @preconcurrency @MainActor public protocol UIContentView: AnyObject {
   var configuration: any UIContentConfiguration { get set }
   func supports(_ configuration: any UIContentConfiguration) -> Bool
@@ -43,8 +42,7 @@ public struct UIViewConfigurationState: UIConfigurationState, Hashable, @uncheck
   public init() {}
 }
 
-/// The state of a cell. **Model choice:** Cells are never disabled, focused, expanded, swiped or dragged, so these
-/// properties are `false` unless a cell overrides `configurationState`.
+/// The state of a cell. **Model choice:** The model itself never disables, focuses, expands, swipes or reorders a cell.
 public struct UICellConfigurationState: UIConfigurationState, Hashable, @unchecked Sendable {
   public var isDisabled = false, isHighlighted = false, isSelected = false, isFocused = false
   public var isEditing = false, isExpanded = false, isSwiped = false, isReordering = false

@@ -1,5 +1,4 @@
-/// A configuration of a text, a secondary text and an image, as list rows often show them. **Model choice:** The styles
-/// differ only in how texts are placed.
+/// A configuration of a text, a secondary text and an image. **Model choice:** The styles differ only in how texts are placed.
 public struct UIListContentConfiguration: UIContentConfiguration, Equatable {
   public var image: UIImage?, text: String?, secondaryText: String?
   public var textProperties = TextProperties(), secondaryTextProperties = TextProperties()

@@ -1,5 +1,4 @@
-/// The view of a `UIListContentConfiguration`. **Model choice:** It creates a label or image view
-/// when there is first something to show, keeps it, and hides it while it has no content.
+/// Shows a `UIListContentConfiguration`. **Model choice:** It creates a subview when first needed, and hides it while empty.
 open class UIListContentView: UIView, UIContentView {
   private var list: UIListContentConfiguration, imageView: UIImageView?, label: UILabel?
   private var secondaryLabel: UILabel?
@@ -12,7 +11,6 @@ open class UIListContentView: UIView, UIContentView {
 
   public required init?(coder: NSCoder) { fatalError(UIView.noArchives) }
 
-  /// The configuration that the view shows.
   open var configuration: any UIContentConfiguration {
     get { list }
     set {
@@ -76,8 +74,7 @@ open class UIListContentView: UIView, UIContentView {
 }
 
 extension UIView {
-  /// Places an image on the left and the texts beside it, with margins of 16 points. **Model choice:** They share the
-  /// room evenly.
+  /// Places an image on the left and texts beside it, with margins of 16 points. **Model choice:** Texts share the room evenly.
   final func place(
     _ imageView: UIView?, _ size: CGSize?, _ text: UIView?, _ detail: UIView?, sideBySide: Bool
   ) {

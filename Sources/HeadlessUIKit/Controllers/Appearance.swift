@@ -1,11 +1,9 @@
-/// The end of an appearance transition that is due with the turn. It keeps the controller alive until then, because one
-/// that is shown without a parent may have no other owner (Containment 13).
+/// The end of a transition that is due with the turn. It keeps alive a controller that has no other owner (Containment 13).
 struct QueuedTransition {
   var controller: UIViewController?
   let serial: UInt32
 }
 
-/// The state of a controller's view between appearing and disappearing.
 struct Appearance {
   enum Phase: UInt8 { case disappeared, appearing, appeared, disappearing }
   /// Whether a container animates the transitions that begin now.

@@ -48,8 +48,7 @@ final class SizeTransition: UIViewControllerTransitionCoordinator {
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext
 {
-  /// Calls `animation` when the views have their new sizes, and `completion` when the transition is
-  /// over (Rotation 3). Returns `false` and calls nothing if the transition is already over.
+  /// Calls `animation` at the new sizes and `completion` after the transition (Rotation 3), or returns `false` if it is over.
   @discardableResult func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
@@ -63,7 +62,6 @@ extension UIViewControllerTransitionCoordinator {
 }
 
 extension UIViewControllerTransitionCoordinatorContext {
-  /// Whether the user drives the transition. Always `false` in the model.
   public var isInteractive: Bool { false }
   /// Returns a controller of the transition: `nil`, because the window alone takes part.
   public func viewController(forKey _: UITransitionContextViewControllerKey) -> UIViewController? {

@@ -1,12 +1,8 @@
-/// A container that shows the top view controller of a stack. Models containment only.
-///
-/// A push or pop changes `viewControllers` and `children` immediately and returns. The next layout pass of the
-/// controller replaces the view and starts the appearance callbacks (Containment 15). Nothing moves, but callbacks tell
-/// whether a change on screen was to be animated.
-///
-/// **Model choices:** The push or pop itself sends `willMove(toParent:)`, as `addChild(_:)` does. `didMove(toParent:)`
-/// follows the transition's last `viewDidAppear`, for removed controllers before added ones. A popped controller
-/// remains a child until then. Several changes before a layout pass make one transition.
+/// A container that shows the top view controller of a stack. Models containment only. A push or pop changes `viewControllers`
+/// and `children` at once. The next layout pass replaces the view and starts the appearance callbacks (Containment 15). Nothing
+/// moves, but callbacks tell whether a change on screen was to be animated. **Model choices:** The push or pop sends
+/// `willMove(toParent:)`. `didMove(toParent:)` follows the last `viewDidAppear`, for removed controllers before added ones, and
+/// a popped controller remains a child until then. Several changes before a layout pass make one transition.
 open class UINavigationController: UIViewController {
   final var stack: [UIViewController] = [], shown: UIViewController?
   /// The added controllers that receive `didMove(toParent:)` at the end of the transition.
@@ -32,11 +28,9 @@ open class UINavigationController: UIViewController {
   // swift-format-ignore
   open var viewControllers: [UIViewController] { get { stack } set { setViewControllers(newValue, animated: false) } }
   open var topViewController: UIViewController? { stack.last }
-  /// The visible controller: the top one, or what it presents.
   open var visibleViewController: UIViewController? { presentedViewController ?? stack.last }
 
-  /// Replaces the stack. Removed controllers receive `willMove(toParent: nil)`, new ones become children, and the others
-  /// receive no calls. Fails under the same conditions as a push.
+  /// Replaces the stack. Removed controllers receive `willMove(toParent: nil)`; new ones become children. Fails as a push does.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     if Set(viewControllers).count != viewControllers.count {
       UIKitException.invalidArgument.raise(
@@ -53,8 +47,7 @@ open class UINavigationController: UIViewController {
     stackDidChange(animated)
   }
 
-  /// Pushes a controller. The next layout pass shows its view (Containment 15). Stops with a fatal error if the controller
-  /// is already on the stack or is a navigation controller.
+  /// Pushes a controller. The next layout shows it (Containment 15). Fails for one on the stack or a navigation controller.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     if stack.contains(viewController) {
       UIKitException.invalidArgument.raise(
@@ -88,7 +81,6 @@ open class UINavigationController: UIViewController {
     return pop(to: index + 1, animated)
   }
 
-  /// Creates the view whose layout pass starts transitions.
   open override func loadView() { receive(.loadView) { view = NavigationView() } }
   open override func show(_ vc: UIViewController, sender: Any?) {
     pushViewController(vc, animated: true)
@@ -112,7 +104,6 @@ open class UINavigationController: UIViewController {
       top: isNavigationBarHidden ? 0 : 44, left: 0, bottom: isToolbarHidden ? 0 : 44, right: 0)
   }
 
-  /// Pushes the secondary controller, which may be a navigation controller.
   open override func collapseSecondaryViewController(
     _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
   ) { pushViewController(secondaryViewController, animated: false) }
@@ -166,8 +157,7 @@ extension UINavigationController {
     }
   }
 
-  /// Replaces the shown view. The old view's `viewWillDisappear` precedes the new view's
-  /// `viewWillAppear`, and the ends follow in the same order (Containment 15).
+  /// The old view's `viewWillDisappear` precedes the new one's `viewWillAppear`, and the ends follow likewise (Containment 15).
   private final func startTransition() {
     if let nested = stack.last as? UINavigationController, nested.stack.isEmpty {
       UIKitException.invalidArgument.raise(
@@ -194,7 +184,6 @@ extension UINavigationController {
     }
   }
 
-  /// Sends `didMove(toParent:)` to the removed and then to the added controllers.
   final func endTransition() {
     let (left, came) = (departures, arrivals)
     (departures, arrivals) = ([], [])

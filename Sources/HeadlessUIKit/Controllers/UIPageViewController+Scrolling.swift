@@ -13,7 +13,6 @@ final class PageContainerView: UIView {
   override func layoutSubviews() { (controllerLink as? UIPageViewController)?.layOutPages() }
 }
 
-/// The scroll view of a page view controller, which follows its offset in the layout pass.
 final class PageScrollView: UIScrollView {
   private var pages: UIPageViewController? {
     superviewLink?.controllerLink as? UIPageViewController

@@ -1,4 +1,3 @@
-/// A change of the pages, from its first callback to its last.
 struct PageTurn {
   let direction: UIPageViewController.NavigationDirection
   let former: [UIViewController], pages: [UIViewController]
@@ -96,7 +95,6 @@ extension UIPageViewController {
     }
   }
 
-  /// The pages that are shown or about to leave, and the neighbors.
   final var keptPages: [UIViewController] { shown + neighbors.pages + (turn?.former ?? []) }
 
   final func adoptPage(_ page: UIViewController) {

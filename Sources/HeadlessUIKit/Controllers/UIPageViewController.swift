@@ -1,10 +1,8 @@
-/// A container that shows one page at a time: the page that code sets, or that the user swipes to.
-///
-/// With the scroll style, pages lie side by side in a paging scroll view, the first subview of the container's view. Its
-/// content is three pages long, and the page at rest is the middle one (Pages 8). Whoever moves the offset swipes: the
-/// container follows in the layout pass. A swipe to a page completes when the offset has reached it and doesn't move by
-/// itself, and is cancelled when the offset is back at the middle. **Model choices:** With the page curl style there is
-/// no gesture, so that only code turns pages, and the data source isn't asked.
+/// A container that shows one page at a time: the page that code sets, or that the user swipes to. With the scroll style, pages
+/// lie side by side in a paging scroll view, the first subview of the container's view. Its content is three pages long, and
+/// the page at rest is the middle one (Pages 8). The container follows the offset in the layout pass: a swipe completes when
+/// the offset has reached a page and doesn't move by itself, and is cancelled when the offset is back at the middle. **Model
+/// choices:** With the page curl style, only code turns pages, and the data source isn't asked.
 open class UIPageViewController: UIViewController {
   public enum TransitionStyle: Int, Sendable { case pageCurl, scroll }
   public enum NavigationOrientation: Int, Sendable { case horizontal, vertical }
@@ -40,17 +38,15 @@ open class UIPageViewController: UIViewController {
     super.init(nibName: nil, bundle: nil)
   }
   public required init?(coder: NSCoder) { fatalError(UIView.noArchives) }
-  /// The object that provides the neighbors of the shown page. Without one, the user can't swipe. Setting it lets the known
-  /// neighbors go (Pages 3).
+  /// The source of the neighbors; without one, the user can't swipe. Setting it lets the known neighbors go (Pages 3).
   open weak var dataSource: (any UIPageViewControllerDataSource)? { didSet { forgetNeighbors() } }
   open weak var delegate: (any UIPageViewControllerDelegate)?
   /// The shown pages: the new ones as soon as code sets them, and once a swipe has completed (Pages 7).
   open var viewControllers: [UIViewController]? { shown }
   /// The gestures that turn a page: none, because the scroll view has its own.
   open var gestureRecognizers: [UIGestureRecognizer] { [] }
-  /// Shows other pages. Animated, in a window, the turn takes 0.3 s, and the former page remains as a neighbor (Pages 3, 6).
-  /// A turn in progress ends first, with `false` for its completion handler. Stops with a fatal error if the number of
-  /// pages isn't that of the pages shown.
+  /// Shows other pages. In a window, an animated turn takes 0.3 s and keeps the former page as a neighbor (Pages 3, 6). A turn
+  /// in progress ends first, with `false` for its completion. Fails unless as many pages are set as are shown.
   open func setViewControllers(
     _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
     completion: ((Bool) -> Void)? = nil
@@ -82,7 +78,6 @@ open class UIPageViewController: UIViewController {
   }
 }
 
-/// The methods that provide pages.
 @preconcurrency @MainActor public protocol UIPageViewControllerDataSource: AnyObject {
   func pageViewController(
     _ controller: UIPageViewController, viewControllerBefore page: UIViewController
@@ -109,7 +104,6 @@ extension UIPageViewControllerDataSource {
     previousViewControllers: [UIViewController], transitionCompleted completed: Bool)
 }
 
-// One method a line.
 // swift-format-ignore
 extension UIPageViewControllerDelegate {
   public func pageViewController(_: UIPageViewController, willTransitionTo _: [UIViewController]) {}

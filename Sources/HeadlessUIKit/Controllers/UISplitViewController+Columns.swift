@@ -10,7 +10,6 @@ extension UISplitViewController {
     viewStore?.markForLayout()
   }
 
-  /// Passes the secondary controller to the delegate, or to the primary controller if the delegate doesn't handle it.
   final func collapse() {
     guard let primary, let leaving = secondary else { return }
     secondary = nil
@@ -24,7 +23,6 @@ extension UISplitViewController {
     viewStore?.markForLayout()
   }
 
-  /// Takes back a secondary controller from the delegate, or else from the primary controller.
   final func separate() {
     guard let primary else { return }
     let coming =
@@ -50,7 +48,6 @@ extension UISplitViewController {
     expel(controller)
   }
 
-  /// Adds the views of the columns and resizes them. The primary view is on the left.
   final func layOutColumns() {
     guard let container = viewStore else { return }
     let (whole, width) = (container.boundsStore, primaryColumnWidth)

@@ -1,15 +1,12 @@
 /// The amount of space in one direction: compact as on an upright phone, regular as on a tablet.
 public enum UIUserInterfaceSizeClass: Int, Sendable { case unspecified, compact, regular }
 
-/// A container that shows a primary controller beside a secondary one or, in a compact width, the primary alone. Models
-/// containment only.
-///
-/// When the width becomes compact, the delegate or the primary controller takes over the secondary controller, which has left
-/// first. When the width becomes regular, the split view controller takes it back. **Model choices:** Setting a child sends it
-/// both `willMove(toParent:)` and `didMove(toParent:)`. The next layout pass adds the views. The width is regular at first.
+/// A container that shows a primary controller beside a secondary one or, in a compact width, alone. Models containment only.
+/// When the width becomes compact, the secondary controller leaves, and the delegate or the primary controller takes it over.
+/// When it becomes regular, the container takes it back. **Model choices:** Setting a child sends it `willMove(toParent:)` and
+/// `didMove(toParent:)`. The next layout pass adds the views. The width is regular at first.
 open class UISplitViewController: UIViewController {
   final var primary: UIViewController?, secondary: UIViewController?
-  /// The delegate that decides where the secondary controller goes.
   open weak var delegate: (any UISplitViewControllerDelegate)?
   public private(set) final var isCollapsed = false
   /// Stored, but without effect.
@@ -31,18 +28,15 @@ open class UISplitViewController: UIViewController {
 
   /// The width of the primary column beside the secondary one, in points.
   open var primaryColumnWidth: CGFloat { 320 }
-  /// The primary and secondary controllers, if set. Setting it makes the first two controllers children of this one. In a
-  /// compact width, the second one is collapsed immediately.
+  /// The primary and secondary controllers. Setting them adopts the first two; in a compact width, the second one is collapsed.
   // swift-format-ignore
   open var viewControllers: [UIViewController] { get { [primary, secondary].compactMap { $0 } } set { replaceColumns(with: newValue) } }
 
-  /// Shows a controller as the secondary one. When collapsed, the primary controller shows it.
   open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
     if isCollapsed, let primary { return primary.show(vc, sender: sender) }
     viewControllers = [primary, vc].compactMap { $0 }
   }
 
-  /// Creates the view whose layout pass adds the columns.
   open override func loadView() { receive(.loadView) { view = SplitView() } }
 }
 
@@ -52,14 +46,12 @@ private final class SplitView: UIView {
 
 /// The methods that decide where the secondary controller goes. All methods are optional.
 @preconcurrency @MainActor public protocol UISplitViewControllerDelegate: AnyObject {
-  /// Returns whether the delegate handled the collapse. If not, the default, the primary controller's
-  /// `collapseSecondaryViewController(_:for:)` is called.
+  /// Returns whether the delegate handled the collapse. If not, `primary.collapseSecondaryViewController(_:for:)` is called.
   func splitViewController(
     _ controller: UISplitViewController, collapseSecondary secondary: UIViewController,
     onto primary: UIViewController
   ) -> Bool
-  /// Returns the controller for a separating secondary column, or `nil`, the default, to call the primary controller's
-  /// `separateSecondaryViewController(for:)`.
+  /// Returns the controller of a separating secondary column, or `nil` to call `primary.separateSecondaryViewController(for:)`.
   func splitViewController(
     _ controller: UISplitViewController, separateSecondaryFrom primary: UIViewController
   ) -> UIViewController?

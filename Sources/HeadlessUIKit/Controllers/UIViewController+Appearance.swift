@@ -1,6 +1,5 @@
-// A transition that is reversed before it ended sends no "did" of the first (Containment 16): a view that enters a window
-// and leaves it in the same turn sends `viewWillAppear`, `viewWillDisappear` and, at the end of the turn,
-// `viewDidDisappear`. The layout pass sends `viewIsAppearing`, so a view that leaves before it never receives it.
+// A reversed transition sends no "did" of the first (Containment 16): a view that enters and leaves a window in a turn sends
+// `viewWillAppear`, `viewWillDisappear`, `viewDidDisappear`, and no `viewIsAppearing`, which the layout pass sends.
 
 extension UIViewController {
   final func begin(_ phase: Appearance.Phase, in window: UIWindow) {
@@ -12,8 +11,7 @@ extension UIViewController {
     }
   }
 
-  /// Begins to appear without a callback if the container is appearing and was in the window before, and returns
-  /// whether it is so (Containment 19).
+  /// Appears without a callback and returns `true` if the container was in the window before and is appearing (Containment 19).
   private final func joinsAppearance(in window: UIWindow) -> Bool {
     guard let parent = parentLink, parent.appearance.phase == .appearing,
       parent.viewStore?.windowLink === window,
@@ -26,8 +24,7 @@ extension UIViewController {
     return true
   }
 
-  /// Whether every ancestor forwards appearance automatically (Containment 8). **Model choice:** If one doesn't, a view's
-  /// entering a window sends no callbacks below it; transitions begun by `beginAppearanceTransition` are passed down.
+  /// Whether all ancestors forward appearance (Containment 8). **Model choice:** If not, entering a window sends no callbacks.
   private final var isForwardedTo: Bool {
     guard let parentLink else { return true }
     return parentLink.shouldAutomaticallyForwardAppearanceMethods && parentLink.isForwardedTo
@@ -72,8 +69,7 @@ extension UIViewController {
     sendAutomatically(.viewIsAppearing) { viewIsAppearing(appearance.isAnimated) }
   }
 
-  /// Tells a child controller that its view is about to appear or disappear. Forwarded to its own children whose views
-  /// are loaded and inside its view.
+  /// Tells a child that its view is about to appear or disappear. Forwarded to its children whose views are inside its view.
   public final func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     let phase: Appearance.Phase = isAppearing ? .appearing : .disappearing
     guard beginTransition(to: phase, manually: true, animated: animated) else { return }
@@ -84,8 +80,7 @@ extension UIViewController {
     }
   }
 
-  /// Tells a child controller that the transition has ended. Sends `viewIsAppearing`, if no layout pass has, and
-  /// `viewDidAppear`; or sends `viewDidDisappear`. Does nothing if no transition was begun.
+  /// Ends a begun transition: sends `viewDidAppear`, after `viewIsAppearing` if no layout pass has, or `viewDidDisappear`.
   public final func endAppearanceTransition() {
     let phase = appearance.phase
     guard appearance.isManual, phase == .appearing || phase == .disappearing else { return }

@@ -28,7 +28,6 @@ extension UIViewController {
     sendAutomatically(.didMove) { didMove(toParent: nil) }
   }
 
-  // What containers send their children.
   func take(_ child: UIViewController) { sendAutomatically(.addChild, child) { addChild(child) } }
   final func completeMove(of child: UIViewController) {
     child.sendAutomatically(.didMove, self) { child.didMove(toParent: self) }
@@ -44,23 +43,20 @@ extension UIViewController {
   }
 }
 
-/// A child that is added while its container appears (Containment 19).
 enum FirstAppearance {
-  /// The value of `UIKitBehavior.current.joinsAppearingContainer`.
+  /// The value of `UIKitBehavior.current.joinsAppearingContainer` (Containment 19).
   @exclusivity(unchecked) nonisolated(unsafe) static var joinsContainer = false
 }
 
-/// The repetition of `didMove(toParent:)`, as observed in UIKit (Containment 4).
 enum DidMoveRepetition {
-  /// The value of `UIKitBehavior.current.repeatsDidMove`. A separate flag, so that a controller only tests one byte.
+  /// The value of `UIKitBehavior.current.repeatsDidMove` (Containment 4). A flag of its own, to test only one byte.
   @exclusivity(unchecked) nonisolated(unsafe) static var isOn = false
   /// The last unrepeated argument of `didMove(toParent:)`.
   enum Argument: UInt8 { case nothing, parent, noParent }
 }
 
 extension UIViewController {
-  /// Sends `didMove(toParent:)` again if a repetition is due. **Model choice:** A call with a parent is repeated after
-  /// `viewDidAppear`, and a call with `nil` after `viewDidDisappear`, each at most once.
+  /// **Model choice:** `didMove(toParent:)` is repeated once: after `viewDidAppear`, or with `nil` after `viewDidDisappear`.
   final func repeatDidMoveIfDue() {
     let due: DidMoveRepetition.Argument = appearance.phase == .appeared ? .parent : .noParent
     guard unrepeatedDidMove == due, (parentLink != nil) == (due == .parent) else { return }

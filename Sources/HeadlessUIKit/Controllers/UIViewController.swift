@@ -1,6 +1,5 @@
-/// An object that manages a view and contains child view controllers. Parents keep their children alive. The reference
-/// to the parent is an unowned pointer, cleared when the parent is deinitialized. A view doesn't keep its controller
-/// alive (Containment 5).
+/// An object that manages a view and child controllers, which it keeps alive. The reference to the parent is an unowned
+/// pointer, cleared when the parent is deinitialized. A view doesn't keep its controller alive (Containment 5).
 open class UIViewController: UIResponder, UIContentContainer {
   // Declared first to fill the padding after `UIResponder`'s fields, so that they don't enlarge controllers.
   @exclusivity(unchecked)
@@ -11,7 +10,6 @@ open class UIViewController: UIResponder, UIContentContainer {
   nonisolated(unsafe) unowned(unsafe) final var parentLink: UIViewController?
   @exclusivity(unchecked) nonisolated(unsafe) final var childStore: [UIViewController] = []
   @exclusivity(unchecked) nonisolated(unsafe) final var appearance = Appearance()
-  /// What few controllers have, or `nil` while the controller has none of it.
   @exclusivity(unchecked) final var extras: ControllerExtras?
   final let censusMark: UInt32
   /// The nib that `loadView()` instantiates. One pointer for name and bundle, because few controllers have a nib.
@@ -19,8 +17,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   open var nibName: String? { nib?.name }
   open var nibBundle: Bundle? { nib?.bundle }
 
-  /// Creates a controller that loads its view from a nib, if one is named. **Model choice:**
-  /// Without a name, the controller doesn't look for a nib with the name of its class.
+  /// Creates a controller, from a nib if one is named. **Model choice:** It doesn't look for a nib with the name of its class.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     nib = nibNameOrNil.map { UINib(nibName: $0, bundle: nibBundleOrNil) }
     censusMark = ObjectCensus.counting ? ObjectCensus.countController() : 0
@@ -39,9 +36,8 @@ open class UIViewController: UIResponder, UIContentContainer {
   override var responderView: UIView? { viewStore }
 
   // MARK: View
-  /// The view. Reading it the first time calls `loadView()` and then `viewDidLoad()`. Setting it to `nil` releases the
-  /// view; the next read loads a new one (Containment 9). Stops with a fatal error if the new view belongs to another
-  /// controller (Containment 10).
+  /// The view. Reading it the first time calls `loadView()` and `viewDidLoad()`. Setting `nil` releases it until the next read
+  /// (Containment 9). Stops with a fatal error if the new view belongs to another controller (Containment 10).
   open var view: UIView! {
     get {
       loadViewIfNeeded()
@@ -71,8 +67,7 @@ open class UIViewController: UIResponder, UIContentContainer {
     sendAutomatically(.viewDidLoad) { viewDidLoad() }
   }
 
-  /// Creates the view and sets `view` (Containment 9): from the controller's nib, with the controller as owner, or else an
-  /// empty one. Stops with a fatal error if the nib doesn't exist or doesn't connect `view`.
+  /// Sets `view`, from the nib or to an empty view (Containment 9). Fails if the nib is missing or doesn't connect `view`.
   open func loadView() {
     receive(.loadView) {
       guard let nib else {
@@ -87,7 +82,6 @@ open class UIViewController: UIResponder, UIContentContainer {
     }
   }
   open func viewDidLoad() { receive(.viewDidLoad) {} }
-  /// The superview of the controller's view, or `nil`.
   open override var next: UIResponder? { viewStore?.superviewLink }
 
   // MARK: Containment
@@ -95,20 +89,17 @@ open class UIViewController: UIResponder, UIContentContainer {
   /// The child controllers, in the order in which they were added.
   open var children: [UIViewController] { childStore }
 
-  /// Adds a child controller. Removes it from another parent first, then sends it `willMove(toParent:)`, during which
-  /// `parent` is already set. Doesn't send `didMove(toParent:)` (Containment 1, 3). A controller that is already a child
-  /// keeps its position. Stops with a fatal error if the child's view is in another controller's view (Containment 10).
+  /// Adds a child: removes it from its parent, sets `parent` and sends `willMove(toParent:)`, but no `didMove(toParent:)`
+  /// (Containment 1, 3). A child of this one keeps its position. Fails if its view is in another's view (Containment 10).
   open func addChild(_ childController: UIViewController) {
     receive(.addChild, childController) { adopt(childController) }
   }
 
-  /// Removes the controller from its parent and sends it `didMove(toParent: nil)`, but not
-  /// `willMove(toParent: nil)` (Containment 2). Does nothing without a parent.
+  /// Leaves the parent, if any. Sends `didMove(toParent: nil)`, but not `willMove(toParent: nil)` (Containment 2).
   open func removeFromParent() { receive(.removeFromParent, parentLink) { leaveParent() } }
   open func willMove(toParent parent: UIViewController?) { receive(.willMove, parent) {} }
 
-  /// Called after the controller's parent changed. Repeated after `viewDidAppear` or
-  /// `viewDidDisappear` if `UIKitBehavior.repeatsDidMove` is set (Containment 4).
+  /// Called after the parent changed, and again after a transition if `UIKitBehavior.repeatsDidMove` is set (Containment 4).
   open func didMove(toParent parent: UIViewController?) {
     receive(.didMove, parent) {
       if DidMoveRepetition.isOn { unrepeatedDidMove = parent == nil ? .noParent : .parent }
@@ -117,19 +108,16 @@ open class UIViewController: UIResponder, UIContentContainer {
   /// The nearest ancestor that is a navigation controller (Containment 15).
   open var navigationController: UINavigationController? { nearestAncestor() }
   open var splitViewController: UISplitViewController? { nearestAncestor() }
-  /// The item for a navigation bar, created on first use.
   open var navigationItem: UINavigationItem { made(&ownExtras.item, UINavigationItem()) }
   /// The title of the navigation item. Stored, but without effect.
   // swift-format-ignore
   open var title: String? { get { extras?.item?.title } set { navigationItem.title = newValue } }
-  /// Takes over the secondary controller of a collapsing split view controller if its delegate didn't. The default does
-  /// nothing; a navigation controller pushes it.
+  /// Takes over a collapsing secondary controller if the delegate doesn't. Navigation controllers push it; others do nothing.
   open func collapseSecondaryViewController(
     _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
   ) {}
 
-  /// Returns a controller for the separating secondary column if the split view controller's delegate provides none. The
-  /// default returns `nil`; a navigation controller pops one.
+  /// Returns the separating secondary controller if the delegate doesn't. A navigation controller pops it; others return `nil`.
   open func separateSecondaryViewController(
     for splitViewController: UISplitViewController
   ) -> UIViewController? { nil }
@@ -145,8 +133,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   open func viewWillDisappear(_ animated: Bool) { receive(.viewWillDisappear) {} }
   /// Called at the end of the turn in which the view left its window.
   open func viewDidDisappear(_ animated: Bool) { receive(.viewDidDisappear) {} }
-  /// Whether children receive appearance callbacks automatically. If `false`, this controller sends them with
-  /// `beginAppearanceTransition(_:animated:)` and `endAppearanceTransition()` (Containment 8).
+  /// Whether children receive appearance callbacks without `beginAppearanceTransition(_:animated:)` (Containment 8).
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
   // MARK: Layout and memory
@@ -173,7 +160,6 @@ open class UIViewController: UIResponder, UIContentContainer {
   open func updatePropertiesIfNeeded() { viewStore?.updatePropertiesIfNeeded() }
   open func updateViewConstraints() { viewStore?.updateConstraints() }
 
-  /// What the controller adds to the safe area of its view.
   open var additionalSafeAreaInsets: UIEdgeInsets {
     get { extras?.sizes?.additionalSafeArea ?? .zero }
     set {
@@ -199,12 +185,10 @@ open class UIViewController: UIResponder, UIContentContainer {
   }
   open func viewLayoutMarginsDidChange() {}
 
-  /// The least margins of the view: 16 points at the sides.
   open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
     NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16)
   }
 
-  /// Whether the view's margins are at least the system's. The default is `true`.
   open var viewRespectsSystemMinimumLayoutMargins: Bool {
     get { extras?.sizes?.respectsMinimumMargins ?? true }
     set {
@@ -232,8 +216,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   ) {}
 
   // MARK: Presentation
-  /// Presents a controller (Containment 21). Does nothing but write a warning, as UIKit does, if the presenter's view isn't in
-  /// a window or it presents already.
+  /// Presents a controller (Containment 21). Only warns if the presenter's view is in no window or it presents already.
   open func present(
     _ controller: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
   ) { beginPresenting(controller, animated: flag, completion) }
@@ -305,7 +288,6 @@ open class UIViewController: UIResponder, UIContentContainer {
   // swift-format-ignore
   open var isEditing: Bool { get { looks.isEditing } set { setEditing(newValue, animated: false) } }
   open func setEditing(_ editing: Bool, animated: Bool) { ownLooks.isEditing = editing }
-  /// An item that begins or ends editing.
   open var editButtonItem: UIBarButtonItem {
     if let item = extras?.editButton { return item }
     let toggle = UIAction { [weak self] _ in

@@ -1,12 +1,9 @@
 extension UIWindow {
-  /// Sends a memory warning to everything in the window. An addition to UIKit's API: it stands in for the system.
-  ///
-  /// Sends `didReceiveMemoryWarning()` once to each controller: to the root and all its descendants, whether or not their
-  /// views are loaded, then to others shown in the window. Then posts the notification (Memory 1). Then lists empty their
-  /// reuse pools (Tables 3), those in the window and those in the views of the root's descendants, and release cells that
-  /// they keep off screen (Tables 6, Memory 2). **Model choices:** That order, and that other controllers receive nothing.
-  ///
-  /// Allocates nothing apart from the notification, so that it doesn't add to the memory it should free.
+  /// Sends a memory warning to everything in the window, in place of the system. An addition to UIKit's API. Sends
+  /// `didReceiveMemoryWarning()` once to the root and all its descendants, whether or not their views are loaded, then to other
+  /// controllers in the window. Then posts the notification (Memory 1). Then lists in the window and in the descendants' views
+  /// empty their reuse pools (Tables 3) and release cells kept off screen (Tables 6, Memory 2). **Model choices:** That order,
+  /// and that others receive nothing. Allocates only the notification, so that it adds nothing to the memory it should free.
   public final func sendMemoryWarning() {
     let serial = UIApplication.shared.nextWarning()
     root?.receiveMemoryWarning(serial)
@@ -21,7 +18,6 @@ extension UIWindow {
 // Copies of the lists, because the calls may change them; indices, because an iterator allocates in unoptimized builds.
 
 extension UIViewController {
-  /// Sends a warning to this controller and its children, unless they already received it.
   fileprivate final func receiveMemoryWarning(_ serial: UInt16) {
     if lastWarning == serial { return }
     lastWarning = serial
@@ -30,7 +26,6 @@ extension UIViewController {
     for index in 0..<children.count { children[index].receiveMemoryWarning(serial) }
   }
 
-  /// Empties the reuse pools of lists in loaded views that aren't in a window.
   fileprivate final func emptyPoolsOutsideWindows() {
     if let view = viewStore, view.windowLink == nil { view.emptyPools() }
     let children = childStore
@@ -45,7 +40,7 @@ extension UIView {
     for index in 0..<views.count { views[index].sendMemoryWarningToControllers(serial) }
   }
 
-  /// Empties the reuse pools of the lists in this view, innermost first: an outer list's pool may release an inner list.
+  /// Innermost first: an outer list's pool may release an inner list.
   fileprivate final func emptyPools() {
     let views = subviewStore
     for index in 0..<views.count { views[index].emptyPools() }

@@ -1,4 +1,3 @@
-/// What is set for a view with text.
 final class TextInputSettings {
   var keyboard = UIKeyboardType.default, returnKey = UIReturnKeyType.default
   var capitalization = UITextAutocapitalizationType.sentences, isSecure = false
@@ -16,7 +15,6 @@ extension UIView {
   final var ownText: TextInputSettings { made(&ownExtras.text, TextInputSettings()) }
 }
 
-// One accessor a line.
 // swift-format-ignore
 extension UITextInputTraits {
   // Stored, but without effect.

@@ -1,5 +1,4 @@
-/// A button with a title and an image for each state, or with a configuration. **Model choice:** Its size is that of the
-/// title and the image beside each other, plus the insets and 12 points of height.
+/// A button. **Model choice:** Its size is that of title and image side by side, plus the insets and 12 points of height.
 open class UIButton: UIControl {
   /// The kind of a button. Stored, but without effect.
   public enum ButtonType: Int, Sendable {

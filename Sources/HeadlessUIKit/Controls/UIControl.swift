@@ -1,12 +1,10 @@
-/// What is set for a control.
 final class ControlSettings {
   var state: UIControl.State = [], isTracking = false, isTouchInside = false
   var actions: [(action: UIAction, events: UIControl.Event)] = []
   var horizontal = UIControl.ContentHorizontalAlignment.center, showsMenu = false
 }
 
-/// A view that reports what the user does with it, by closures and selectors. Touches highlight it and send its
-/// events, as in UIKit. `UIWindow.tap(at:)` plays them.
+/// A view that reports what the user does with it, by closures and selectors. `UIWindow.tap(at:)` plays touches.
 open class UIControl: UIView {
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
@@ -133,7 +131,6 @@ extension UIControl {
     public static let normal: Self = [], highlighted = bit(0), disabled = bit(1), selected = bit(2),
       focused = bit(3)
   }
-  /// What the user does with a control.
   public struct Event: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -12,7 +12,6 @@ open class UISearchBar: UIView {
     delegate?.searchBar(self, textDidChange: text)
     textWasSet?()
   }
-  /// 56 points high.
   open override var intrinsicContentSize: CGSize { CGSize(width: -1, height: 56) }
 }
 

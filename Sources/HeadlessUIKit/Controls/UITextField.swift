@@ -6,7 +6,6 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInputTr
   open var text: String? = "", placeholder: String?
   // swift-format-ignore
   open var delegate: (any UITextFieldDelegate)? { get { extras?.text?.fieldDelegate } set { ownText.fieldDelegate = newValue } }
-  /// The font. The default is the system font at 17 points.
   // swift-format-ignore
   open var font: UIFont? { get { extras?.text?.font ?? .systemFont(ofSize: 17) } set { ownText.font = newValue } }
   open var attributedText: NSAttributedString? {
@@ -76,7 +75,6 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInputTr
   /// Returns the part of the bounds for the text while it is edited. Not called.
   open func editingRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
-  /// The size of a line of the text or the placeholder; a round border is 34 points high.
   open override var intrinsicContentSize: CGSize {
     let size = TextMetric.size(hasText ? text : placeholder, font)
     return borderStyle == .roundedRect

@@ -9,7 +9,6 @@ open class UITextView: UIScrollView, UITextInputTraits {
       invalidateIntrinsicContentSize()
     }
   }
-  /// The font. The default is the system font at 12 points.
   open var font: UIFont? = .systemFont(ofSize: 12) { didSet { setNeedsLayout() } }
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
   public final let textContainer: NSTextContainer
@@ -56,7 +55,6 @@ open class UITextView: UIScrollView, UITextInputTraits {
     delegate?.textViewDidChange(self)
   }
 
-  /// Returns the width, and the height of the text in it with its room, by the metric of `UILabel`.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let (insets, padding) = (textContainerInset, textContainer.lineFragmentPadding)
     let sides = insets.left + insets.right + 2 * padding

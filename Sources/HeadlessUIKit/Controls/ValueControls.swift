@@ -3,7 +3,6 @@
 open class UISwitch: UIControl {
   open var isOn = false, onTintColor: UIColor?, thumbTintColor: UIColor?
   open func setOn(_ on: Bool, animated: Bool) { isOn = on }
-  /// 51 by 31 points.
   open override var intrinsicContentSize: CGSize { CGSize(width: 51, height: 31) }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
   override func touchDidTrigger() {
@@ -13,12 +12,10 @@ open class UISwitch: UIControl {
 }
 
 open class UISlider: UIControl {
-  /// The value, within the limits when it is set.
   open var value: Float = 0 { didSet { value = min(max(value, minimumValue), maximumValue) } }
   open var minimumValue: Float = 0, maximumValue: Float = 1, isContinuous = true
   open var minimumTrackTintColor: UIColor?, maximumTrackTintColor: UIColor?
   open func setValue(_ value: Float, animated: Bool) { self.value = value }
-  /// 34 points high.
   open override var intrinsicContentSize: CGSize { CGSize(width: -1, height: 34) }
 }
 
@@ -36,7 +33,6 @@ open class UISegmentedControl: UIControl {
   private var segments: [(title: String?, action: UIAction?)] = []
   open var selectedSegmentIndex = -1, selectedSegmentTintColor: UIColor?
 
-  /// Creates segments with titles.
   public convenience init(items: [Any]?) {
     self.init(frame: .zero)
     segments = (items ?? []).map { ($0 as? String, $0 as? UIAction) }
@@ -58,7 +54,6 @@ open class UISegmentedControl: UIControl {
     segments[index].action?.perform(from: self)
     sendActions(for: [.valueChanged, .primaryActionTriggered])
   }
-  /// 32 points high.
   open override var intrinsicContentSize: CGSize { CGSize(width: -1, height: 32) }
 }
 
@@ -80,7 +75,6 @@ open class UIProgressView: UIView {
   open var progress: Float = 0 { didSet { progress = min(max(progress, 0), 1) } }
   open var progressTintColor: UIColor?, trackTintColor: UIColor?
   open func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }
-  /// 4 points high.
   open override var intrinsicContentSize: CGSize { CGSize(width: -1, height: 4) }
 }
 
@@ -97,7 +91,6 @@ open class UIActivityIndicatorView: UIView {
     didSet { isHidden = hidesWhenStopped && !isAnimating }
   }
 
-  /// Creates a wheel with a frame, hidden until it turns.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isHidden = true
@@ -128,6 +121,5 @@ open class UIRefreshControl: UIControl {
     isRefreshing = true
     sendActions(for: .valueChanged)
   }
-  /// 60 points high.
   open override var intrinsicContentSize: CGSize { CGSize(width: -1, height: 60) }
 }

@@ -11,7 +11,6 @@ final class TraitRegistration: UITraitChangeRegistration {
   }
 }
 
-/// What has traits.
 @preconcurrency @MainActor public protocol UITraitEnvironment: AnyObject {
   var traitCollection: UITraitCollection { get }
   func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)

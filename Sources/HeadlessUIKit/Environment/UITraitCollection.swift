@@ -4,15 +4,13 @@ public protocol UITraitDefinition {
   static var defaultValue: Value { get }
 }
 
-/// A trait, as a type.
 public typealias UITrait = any UITraitDefinition.Type
 
-/// The values of the traits at a place. They come from `UIScreen.main`, and change with `traitOverrides` and `overrideUserInterfaceStyle` of windows,
-/// controllers and views on the way down. **Model choice:** A change of these sends `traitCollectionDidChange` and calls
-/// registered handlers at once, superviews first, a controller before its view, where values differ. Entering a window
-/// sends nothing.
+/// The values of the traits at a place. They come from `UIScreen.main`, and change with `traitOverrides` and
+/// `overrideUserInterfaceStyle` on the way down. **Model choice:** A change of these sends `traitCollectionDidChange` and calls
+/// handlers at once, superviews first, a controller before its view, where values differ. Entering a window sends nothing.
 public final class UITraitCollection: NSObject, @unchecked Sendable {
-  // Values that differ from the screen's defaults. Hashable values only are told apart.
+  // The values that were set. Only hashable ones are told apart.
   let values: [ObjectIdentifier: Any]
   init(values: [ObjectIdentifier: Any]) { self.values = values }
   public convenience override init() { self.init(values: [:]) }
@@ -81,12 +79,10 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
   }
 }
 
-/// Traits whose values can be set.
 public protocol UIMutableTraits {
   subscript<T: UITraitDefinition>(_ trait: T.Type) -> T.Value { get set }
 }
 
-// One accessor a line.
 // swift-format-ignore
 extension UIMutableTraits {
   public var userInterfaceStyle: UIUserInterfaceStyle { get { self[UITraitUserInterfaceStyle.self] } set { self[UITraitUserInterfaceStyle.self] = newValue } }

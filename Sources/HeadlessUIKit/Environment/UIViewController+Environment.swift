@@ -23,7 +23,6 @@ extension UIViewController {
   }
 }
 
-// One accessor a line.
 // swift-format-ignore
 extension UIViewController {
   // Stored, but without effect.

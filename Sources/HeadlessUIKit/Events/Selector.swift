@@ -1,9 +1,7 @@
 import Synchronization
 
-/// A method, by its name and, if it was made from a reference to the method, what it calls.
-///
-/// `#selector` needs Objective-C. The plug-in `AppSources` writes `#selector(reload)` in an app's files as
-/// `Selector("reload", FeedViewController.reload)`. A name alone calls nothing, and stops whoever sends it.
+/// A method, by its name and, if made from a reference, what it calls. `#selector` needs Objective-C: the plug-in `AppSources`
+/// writes `#selector(reload)` as `Selector("reload", FeedViewController.reload)`. A name alone fails when it is sent.
 public struct Selector: Hashable, ExpressibleByStringLiteral, @unchecked Sendable {
   typealias Call = @MainActor (_ target: AnyObject, _ sender: Any?, _ other: Any?) -> Bool
   let name: String
@@ -11,11 +9,9 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, @unchecked Sendabl
 
   public init(_ name: String) { (self.name, call) = (name, nil) }
   public init(stringLiteral value: String) { self.init(value) }
-  /// Creates a selector of a method without arguments.
   public init<Target, Result>(
     _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor () -> Result
   ) { self.init(name) { target, _, _ in (target as? Target).map { _ = method($0)() } != nil } }
-  /// Creates a selector of a method that takes the sender.
   public init<Target, Sender, Result>(
     _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (Sender) -> Result
   ) {
@@ -23,7 +19,6 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, @unchecked Sendabl
       (target as? Target).map { _ = method($0)(Self.argument(sender)) } != nil
     }
   }
-  /// Creates a selector of a method that takes the sender and an event.
   public init<Target, Sender, Event, Result>(
     _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (Sender, Event) -> Result
   ) {
@@ -54,7 +49,6 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, @unchecked Sendabl
     while let one = responder, !call(one, sender, other) { responder = one.next }
   }
 
-  /// Calls the method of a target on the main actor: at once if this runs on it.
   func sendOnMainActor(to target: AnyObject, _ sender: Any?) {
     nonisolated(unsafe) let (target, sender) = (target, sender)
     // The main queue may have a thread of its own, which isn't the main thread.

@@ -1,5 +1,4 @@
-/// An object that recognizes a gesture in a view. **Model choices:** A test plays the gesture by `send(_:)`, and taps
-/// by `UIWindow.tap(at:)`; no recognizer looks at touches by itself.
+/// Recognizes a gesture. **Model choices:** A test plays it by `send(_:)` or `UIWindow.tap(at:)`; it doesn't look at touches.
 @preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
   public enum State: Int, Sendable {
     case possible, began, changed, ended, cancelled, failed
@@ -101,7 +100,6 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   open var numberOfTapsRequired = 0, numberOfTouchesRequired = 1
 }
 
-/// Recognizes fingers that move.
 open class UIPanGestureRecognizer: UIGestureRecognizer {
   private var moved = CGPoint.zero, speed = CGPoint.zero
   // Stored, but without effect.
@@ -115,15 +113,12 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   public final func setVelocity(_ velocity: CGPoint) { speed = velocity }
 }
 
-/// Recognizes fingers that move from an edge of the screen.
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   open var edges: UIRectEdge = []
 }
 
-/// Recognizes two fingers that move apart or together.
 open class UIPinchGestureRecognizer: UIGestureRecognizer { open var scale: CGFloat = 1 }
 
-/// Recognizes two fingers that turn.
 open class UIRotationGestureRecognizer: UIGestureRecognizer { open var rotation: CGFloat = 0 }
 
 open class UISwipeGestureRecognizer: UIGestureRecognizer {

@@ -99,9 +99,8 @@ extension UIScreen: UICoordinateSpace {
 }
 
 extension UIWindow {
-  /// Plays a touch at a point of the window: finds the view there, and sends `touchesBegan` and `touchesEnded` to it, and to
-  /// the gesture recognizers of the view and its superviews, where a tap is recognized. If one is, the view gets
-  /// `touchesCancelled` instead, unless the recognizer's `cancelsTouchesInView` is `false`. An addition to UIKit's API.
+  /// Plays a touch at a point of the window: sends it to the view there and to tap recognizers of the view and its superviews.
+  /// If one that `cancelsTouchesInView` recognizes it, the view gets `touchesCancelled`. An addition to UIKit's API.
   public final func tap(at point: CGPoint) {
     let event = UIEvent()
     guard let view = hitTest(point, with: event) else { return }

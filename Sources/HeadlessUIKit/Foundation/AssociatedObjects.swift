@@ -38,7 +38,6 @@ public func objc_setAssociatedObject(
   Tables.shared.withLock { $0.set(value, of: owner, for: key) }
 }
 
-/// Returns the value associated with an object under a key.
 public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
   nonisolated(unsafe) let owner = object as AnyObject
   nonisolated(unsafe) var value: Any?

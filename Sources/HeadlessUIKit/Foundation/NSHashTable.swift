@@ -5,7 +5,7 @@ private func link<Object: AnyObject>(_ object: Object, isWeak: Bool) -> () -> Ob
   return { object }
 }
 
-/// A set of objects that it doesn't keep alive.
+/// A set of objects, by weak references if its options say so.
 open class NSHashTable<ObjectType: AnyObject> {
   public typealias Options = NSPointerFunctions.Options
   private let table: NSMapTable<ObjectType, ObjectType>

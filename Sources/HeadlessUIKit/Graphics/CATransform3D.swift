@@ -1,6 +1,5 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-/// A transform of three dimensions.
 public struct CATransform3D: Hashable, Sendable {
   fileprivate var rows: [[CGFloat]]
   /// The component that gives perspective.

@@ -56,7 +56,6 @@ extension CGRect {
     return CGRect(around: corners.map { CGPoint(x: $0.0, y: $0.1).applying(t) })
   }
 
-  /// The smallest rectangle around points, or `.null` without any.
   init(around points: some Collection<CGPoint>) {
     self = points.reduce(.null) { $0.union(CGRect(origin: $1, size: .zero)) }
   }

@@ -112,7 +112,6 @@ extension _Factory where Self: UIColor {
   }
 }
 
-/// A color of Core Animation.
 public final class CGColor: Hashable, Sendable {
   let color: UIColor
   init(_ color: UIColor) { self.color = color }

@@ -1,7 +1,5 @@
-/// Cells with their rows or items, in list order: the displayed ones, or those kept for rows or items that aren't displayed.
-///
-/// The numbers of displayed cells are contiguous, except while cells are requested and ended. This type loops over
-/// indices because methods of `Array` with closures take several times as long.
+/// Displayed or kept cells with their rows or items, in list order. Displayed ones are contiguous, except while cells are
+/// requested and ended. Loops use indices because methods of `Array` with closures take several times as long.
 @MainActor struct ListEntries<Cell: UIView> {
   typealias Entry = ListEntry<Cell>
   private var entries: [Entry] = []
@@ -92,18 +90,15 @@
 struct ListEntry<Cell: UIView> {
   var number: Int
   let cell: Cell
-  /// The index path for which the cell was requested, or to which an update moved it.
   var indexPath: IndexPath
   /// Whether the row or item was displayed with this cell since the list has its width.
   var wasMeasured = false
 }
 
-// One accessor a line.
 // swift-format-ignore
 extension IndexPath {
-  /// Creates the index path of a row without allocating.
+  /// Creates the index path of a row, without an array argument, which would allocate.
   public init(row: Int, section: Int) {
-    // An array argument would be allocated on the heap.
     self.init(index: section)
     append(row)
   }

@@ -24,15 +24,13 @@ extension UIView {
   }
 }
 
-// One accessor a line.
 // swift-format-ignore
 extension UIListView {
   public var allowsSelection: Bool { get { states?.allowsSelection ?? true } set { ownStates.allowsSelection = newValue } }
   public var allowsMultipleSelection: Bool { get { states?.allowsMultiple ?? false } set { ownStates.allowsMultiple = newValue } }
   public final var allowsSelectionDuringEditing: Bool { get { states?.allowsWhileEditing ?? false } set { ownStates.allowsWhileEditing = newValue } }
   public final var allowsMultipleSelectionDuringEditing: Bool { get { states?.allowsMultipleWhileEditing ?? false } set { ownStates.allowsMultipleWhileEditing = newValue } }
-  /// When a displayed cell that sizes itself is measured again: by default, when `invalidateIntrinsicContentSize()` is called
-  /// on it or its content view (Tables 36).
+  /// When a displayed cell is measured again: by default after its `invalidateIntrinsicContentSize()` (Tables 36).
   public final var selfSizingInvalidation: SelfSizingInvalidation { get { .init(rawValue: extras?.look?.selfSizing ?? 1) ?? .enabled } set { ownLook.selfSizing = newValue.rawValue } }
   public enum SelfSizingInvalidation: Int, Sendable { case disabled, enabled, enabledIncludingConstraints }
   public final var hasUncommittedUpdates: Bool { updates != nil }
@@ -56,7 +54,6 @@ extension UIListView {
   }
 }
 
-// One accessor a line.
 // swift-format-ignore
 extension UITableView {
   public final var separatorColor: UIColor? { get { extras?.look.map(\.separatorColor) ?? .lightGray } set { ownLook.separatorColor = newValue } }

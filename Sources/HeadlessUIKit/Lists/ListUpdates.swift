@@ -1,5 +1,4 @@
-/// The updates of one batch. Deletions, reloads and the sources of moves use positions from before
-/// the batch; insertions and the destinations of moves use positions from after it.
+/// The updates of one batch, with positions from before and after it as in `performBatchUpdates(_:completion:)`.
 struct ListUpdates {
   struct Move<Position> {
     let from: Position, to: Position
@@ -56,8 +55,7 @@ struct ListCounts {
     return IndexPath(item: number - starts[section], section: section)
   }
 
-  /// Returns the section of a row or item: the last section that starts at or before it. Other sections with the same
-  /// start are empty.
+  /// Returns the last section that starts at or before a row or item. Other sections with the same start are empty.
   func section(of number: Int) -> Int {
     (1..<starts.count).partitioningIndex { starts[$0] <= number } - 1
   }

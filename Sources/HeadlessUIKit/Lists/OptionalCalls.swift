@@ -1,6 +1,5 @@
-// In UIKit, these methods are optional, and a call through a delegate has a question mark after the method's base name.
-// Here they always exist. A property of that name whose value can be called lets such calls compile. These are
-// additions to UIKit's API.
+// In UIKit, these methods are optional, and a call has a question mark after the method's base name. Here, a property of that
+// name whose value can be called lets such calls compile. These are additions to UIKit's API.
 
 @preconcurrency @MainActor public struct OptionalCalls<Target> { let target: Target }
 
@@ -29,7 +28,6 @@ extension UICollectionViewDataSource {
   }
 }
 
-// One method a line.
 // swift-format-ignore
 extension OptionalCalls where Target == any UITableViewDelegate {
   public func callAsFunction(_ t: UITableView, heightForRowAt path: IndexPath) -> CGFloat? {
@@ -48,7 +46,6 @@ extension OptionalCalls where Target == any UITableViewDelegate {
   public func callAsFunction(_ t: UITableView, didDeselectRowAt path: IndexPath) { target.tableView(t, didDeselectRowAt: path) }
 }
 
-// One method a line.
 // swift-format-ignore
 extension OptionalCalls where Target == any UITableViewDataSource {
   public func callAsFunction(_ t: UITableView, titleForHeaderInSection section: Int) -> String? { target.tableView(t, titleForHeaderInSection: section) }
@@ -57,7 +54,6 @@ extension OptionalCalls where Target == any UITableViewDataSource {
   public func callAsFunction(_ t: UITableView, commit style: UITableViewCell.EditingStyle, forRowAt path: IndexPath) { target.tableView(t, commit: style, forRowAt: path) }
 }
 
-// One method a line.
 // swift-format-ignore
 extension OptionalCalls where Target == any UICollectionViewDelegate {
   private var flow: (any UICollectionViewDelegateFlowLayout)? {

@@ -1,6 +1,4 @@
-/// The reuse pool of one identifier, with the class or nib registered for it.
-///
-/// Views come out last in, first out. Only a memory warning shrinks the pool (Tables 3).
+/// The reuse pool of one identifier: last in, first out. Only a memory warning shrinks it (Tables 3).
 @MainActor final class ReusePool<View: UIView> {
   let identifier: String
   var registeredClass: View.Type? { didSet { registeredNib = nil } }
@@ -41,8 +39,7 @@
 }
 
 extension UIListView {
-  /// Returns the pool of an identifier and creates it if needed. Caches the most recent pool,
-  /// because a list usually dequeues the same identifier repeatedly.
+  /// Returns the pool of an identifier. Caches the latest, because a list usually dequeues the same identifier repeatedly.
   final func pool(for identifier: String) -> ReusePool<Cell> {
     if let recentPool, recentPool.identifier == identifier { return recentPool }
     let pool = pools.value(of: identifier, ReusePool(identifier: identifier))
@@ -57,7 +54,6 @@ extension UIListView {
     return reconfigured.cell
   }
 
-  /// Recycles a cell. A cell without an identifier leaves the list.
   final func recycle(_ cell: Cell) {
     if let identifier = reuseIdentifier(of: cell) {
       pool(for: identifier).push(cell)

@@ -56,8 +56,7 @@ extension UIListView {
     if isLoadDue { markForLayout() }
   }
 
-  /// Updates the displayed cells for the current bounds. After a resize, keeps the offset, as far as
-  /// the content allows (Rotation 4).
+  /// Updates the displayed cells. After a resize, keeps the offset, as far as the content allows (Rotation 4).
   final func updateDisplayedAndOffset() {
     if usesSafeArea { adoptInsets() }
     let isResized = traits.contains(.isResized)
@@ -70,8 +69,7 @@ extension UIListView {
     if isResized { settle() }
   }
 
-  /// Requests the cells of what came into the bounds, then ends the display of what left them
-  /// (Tables 3, 15). Does nothing while that stays the same.
+  /// Requests the cells of what came into the bounds, then ends the display of what left them (Tables 3, 15).
   final func updateDisplayed() {
     if isUpdating { return }
     if traits.contains(.showsSet) { return updateDisplayedSet() }
@@ -91,8 +89,7 @@ extension UIListView {
   }
 
   // MARK: Requesting
-  /// Displays rows or items that aren't displayed yet, outward from those that are, or else from the
-  /// first. Returns all to display in the end: measuring them can change which are in the bounds.
+  /// Displays what isn't displayed yet, outward from what is. Returns all to display: measuring can change what is in bounds.
   private final func show(_ new: Range<Int>, besides old: Range<Int>) -> Range<Int> {
     var wanted = new
     var shown = old
@@ -133,8 +130,7 @@ extension UIListView {
     return moveIfSizesChanged()
   }
 
-  /// Requests a cell, in the order of Tables 2 and 9. If a cell was kept for the row or item, only
-  /// sends `willDisplay` (Tables 6). Until then, the kept cell stays among the others.
+  /// Requests a cell, as in Tables 2 and 9. For a kept one, which stays in `prepared`, only sends `willDisplay` (Tables 6).
   private final func display(_ number: Int) -> ListEntry<Cell> {
     var entry: ListEntry<Cell>
     if let kept = prepared.entry(of: number) {
@@ -195,10 +191,7 @@ extension UIListView {
     while let entry = displayed.takeOne(outside: new) { endDisplay(of: entry) }
   }
 
-  /// Ends the display of a cell that was removed from the displayed ones. If its row or item is
-  /// nearby, the cell may be kept for it.
-  ///
-  /// - Parameter path: The index path that the delegate gets, if not that of the entry.
+  /// Ends the display of a cell, which may be kept if its row or item is nearby. The delegate gets `path`, or the entry's.
   final func endDisplay(of entry: ListEntry<Cell>, isKept: Bool = true, as path: IndexPath? = nil) {
     var ended = entry
     if let path { ended.indexPath = path }
@@ -236,8 +229,7 @@ extension UIListView {
     endPass()
   }
 
-  /// Changes the rows or items. Content that has become too short comes inside (Scrolling 8). What is pulled beyond its top
-  /// stays, since a finger may hold it.
+  /// Changes the content. An offset beyond its end moves back (Scrolling 8). One above its top stays: a finger may hold it.
   final func changeContent(_ change: () -> Void) {
     change()
     if usesSafeArea { adoptInsets() }
@@ -245,8 +237,7 @@ extension UIListView {
     if nearest.y < offset.y || nearest.x < offset.x { settle() }
   }
 
-  /// Asks the data source for its current counts. Builds a separate value, because the data source
-  /// may read the previous counts meanwhile.
+  /// Asks for the counts. Builds a separate value, because the data source may read the previous counts meanwhile.
   final func askCounts() -> ListCounts {
     var counts = ListCounts()
     for section in 0..<askSectionCount() { counts.appendSection(askCount(inSection: section)) }

@@ -8,14 +8,10 @@ struct Travel {
   var announced: [Int] = []
 }
 
-/// Cells requested ahead of display (Tables 6).
-///
-/// Once a list has moved, the idle time after a frame with a layout pass prepares the next cell within a distance in the
-/// direction of travel, nearest first.
-///
-/// **Model choices:** A cell, whether prepared or displayed before, stays reserved for its row or item within
-/// the same distance on either side, or within `keptScreens`. In the next idle time, cells farther away return to their
-/// reuse pools, except those of the first responder and the focused view.
+/// Cells requested ahead of display (Tables 6). Once a list has moved, the idle time after a frame with a layout pass prepares
+/// the next cell within a distance in the direction of travel, nearest first. **Model choices:** A cell, whether prepared or
+/// displayed before, stays reserved for its row or item within the same distance on either side, or within `keptScreens`. In
+/// the next idle time, cells farther away return to their pools, except those of the first responder and the focused view.
 extension UIListView {
   private final var isPreparingAhead: Bool { behavior.prefetching && isPrefetchingEnabled }
 
@@ -25,8 +21,7 @@ extension UIListView {
     return numbersNearBounds(screens: Double(screens))
   }
 
-  /// Returns the rows or items close enough to keep their cells. Those to be prepared are among them, since they would
-  /// be requested again at once.
+  /// Returns the rows or items close enough to keep their cells, including those that would be prepared again at once.
   private final func numbersToKeep(preparing near: Range<Int>) -> Range<Int> {
     guard let kept = behavior.keptScreens else { return near }
     let screen = boundsEnd - boundsStart
@@ -39,13 +34,11 @@ extension UIListView {
     return own.lowerBound..<max(own.upperBound, near.upperBound)
   }
 
-  /// Returns the rows or items within a number of screenfuls of the bounds.
   final func numbersNearBounds(screens: Double) -> Range<Int> {
     let distance = (boundsEnd - boundsStart) * screens
     return numbers(from: boundsStart - distance, to: boundsEnd + distance)
   }
 
-  /// Returns a range with a number of rows or items more at either end, as far as there are any.
   final class func extended(_ range: Range<Int>, by count: Int, in total: Int) -> Range<Int> {
     if range.isEmpty { return range }
     return max(0, range.lowerBound - count)..<min(total, range.upperBound + count)
@@ -73,7 +66,6 @@ extension UIListView {
     window.idleViews.append(self)
   }
 
-  /// Returns whether a cell that leaves the display is kept for its row or item.
   final func keepsCell(of entry: ListEntry<Cell>) -> Bool {
     holdsFocus(entry.cell)
       || isPreparingAhead
@@ -96,7 +88,6 @@ extension UIListView {
     }
   }
 
-  /// Returns whether a cell contains the first responder or the focused view.
   private final func holdsFocus(_ cell: Cell) -> Bool {
     guard let window = windowLink, window.hasFocus else { return false }
     return window.firstResponder?.responderView?.lies(in: cell) == true
@@ -151,7 +142,6 @@ extension UIListView {
     prepared.insert(entry)
   }
 
-  /// Recycles the cells kept outside a range, except those that hold the focus.
   final func recyclePreparedCells(outside kept: Range<Int> = 0..<0) {
     while let entry = prepared.takeOne(where: { !kept.contains($0.number) && !holdsFocus($0.cell) })
     { recycle(entry.cell) }
@@ -160,11 +150,9 @@ extension UIListView {
 
 /// Data announced ahead of display (Tables 23).
 extension UIListView {
-  /// Announces rows or items ahead, nearest first, and cancels those that were left behind unseen.
-  ///
-  /// **Model choices:** What was announced and not displayed isn't announced again until it is canceled: when it
-  /// is twice as far away as is announced, because a reversal alone was seen to cancel nothing. An update keeps
-  /// announcements; what it reloads is announced again.
+  /// Announces rows or items ahead, nearest first, and cancels those that were left behind unseen. **Model choices:** What was
+  /// announced and not displayed isn't announced again until it is canceled, at twice the distance, because a reversal alone
+  /// was seen to cancel nothing. An update keeps announcements; what it reloads is announced again.
   final func announceData() {
     guard isPrefetchingEnabled, !displayed.isEmpty, travel.hasMoved || behavior.announcesAtLoad
     else { return }
@@ -184,7 +172,6 @@ extension UIListView {
     if !canceled.isEmpty { cancelPrefetching(at: canceled.sorted().map(counts.indexPath(of:))) }
   }
 
-  /// Lets announcements follow an update.
   final func carryAnnouncements(through mapping: UpdateMapping, from old: ListCounts) {
     travel.announced = travel.announced.compactMap { number in
       guard case .kept(let path) = mapping.outcome(of: old.indexPath(of: number)) else {

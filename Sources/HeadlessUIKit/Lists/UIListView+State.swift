@@ -15,10 +15,8 @@
   }
 }
 
-/// The state that a list shows to its data source and its delegate.
-///
-/// In an update, it is the old one until the last `willDisplay`, and the new one from the first `didEndDisplaying` on;
-/// never a mixture (Tables 24).
+/// The state that a list shows to its data source and its delegate: in an update, the old one until the last `willDisplay`, and
+/// the new one from the first `didEndDisplaying` on, never a mixture (Tables 24).
 extension UIListView {
   final var shownCounts: ListCounts { former?.counts ?? counts }
   final var loadedCounts: ListCounts {

@@ -1,10 +1,6 @@
-/// Batches of updates.
-///
-/// Incoming cells are displayed first. Then deleted and reloaded cells end their display, and last
-/// those pushed out of the bounds (Tables 8, 16, 17).
-///
-/// **Model choices:** There is no animation. All this, including the completion handlers, happens
-/// before the outermost batch returns. The offset stays, as far as the content allows (Scrolling 8).
+/// Batches of updates. Incoming cells are displayed first. Then deleted and reloaded cells end their display, and last those
+/// pushed out of the bounds (Tables 8, 16, 17). **Model choices:** There is no animation. All this, with completion handlers,
+/// happens before the outermost batch returns. The offset stays, as far as the content allows (Scrolling 8).
 extension UIListView {
   final func beginBatch() {
     if isUpdating {
@@ -42,7 +38,7 @@ extension UIListView {
     endBatch()
   }
 
-  /// The same for a closure that doesn't escape.
+  /// Performs the updates of a closure that doesn't escape.
   @_disfavoredOverload public final func performBatchUpdates(
     _ updates: () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
@@ -93,8 +89,7 @@ extension UIListView {
     }
   }
 
-  /// Shows the list after an update. A cell that leaves ends its display with its index path from before, also if
-  /// its row or item stays (Tables 4, 17, 24).
+  /// Shows an update. A cell that leaves has its index path from before, even if its row or item stays (Tables 4, 17, 24).
   private final func show(_ updates: ListUpdates, _ mapping: UpdateMapping) {
     var staying: [ListEntry<Cell>] = []
     var leaving: [ListEntry<Cell>] = []

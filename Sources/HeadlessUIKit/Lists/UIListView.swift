@@ -1,24 +1,16 @@
-/// The common part of tables and collection views: displayed cells, reuse pools, cells prepared ahead of display, and updates.
-///
-/// An addition to UIKit's API, whose lists share only `UIScrollView`. Here, rows and items are numbered consecutively
-/// across sections. A subclass provides their positions and talks to the data source and the delegate.
-///
-/// **Model choices**
-/// - A cell in a reuse pool stays in the list, hidden. A view hosted in it stays in the window until the cell is reused
-///   or the strategy removes the view.
-/// - Before `willDisplay`, a cell is already in the list and not hidden. A controller whose view is the cell was
-///   observed to receive `viewWillAppear` just before.
-/// - The list requests incoming cells outward from the displayed ones; after a jump past all of them, it starts with
-///   the first. It ends outgoing cells in the order in which they left.
+/// The common part of tables and collection views, an addition to UIKit's API. Rows and items are numbered consecutively across
+/// sections. A subclass provides their positions and talks to the data source and the delegate. **Model choices:**
+/// - A cell in a reuse pool stays in the list, hidden. A view hosted in it stays in the window.
+/// - Before `willDisplay`, a cell is already in the list and not hidden. A controller whose view is the cell was observed to
+///   receive `viewWillAppear` just before.
+/// - The list requests incoming cells outward from the displayed ones or, after a jump past all of them, from the first. It
+///   ends outgoing cells in the order in which they left.
 open class UIListView<Cell: UIView>: UIScrollView {
-  // A subclass calls this class's methods from its own entry points, never through an inherited
-  // open method, so that the optimizer specializes them for the subclass's cells.
+  // Subclasses never call these methods through an inherited open one, so that the optimizer specializes them for their cells.
 
-  /// The numbers of rows or items when they were last loaded or updated.
   @exclusivity(unchecked) final var counts = ListCounts()
   @exclusivity(unchecked) final var displayed = ListEntries<Cell>()
-  /// The cells kept for rows or items that aren't displayed: cells prepared ahead, and cells that
-  /// recently left the screen (Tables 6).
+  /// The cells kept for rows or items that aren't displayed: prepared ahead, or recently on screen (Tables 6).
   @exclusivity(unchecked) final var prepared = ListEntries<Cell>()
   @exclusivity(unchecked) final var travel = Travel()
   final let behavior = UIKitBehavior.current
@@ -40,8 +32,7 @@ open class UIListView<Cell: UIView>: UIScrollView {
   /// Whether a measured size changed since the displayed cells were positioned.
   @exclusivity(unchecked) final var sizesHaveChanged = false
 
-  /// Whether the list requests cells ahead of display, if `UIKitBehavior.prefetching` is set (Tables 6), and
-  /// announces data to a prefetching data source (Tables 23).
+  /// Whether the list requests cells ahead, if `UIKitBehavior.prefetching` is set (Tables 6), and announces data (Tables 23).
   open var isPrefetchingEnabled = true {
     didSet { if !isPrefetchingEnabled { recyclePreparedCells() } }
   }
@@ -76,8 +67,7 @@ open class UIListView<Cell: UIView>: UIScrollView {
   var words: UpdateCheck.Words { .table }
   var source: AnyObject? { nil }
   var isHorizontal: Bool { false }
-  /// Returns the rows or items that overlap the space between two offsets, along the scroll
-  /// direction. One that only touches an offset isn't included.
+  /// Returns the rows or items that overlap the space between two offsets. One that only touches an offset isn't included.
   func numbers(from start: CGFloat, to end: CGFloat) -> Range<Int> { 0..<0 }
   func frame(of number: Int) -> CGRect { .zero }
   /// Whether updates only take effect in the first layout pass.

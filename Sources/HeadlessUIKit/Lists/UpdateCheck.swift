@@ -1,5 +1,4 @@
-/// Checks a batch of updates against the data source's counts before and after it. The rules are
-/// the same for tables and collection views (Tables 13, 19, 26).
+/// Checks a batch of updates against the counts before and after it, for tables and collection views (Tables 13, 19, 26).
 @MainActor struct UpdateCheck {
   let updates: ListUpdates, mapping: UpdateMapping, old: ListCounts, new: ListCounts, words: Words
   let view: UIView
@@ -160,8 +159,7 @@
   }
 
   // MARK: Counts
-  /// Checks the number of rows or items. Deleted, inserted and reloaded sections may have any. What comes into a
-  /// section that moves isn't counted, as was seen of reloads and insertions (Tables 26).
+  /// Checks sections that stay. What comes into one that moves isn't counted, as seen of reloads and insertions (Tables 26).
   private func invalidCount() -> String? {
     let inserted = Self.countBySection(updates.inserted)
     let deleted = Self.countBySection(updates.deleted)

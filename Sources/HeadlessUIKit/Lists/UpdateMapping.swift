@@ -1,6 +1,4 @@
-/// Maps rows, items and sections from before a batch of updates to after it.
-///
-/// The cost depends on the number of updates, not of rows or items.
+/// Maps rows, items and sections from before a batch to after it. The cost depends on the number of updates, not of rows.
 struct UpdateMapping {
   /// What a batch does to a displayed or prepared cell.
   enum Outcome: Equatable {
@@ -48,7 +46,6 @@ struct UpdateMapping {
     sectionDestinations[section] ?? sections.newPosition(of: section)
   }
 
-  /// Returns whether the views of a section can keep showing it.
   func isReloaded(section: Int) -> Bool { reloadedSections.contains(section) }
 }
 

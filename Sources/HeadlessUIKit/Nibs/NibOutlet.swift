@@ -1,5 +1,4 @@
-/// A property to which a view of a nib is connected. An addition to UIKit's API: the property is
-/// identified by a key path, because Swift without Objective-C has no key-value coding.
+/// A property to which a nib's view is connected, by key path: there is no key-value coding. An addition to UIKit's API.
 @preconcurrency @MainActor public struct NibOutlet {
   let key: AnyKeyPath
   let set: @MainActor (_ view: UIView, _ owner: Any?) -> Bool
@@ -10,8 +9,7 @@
     return owner is UIViewController
   }
 
-  /// Returns an outlet for a property of the nib's owner. Use `NibOutlet.view` for the owner's
-  /// `view`: setting a property by key path reads it first, and reading `view` loads it.
+  /// Returns an outlet for a property of the owner. Use `NibOutlet.view` for `view`: a key path would read it, which loads it.
   public static func owner<Owner: AnyObject, View: UIView>(
     _ key: ReferenceWritableKeyPath<Owner, View?>
   ) -> NibOutlet {
@@ -22,8 +20,7 @@
     }
   }
 
-  /// Returns an outlet for a property of the nearest superview that has it. **Model choice:** Views
-  /// of a nib can be connected only to views that contain them.
+  /// Returns an outlet for a property of the nearest superview that has it. **Model choice:** Views connect only to superviews.
   public static func enclosing<Object: UIView, View: UIView>(
     _ key: ReferenceWritableKeyPath<Object, View?>
   ) -> NibOutlet {

@@ -1,9 +1,6 @@
-/// A tree of views that is described once and instantiated many times. Instantiation models the cost of loading a nib: it
-/// walks the description and, for each view, creates it, sets its properties, connects its outlets and calls `awakeFromNib()`.
-///
-/// **Model choices:** A description is found by name, whatever the bundle. First all views are
-/// created and added to their superviews, then all outlets are connected, then all views receive
-/// `awakeFromNib()`, each time superviews first. Owners don't receive `awakeFromNib()`.
+/// A tree of views that is described once and instantiated many times, which models the cost of loading a nib. **Model
+/// choices:** A description is found by name, whatever the bundle. First all views are created and added to superviews, then
+/// all outlets are connected, then all views receive `awakeFromNib()`, each time superviews first. Owners don't receive it.
 @preconcurrency @MainActor open class UINib {
   /// A key for the options of `instantiate(withOwner:options:)`. The model ignores all options.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
@@ -19,8 +16,7 @@
       "Could not load NIB in bundle: '\((bundle ?? .main).bundlePath)' with name '\(name)'")
   }()
 
-  /// Describes a nib by its top-level objects. A later description replaces an earlier one for nibs
-  /// that haven't been instantiated yet. An addition to UIKit's API.
+  /// Describes a nib by its top-level objects, for nibs that haven't been instantiated yet. An addition to UIKit's API.
   public static func describe(_ name: String, _ objects: [NibObject]) {
     descriptions[name] = objects
   }
@@ -61,7 +57,6 @@
     for subview in object.subviews { connect(subview, views, &index, owner: owner) }
   }
 
-  /// Returns the single view of a nib registered for an identifier.
   final func instantiateOne<View: UIView>(_ kind: View.Type, for identifier: String) -> View {
     let objects = instantiate(withOwner: nil)
     guard objects.count == 1, let view = objects[0] as? View else {
@@ -74,15 +69,12 @@
 }
 
 extension Bundle {
-  /// Creates the views of a nib, like `UINib.instantiate(withOwner:options:)`.
   @preconcurrency @MainActor @discardableResult public func loadNibNamed(
     _ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil
   ) -> [Any]? { UINib(nibName: name, bundle: self).instantiate(withOwner: owner, options: options) }
 }
 
-/// The description of a view in a nib, with its subviews. An addition to UIKit's API, because the
-/// model has no Interface Builder:
-///
+/// A description of a view in a nib, from which each instantiation makes a view. An addition to UIKit's API:
 /// ```swift
 /// UINib.describe("Card", [
 ///   NibObject(CardCell(style: .default, reuseIdentifier: "Card"), subviews: [
@@ -93,12 +85,9 @@ extension Bundle {
 ///   ])
 /// ])
 /// ```
-///
-/// A description holds no views. Each instantiation creates them anew.
 @preconcurrency @MainActor public struct NibObject {
   let make: @MainActor () -> UIView, outlets: [NibOutlet], subviews: [NibObject]
-  /// Creates a description of a view, which an expression creates at every instantiation. The subviews of a cell go
-  /// into its `contentView`.
+  /// Describes a view, which the expression creates at every instantiation. The subviews of a cell go into its `contentView`.
   public init<View: UIView>(
     _ view: @autoclosure @escaping @MainActor () -> View, frame: CGRect? = nil, tag: Int = 0,
     outlets: [NibOutlet] = [], subviews: [NibObject] = [],

@@ -1,6 +1,5 @@
 extension UIView {
-  /// How changes are animated. Of these, `autoreverse`, `repeat`, `overrideInheritedDuration` and
-  /// `showHideTransitionViews` have an effect.
+  /// Only `autoreverse`, `repeat`, `overrideInheritedDuration` and `showHideTransitionViews` have an effect.
   public struct AnimationOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

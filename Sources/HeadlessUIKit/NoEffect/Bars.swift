@@ -10,7 +10,6 @@
   public init(title: String) { self.title = title }
 }
 
-// One accessor a line.
 // swift-format-ignore
 extension UINavigationItem {
   public var leftBarButtonItem: UIBarButtonItem? { get { leftBarButtonItems?.first } set { leftBarButtonItems = newValue.map { [$0] } } }
@@ -99,7 +98,6 @@ open class UITabBarItem: UIBarItem {
   }
 }
 
-/// The tab bar: 49 points high.
 open class UITabBar: UIView {
   nonisolated static let height: CGFloat = 49
   open weak var delegate: (any UITabBarDelegate)?
@@ -108,7 +106,6 @@ open class UITabBar: UIView {
   open var standardAppearance = UITabBarAppearance(), scrollEdgeAppearance: UITabBarAppearance?
 }
 
-/// The method that follows a tab bar.
 @preconcurrency @MainActor public protocol UITabBarDelegate: AnyObject {
   func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
 }
@@ -129,7 +126,6 @@ open class UINavigationBar: UIView {
 
 public enum UIBarMetrics: Int, Sendable { case `default`, compact }
 
-/// The bar at the bottom.
 open class UIToolbar: UIView {
   open var items: [UIBarButtonItem]?
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
@@ -170,7 +166,6 @@ open class UISearchController: UIViewController {
   public required init?(coder: NSCoder) { fatalError(UIView.noArchives) }
 }
 
-/// The method that finds results.
 @preconcurrency @MainActor public protocol UISearchResultsUpdating: AnyObject {
   func updateSearchResults(for searchController: UISearchController)
 }

@@ -15,7 +15,6 @@ open class CAGradientLayer: CALayer {
   open var startPoint = CGPoint(x: 0.5, y: 0), endPoint = CGPoint(x: 0.5, y: 1)
 }
 
-/// A layer of text. The layer doesn't draw it.
 open class CATextLayer: CALayer {
   open var string: Any?, font: Any?, fontSize: CGFloat = 36, foregroundColor: CGColor?
   open var isWrapped = false, alignmentMode = CATextLayerAlignmentMode.natural
@@ -27,7 +26,6 @@ public enum CATextLayerAlignmentMode: String, Sendable {
 }
 public enum CATextLayerTruncationMode: String, Sendable { case none, start, end, middle }
 
-/// A layer of three dimensions.
 open class CATransformLayer: CALayer {}
 
 public enum CAGradientLayerType: String, Sendable { case axial, conic, radial }

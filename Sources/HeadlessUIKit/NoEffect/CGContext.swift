@@ -62,7 +62,6 @@ open class UIGraphicsImageRenderer: NSObject {
   }
 }
 
-/// Returns `nil`: nothing is drawn.
 public func UIGraphicsGetCurrentContext() -> CGContext? { nil }
 
 // The images that were begun, by their renderers. They are transparent too.

@@ -36,20 +36,17 @@ public enum UIStatusBarStyle: Int, Sendable {
 public enum UIStatusBarAnimation: Int, Sendable { case none, fade, slide }
 @preconcurrency @MainActor open class UIFeedbackGenerator: NSObject { open func prepare() {} }
 
-/// Shakes the device as for an impact.
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   public enum FeedbackStyle: Int, Sendable { case light, medium, heavy, soft, rigid }
   public init(style: FeedbackStyle = .medium) {}
   open func impactOccurred() {}
 }
 
-/// Shakes the device as for the outcome of a task.
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
   public enum FeedbackType: Int, Sendable { case success, warning, error }
   open func notificationOccurred(_ notificationType: FeedbackType) {}
 }
 
-/// Shakes the device as for a selection.
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator { open func selectionChanged() {} }
 
 open class UIActivityViewController: UIViewController {

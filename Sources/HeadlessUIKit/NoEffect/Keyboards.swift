@@ -11,15 +11,12 @@ public enum UIReturnKeyType: Int, Sendable {
     `continue`
 }
 
-/// Which letters become capitals.
 public enum UITextAutocapitalizationType: Int, Sendable {
   case none, words, sentences, allCharacters
 }
 
-/// Whether words are corrected.
 public enum UITextAutocorrectionType: Int, Sendable { case `default`, no, yes }
 
-/// The meaning of a text.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public var rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

@@ -10,7 +10,6 @@
   ) { (self.identifier, self.actionProvider) = (identifier ?? NSUUID(), actionProvider) }
 }
 
-/// An interaction that shows a context menu.
 @preconcurrency @MainActor open class UIContextMenuInteraction: NSObject {
   public private(set) final weak var delegate: (any UIContextMenuInteractionDelegate)?
   public init(delegate: any UIContextMenuInteractionDelegate) { self.delegate = delegate }
@@ -28,7 +27,6 @@
   public init(view: UIView) { self.view = view }
 }
 
-/// What happens around a context menu.
 @preconcurrency @MainActor public protocol UIContextMenuInteractionAnimating: AnyObject {
   func addAnimations(_ animations: @escaping () -> Void)
   func addCompletion(_ completion: @escaping () -> Void)

@@ -5,6 +5,5 @@ open class UIDatePicker: UIControl {
   open var preferredDatePickerStyle = Style.automatic, minimumDate: Date?, maximumDate: Date?
   open var minuteInterval = 1, countDownDuration: TimeInterval = 0
   open func setDate(_ date: Date, animated: Bool) { self.date = date }
-  /// 320 by 216 points.
   open override var intrinsicContentSize: CGSize { CGSize(width: 320, height: 216) }
 }

@@ -8,7 +8,6 @@ final class Accessibility {
   var inputLabels: [String]?, containerType = UIAccessibilityContainerType.none
 }
 
-// One accessor a line.
 // swift-format-ignore
 extension UIResponder {
   public var accessibilityContainerType: UIAccessibilityContainerType { get { accessibility?.containerType ?? .none } set { ownAccessibility.containerType = newValue } }

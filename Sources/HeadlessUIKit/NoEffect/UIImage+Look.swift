@@ -179,7 +179,6 @@ final class ImageViewLook {
   var configuration: UIImage.SymbolConfiguration?, grows = false
 }
 
-// One accessor a line.
 // swift-format-ignore
 extension UIImageView {
   final var look: ImageViewLook? { extras?.imageLook }

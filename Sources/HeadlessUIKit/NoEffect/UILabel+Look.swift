@@ -23,7 +23,6 @@ extension UILabel {
   }
 }
 
-// One accessor a line.
 // swift-format-ignore
 extension UILabel: UIContentSizeCategoryAdjusting {
   public var adjustsFontSizeToFitWidth: Bool { get { look?.fitsWidth ?? false } set { ownLook.fitsWidth = newValue } }

@@ -1,4 +1,3 @@
-/// How a view looks, as far as it was set.
 @MainActor final class ViewLooks {
   nonisolated(unsafe) var layer: CALayer?
   var tintColor: UIColor?, tintAdjustment = UIView.TintAdjustmentMode.automatic, mask: UIView?
@@ -73,7 +72,6 @@ extension UIView: CALayerDelegate {
   }
 }
 
-// One accessor a line.
 // swift-format-ignore
 extension UIView {
   public var tintAdjustmentMode: TintAdjustmentMode { get { looks?.tintAdjustment ?? .automatic } set { ownLooks.tintAdjustment = newValue } }

@@ -1,4 +1,3 @@
-/// A choice in an alert.
 @preconcurrency @MainActor open class UIAlertAction: NSObject {
   public enum Style: Int, Sendable { case `default`, cancel, destructive }
   public final let title: String?, style: Style
@@ -12,7 +11,6 @@
 
 /// A controller that asks the user. It is presented over the presenter, whose view stays.
 open class UIAlertController: UIViewController {
-  /// Whether the question is an alert or a list at the bottom.
   public enum Style: Int, Sendable { case actionSheet, alert }
   public private(set) final var preferredStyle = Style.actionSheet
   open var message: String?

@@ -1,4 +1,3 @@
-/// The object that manages how a controller is presented.
 @preconcurrency @MainActor open class UIPresentationController: NSObject {
   enum Phase { case idle, waiting, presenting, shown, dismissing }
   final var phase = Phase.idle

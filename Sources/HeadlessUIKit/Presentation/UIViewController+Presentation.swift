@@ -15,9 +15,8 @@ final class PresentationSettings {
   weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
 }
 
-// **Model choices:** `present` and `dismiss` return before any callback, with `presentedViewController` set; the window's
-// turn begins the transition after its layout, and ends it, without an animation, after the layout that follows. A
-// presentation during a dismissal waits for its end.
+// **Model choices:** `present` and `dismiss` return before any callback, with `presentedViewController` set. The turn begins
+// the transition after its layout, and ends it after the next one. A presentation during a dismissal waits for its end.
 
 extension UIViewController {
   final var ownPresentationSettings: PresentationSettings { made(&ownExtras.settings, .init()) }

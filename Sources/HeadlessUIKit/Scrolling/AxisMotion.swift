@@ -1,12 +1,7 @@
-/// The motion of an offset along one axis after the finger is lifted. Times are in milliseconds,
-/// velocities in points per millisecond.
-///
-/// Positions are computed in closed form, so they don't depend on frame durations, except for
-/// rounding and the frame in which a bounce ends.
-///
-/// Past an edge, the distance x to it obeys `x'' + 22 x' + 120 x = 0` in seconds, with the velocity at
-/// which the edge was passed (Scrolling 3): a sum of two exponentials, with the roots 10 and 12. The
-/// content is at rest when it is nearer than half a point.
+/// The motion of an offset along one axis after the finger is lifted, in milliseconds and points per millisecond. Positions are
+/// in closed form, so that they depend on frame durations only by rounding and by the frame in which a bounce ends. Past an
+/// edge, the distance x to it obeys `x'' + 22 x' + 120 x = 0` in seconds, with the velocity of the passage (Scrolling 3): a sum
+/// of two exponentials, with the roots 10 and 12. The content is at rest when it is nearer than half a point.
 struct AxisMotion {
   /// The speed at which motion ends (Scrolling 2).
   static let stoppingSpeed: CGFloat = 0.01
@@ -21,7 +16,6 @@ struct AxisMotion {
   /// Where the content comes to rest by the spring, in place of an edge.
   private var target: CGFloat?
 
-  /// Creates the motion that starts when the finger lifts with a velocity, a distance beyond an edge.
   init(velocity: CGFloat, beyond distance: CGFloat = 0) {
     self.velocity = velocity - Self.releaseFactor * distance
   }
@@ -32,7 +26,6 @@ struct AxisMotion {
     velocity = distance == 0 ? 0 : (distance < 0 ? -speed : speed)
   }
 
-  /// Changes where the content comes to rest: by the spring if it is beyond an edge.
   mutating func aim(at target: CGFloat, from start: CGFloat, isInside: Bool, rate: CGFloat) {
     if isInside {
       self = AxisMotion(distance: target - start, rate: rate)
@@ -41,8 +34,7 @@ struct AxisMotion {
     }
   }
 
-  /// Returns the distance that UIKit announces, if no edge is met: `(v - 0.01) / -ln(d)` (Scrolling 2).
-  /// Where the content comes to rest differs by up to a point.
+  /// Returns UIKit's announced distance without edges: `(v - 0.01) / -ln(d)` (Scrolling 2). It is off by up to a point.
   func announcedDistance(rate: CGFloat) -> CGFloat {
     let way = max(0, abs(velocity) - Self.stoppingSpeed) / -log(rate)
     return velocity < 0 ? -way : way
@@ -106,7 +98,6 @@ struct AxisMotion {
     return true
   }
 
-  /// Returns the time in which a speed falls to a lower one.
   private static func time(from speed: CGFloat, to lower: CGFloat, rate: CGFloat) -> CGFloat {
     speed <= lower ? 0 : log(lower / speed) / log(rate)
   }

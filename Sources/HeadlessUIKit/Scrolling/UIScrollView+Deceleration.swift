@@ -11,10 +11,8 @@ extension UIScrollView {
     init(at position: CGPoint) { self.position = position }
   }
 
-  /// Advances a deceleration or an animated change of the offset by the duration of a frame, and returns
-  /// whether it continues. An addition to UIKit's API, because the model has no timers.
-  ///
-  /// The content slows down by `decelerationRate` each millisecond until its speed is 0.01 points
+  /// Advances a deceleration or an animation of the offset by a frame and returns whether it continues. An addition to UIKit's
+  /// API: the model has no timers. The content slows down by `decelerationRate` each millisecond until its speed is 0.01 points
   /// per millisecond (Scrolling 2), and stops or bounces at its ends.
   @discardableResult public final func advance(by milliseconds: Double) -> Bool {
     precondition(milliseconds >= 0, "A frame cannot last \(milliseconds) ms")

@@ -1,10 +1,8 @@
 /// A finger on a scroll view, as tests play it. Additions to UIKit's API, which are given how far the content moves.
 extension UIScrollView {
-  /// Moves the content with a finger, which is put down first if there is none, frame by frame of a sixtieth of a second.
-  /// In a window, each frame ends a turn. Beyond an edge, the content resists (Scrolling 7).
-  ///
-  /// Without a way, the finger only holds the content, which stops a deceleration (Scrolling 9).
-  /// **Model choice:** The content moves at once; UIKit waits until the finger has moved by 10 points.
+  /// Moves the content with a finger, put down first if there is none, by frames of 1/60 s, each of which ends a window's turn.
+  /// Beyond an edge, the content resists (Scrolling 7). Without a way, the finger holds it, which stops a deceleration
+  /// (Scrolling 9). **Model choice:** The content moves at once; UIKit waits until the finger has moved by 10 points.
   public final func drag(by way: CGPoint, over milliseconds: Double = 0) {
     guard let motion = touched() else { return }
     if way == .zero { return }
@@ -28,11 +26,9 @@ extension UIScrollView {
   /// Lifts the finger, which rests.
   public final func release() { flick(withVelocity: .zero) }
 
-  /// Lifts the finger with a velocity in points per millisecond (Scrolling 1), as if one had been put down. Nothing moves
-  /// before `advance(by:)`. Content that is let go beyond an edge starts inward (Scrolling 4).
-  ///
-  /// **Model choice:** If the delegate changes the target, the content comes to rest there, with the velocity that the
-  /// formula of the distance gives, or by the spring from beyond an edge.
+  /// Lifts the finger with a velocity in points per millisecond (Scrolling 1), as if one had been put down. `advance(by:)`
+  /// moves the content, inward if it is beyond an edge (Scrolling 4). **Model choice:** If the delegate changes the target, the
+  /// content comes to rest there with the velocity of the formula of the distance, or by the spring from beyond an edge.
   public final func flick(withVelocity velocity: CGPoint) {
     let isHeld = motion?.isTracked == true
     guard let motion = touched() else { return }
@@ -65,7 +61,6 @@ extension UIScrollView {
     lift(motion)
   }
 
-  /// Ends the drag, and begins a deceleration if the content moves on.
   private final func lift(_ motion: Motion) {
     let moves = motion.horizontal.velocity != 0 || motion.vertical.velocity != 0
     motion.isDragged = moves
@@ -103,7 +98,6 @@ extension UIScrollView {
     untypedDelegate?.scrollViewWillBeginDragging(self)
   }
 
-  /// Whether a finger moves the content along an axis.
   final func canMove(across: Bool) -> Bool {
     if !(across ? horizontalEdges : verticalEdges).areFixed { return true }
     return bounces && (across ? alwaysBounceHorizontal : alwaysBounceVertical)

@@ -1,8 +1,7 @@
 // All that moves the content ends here: at rest, it lies between the adjusted insets (Scrolling 8), and on pixels.
 
 extension UIScrollView {
-  /// Whether offsets that are set at present may lie between pixels. Those of the suite's workloads do, so that their figures
-  /// recompute from the offsets alone.
+  /// Whether offsets may be set between pixels, as those of the suite's workloads, whose figures recompute from offsets alone.
   package static var isBetweenPixels = false
   /// The pixels of a point. Not in the screen, which is made when it is first read, and would count among what a list leaves.
   static var pixels: CGFloat = 3
@@ -102,8 +101,7 @@ extension UIScrollView {
 }
 
 extension UIScrollView {
-  /// How the safe area adds to the insets: where the content scrolls or always bounces, and, if `automatic`, also above and
-  /// below in a navigation controller (Scrolling 8).
+  /// Where the safe area adds to the insets: if content scrolls or bounces; `automatic` also below a bar (Scrolling 8).
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
     case automatic, scrollableAxes, never, always
   }

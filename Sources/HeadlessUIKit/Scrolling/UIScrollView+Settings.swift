@@ -1,4 +1,3 @@
-/// What is set for few scroll views.
 @MainActor final class ScrollSettings {
   static let standard = ScrollSettings()
   var isScrollEnabled = true, isPagingEnabled = false, alwaysBouncesDown: Bool?
@@ -57,8 +56,7 @@ extension UIScrollView {
       y: moved(rect.minY, rect.maxY, origin.y, size.height))
     if wanted != origin { setContentOffset(clamped(wanted), animated: animated) }
   }
-  /// Returns the offset in one direction that puts what is from `start` to `end` at a position between the insets: from
-  /// 0 (first edge) to 1 (last edge), or `nil` to make it visible with the least movement.
+  /// Returns the offset that shows a range at a position between the insets, from 0 to 1, or that moves the least if `nil`.
   static func offset(
     toShow start: CGFloat, _ end: CGFloat, at position: CGFloat?, from current: CGFloat,
     over length: CGFloat, _ before: CGFloat, _ after: CGFloat
@@ -87,7 +85,6 @@ extension UIScrollView {
   }
 }
 
-// One accessor a line.
 // swift-format-ignore
 extension UIScrollView {
   /// Whether a finger moves the content along one axis only.

@@ -1,25 +1,20 @@
-/// A view that scrolls content larger than itself.
-///
-/// The offset is `bounds.origin`; setting either scrolls and requests a layout pass. An offset that is set isn't clamped to
-/// the content (Scrolling 8). A finger is played by `drag(by:over:)`, `release()` and `flick(withVelocity:)`, and
-/// `advance(by:)` plays the deceleration that follows (Scrolling 1, 2).
+/// A view that scrolls content larger than itself. The offset is `bounds.origin`; setting either scrolls and requests a layout
+/// pass, but isn't clamped to the content (Scrolling 8). `drag(by:over:)`, `release()` and `flick(withVelocity:)` play a
+/// finger, and `advance(by:)` the deceleration that follows (Scrolling 1, 2).
 open class UIScrollView: UIView, ScrollDelegating {
   /// The delegate, with the type that a scroll view uses. Use `delegate` instead.
   public final weak var untypedDelegate: (any UIScrollViewDelegate)?
-  /// The size of the content, in points.
   @exclusivity(unchecked) open var contentSize = CGSize.zero {
     didSet { roomDidChange() }
   }
 
-  /// The distances by which the content can scroll past its edges. Content that is at its top or left edge stays
-  /// there when the inset changes (Scrolling 6).
+  /// How far content scrolls past its edges. Content at its top or left edge stays there when the inset changes (Scrolling 6).
   @exclusivity(unchecked) open var contentInset = UIEdgeInsets.zero {
     didSet { adoptInsets() }
   }
   /// The insets with the safe area, as far as they were adopted. The edges of the content are those.
   @exclusivity(unchecked) final var insets = UIEdgeInsets.zero
 
-  /// How the safe area adds to the insets. The default is `automatic`.
   open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior {
     get { layout?.scrollInsets ?? .automatic }
     set {
@@ -30,10 +25,8 @@ open class UIScrollView: UIView, ScrollDelegating {
 
   /// The insets with the safe area, between which the content scrolls.
   open var adjustedContentInset: UIEdgeInsets { computedAdjustedInset }
-  /// Called after `adjustedContentInset` changed.
   open func adjustedContentInsetDidChange() {}
   override var isScrollSpace: Bool { true }
-  /// The rate of deceleration after a flick (Scrolling 1).
   open var decelerationRate = DecelerationRate.normal
   /// Whether the content bounces past its ends instead of stopping there.
   open var bounces = true
@@ -50,10 +43,8 @@ open class UIScrollView: UIView, ScrollDelegating {
     }
   }
 
-  /// Sets the offset and stops a motion without notifying the delegate of its end.
-  ///
-  /// If `animated` is `true`, `advance(by:)` moves the content for 0.3 s (Scrolling 5). **Model choice:** In
-  /// a view outside of windows, the offset changes at once.
+  /// Sets the offset and stops a motion without telling the delegate. If animated, `advance(by:)` moves the content for 0.3 s
+  /// (Scrolling 5). **Model choice:** In a view outside of windows, the offset changes at once.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     if animated || !isTracking { motion = nil }
     guard animated, windowLink != nil, contentOffset != boundsStore.origin else {
@@ -65,7 +56,6 @@ open class UIScrollView: UIView, ScrollDelegating {
 
   /// Returns where content comes to rest that is let go, before the delegate is asked.
   func targetOfLayout(for proposed: CGPoint, _ velocity: CGPoint) -> CGPoint { proposed }
-  /// Whether the user can scroll. If not, a finger does nothing.
   // swift-format-ignore
   open var isScrollEnabled: Bool { get { settings.isScrollEnabled } set { ownSettings.isScrollEnabled = newValue } }
   /// Whether a flick comes to rest at a page, which is as large as the view.

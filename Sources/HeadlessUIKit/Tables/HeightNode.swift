@@ -1,7 +1,5 @@
 /// A node of `RowHeights`: a leaf with heights, or an inner node with child nodes.
-///
-/// A node always recomputes its totals from its contents instead of applying differences, so that
-/// rounding errors don't accumulate.
+/// It recomputes its totals from its contents instead of applying differences, so that rounding errors don't accumulate.
 final class HeightNode {
   static let mostHeights = 256, mostChildren = 32
   /// The number of heights initially put in a leaf, which leaves room for insertions.
@@ -59,7 +57,6 @@ final class HeightNode {
       if heights.count > Self.mostHeights { sibling = split() }
     } else {
       var row = row
-      // A row at the very end goes into the last child.
       let index = row == count ? children.count - 1 : findChild(with: &row)
       if row == count { row = children[index].count }
       if let added = children[index].insert(height, at: row) {
@@ -137,7 +134,6 @@ final class HeightNode {
 }
 
 extension HeightNode {
-  /// Returns a tree with evenly filled nodes, built from the leaves up.
   static func tree(count: Int, height: (Int) -> CGFloat) -> HeightNode {
     let leaves = max(1, (count + loadedHeights - 1) / loadedHeights)
     var nodes: [HeightNode] = []

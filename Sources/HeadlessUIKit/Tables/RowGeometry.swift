@@ -1,10 +1,7 @@
-/// The positions of a table's rows, which are numbered consecutively across sections.
+/// The positions of a table's rows, numbered across sections. Rows of the same height need no memory.
 ///
-/// If all rows have the same height, they need no memory, and lookups take constant time. For rows
-/// with individual heights, see `RowHeights`.
-///
-/// This is a class because a table queries its geometry several times for every incoming row, and
-/// each query of a value type would copy it field by field.
+/// This is a class because a table queries it several times for every incoming row, and each query of a value type would
+/// copy it field by field.
 final class RowGeometry {
   var rowHeight: CGFloat = 0
 
@@ -16,7 +13,7 @@ final class RowGeometry {
   var contentHeight: CGFloat { top(of: rowCount) }
   func setHeights(_ heights: RowHeights) { self.heights = heights }
 
-  /// Sets the height of a row and returns whether it changed. While all rows have the same height, rows need no memory.
+  /// Sets the height of a row and returns whether it changed.
   func setHeight(_ height: CGFloat, of row: Int) -> Bool {
     if height == self.height(of: row) { return false }
     if heights == nil {
@@ -27,11 +24,7 @@ final class RowGeometry {
     return true
   }
 
-  /// Adopts the rows after an update.
-  ///
-  /// - Parameters:
-  ///   - removed: The rows that left, in ascending order.
-  ///   - inserted: The rows that came, in ascending order, with their heights.
+  /// Adopts the rows after an update. Both the removed and the inserted rows are in ascending order.
   func adopt(rowCount: Int, removed: [Int], inserted: [(row: Int, height: CGFloat)]) {
     self.rowCount = rowCount
     if heights == nil {

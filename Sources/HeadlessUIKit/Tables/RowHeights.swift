@@ -1,7 +1,5 @@
 /// The individual heights of rows: a B+-tree whose nodes store the number and the total height of the rows below them.
-///
-/// Lookups, changes, insertions and removals take time logarithmic in the number of rows. A row takes 8 bytes in a
-/// leaf, and fewer than 16 including the leaves' spare room and the nodes.
+/// A row takes 8 bytes in a leaf, and fewer than 16 including the leaves' spare room and the nodes.
 final class RowHeights {
   private(set) var root: HeightNode
 
@@ -45,9 +43,7 @@ final class RowHeights {
     return top
   }
 
-  /// Returns the last row whose upper edge is at or above an offset, or the first row if the offset
-  /// is negative. There must be rows.
-  ///
+  /// Returns the last row whose upper edge is at or above an offset, or else the first row. There must be rows.
   /// Adds heights in the same order as `top(of:)`, so that both round the same way.
   func row(at offset: CGFloat) -> Int {
     var node = root

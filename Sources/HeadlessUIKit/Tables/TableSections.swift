@@ -26,7 +26,6 @@ struct TableSections {
 
 @MainActor struct SectionView {
   let isHeader: Bool
-  /// The section for which the delegate gets the end of the display.
   var section: Int
   let view: UIView
   var isGone = false

@@ -1,6 +1,5 @@
 extension UITableView {
-  /// Registers a nib of a cell, in place of a class. Passing `nil` keeps the cells in the reuse pool (Tables 12).
-  /// **Model choice:** The cell must have the same identifier, while UIKit also accepts a cell without one.
+  /// Registers a nib of a cell (Tables 12). **Model choice:** The cell must have the identifier; UIKit also accepts none.
   @_disfavoredOverload  // A literal `nil` selects the overload for classes.
   public final func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
     pool(for: identifier).register(nib)
@@ -63,8 +62,7 @@ extension UITableView {
     forEachCellInBounds(body)
   }
 
-  /// Calls a closure for every cell of the table, with its use: first the displayed cells, in order,
-  /// including those that only touch the bounds. An addition to UIKit's API.
+  /// Calls a closure for every cell with its use, first the displayed cells in order. An addition to UIKit's API.
   public final func forEachCell(_ body: (_ cell: UITableViewCell, _ use: UIListCellUse) -> Void) {
     forEachCellInUse(body)
   }

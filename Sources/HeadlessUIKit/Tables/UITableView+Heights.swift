@@ -8,10 +8,8 @@ extension UITableView {
   /// What a row that sizes itself has besides its content, for the separator (Tables 31).
   final var separatorLength: CGFloat { behavior.isClassic || separatorStyle == .none ? 0 : 1 }
 
-  /// Initializes heights and estimates after the counts have loaded.
-  ///
-  /// A single call determines whether the delegate provides heights. If it doesn't, and `rowHeight` is a number, all rows have
-  /// that height, whatever the value of `estimatedRowHeight`: rows need no memory and aren't measured when displayed.
+  /// Initializes heights and estimates after the counts have loaded. If the delegate provides no heights and `rowHeight` is a
+  /// number, all rows have that height, whatever the value of `estimatedRowHeight`.
   final func loadHeights(from delegate: (any UITableViewDelegate)?) {
     let fixed = rowHeightStore == Self.automaticDimension ? nil : rowHeightStore
     geometry.rowHeight = fixed ?? defaultRowHeight
@@ -44,8 +42,7 @@ extension UITableView {
     case .rowHeight: return nil
     case .delegate: return askHeight(of: delegate, at: indexPath)
     case .unknown:
-      // UIKit doesn't call a method that a class omits, so the call is reported only if the
-      // delegate returns a height: after the fact, with no duration.
+      // UIKit doesn't call a method that a class omits. So the call is reported afterward, if the delegate returned a height.
       let height = delegate.tableView(self, heightForRowAt: indexPath)
       if height == Self.unspecifiedHeight {
         heightSource = .rowHeight
@@ -57,8 +54,7 @@ extension UITableView {
     }
   }
 
-  /// Returns whether the table estimates heights. It doesn't only if `estimatedRowHeight` is 0 and
-  /// the delegate provides no estimates (Tables 11).
+  /// Returns `false` only if `estimatedRowHeight` is 0 and the delegate provides no estimates (Tables 11).
   private final func isEstimating(with delegate: any UITableViewDelegate) -> Bool {
     if estimatedRowHeight != 0 { return true }
     let first = delegate.tableView(self, estimatedHeightForRowAt: counts.indexPath(of: 0))
@@ -98,7 +94,6 @@ extension UITableView {
     return height == Self.automaticDimension ? defaultRowHeight : height
   }
 
-  /// The delegate during a pass, if it provides heights.
   final var heightDelegate: (any UITableViewDelegate)? {
     heightSource == .delegate ? passDelegate : nil
   }

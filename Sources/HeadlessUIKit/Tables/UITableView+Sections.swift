@@ -1,7 +1,5 @@
-/// Headers and footers (Tables 32, 33).
-///
-/// **Model choices:** Headers and footers aren't estimated; a view with constraints is sized at the load. One that only
-/// touches the bounds isn't displayed. All heights are asked for again at a load and at an update.
+/// Headers and footers (Tables 32, 33). **Model choices:** They aren't estimated; a view with constraints is sized at the load.
+/// One that only touches the bounds isn't displayed. All heights are asked for again at a load and at an update.
 extension UITableView {
   // MARK: Positions
   final var contentHeight: CGFloat { geometry.contentHeight + (sectionSpace?.total ?? 0) }
@@ -51,8 +49,7 @@ extension UITableView {
     return frame
   }
 
-  /// Returns the frame at which a header or footer is shown. In plain style, it stays in the bounds as long as its
-  /// section does.
+  /// Returns the frame of a header or footer on screen. In plain style, it stays in the bounds as long as its section does.
   private final func shownFrame(ofHeader isHeader: Bool, inSection section: Int) -> CGRect {
     let frame = restingFrame(ofHeader: isHeader, inSection: section)
     if style != .plain || frame.height == 0 { return frame }
@@ -104,7 +101,7 @@ extension UITableView {
     let isTitled = title(ofHeader: isHeader, section) != nil
     let common = isHeader ? sectionHeaderHeight : sectionFooterHeight
     let view = delegateView(isHeader, section)
-    // It is asked for the view, because a Swift protocol can't tell whether a class omits an optional method.
+    // The delegate is asked for the view, because a Swift protocol can't tell whether a class omits an optional method.
     if let view { recycle(sectionView: view) }
     let isShown = isTitled || view != nil
     if isShown, common >= 0 { return common }
@@ -228,13 +225,11 @@ extension UITableView {
 }
 
 extension UITableView {
-  // MARK: Public methods
   /// Registers a class for headers and footers with an identifier, or removes a registration.
   public final func register(
     _ viewClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String
   ) { sectionViewPool(for: identifier).register(viewClass) }
 
-  /// Registers a nib for headers and footers with an identifier, or removes a registration.
   @_disfavoredOverload  // A literal `nil` selects the overload for classes.
   public final func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
     sectionViewPool(for: identifier).register(nib)

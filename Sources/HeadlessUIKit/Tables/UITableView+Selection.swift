@@ -1,6 +1,5 @@
 extension UITableView {
-  /// Taps a row: highlights it, then selects it, or deselects it where several can be selected, and calls the
-  /// delegate in UIKit's order (Tables 34). Returns whether the selection changed. An addition to UIKit's API.
+  /// Taps a row as the user does (Tables 34). Returns whether the selection changed. An addition to UIKit's API.
   @discardableResult public final func tapRow(at indexPath: IndexPath) -> Bool {
     loadIfNeeded()
     guard allowsSelectionNow, counts.number(at: indexPath) != nil else { return false }
@@ -36,8 +35,7 @@ extension UITableView {
     return true
   }
 
-  /// Confirms that a row is deleted, or inserts one: calls the data source, if it lets the row be edited. Returns
-  /// whether it does. An addition to UIKit's API.
+  /// Deletes or inserts a row as the user does. Returns whether the data source lets it be edited. An addition to UIKit's API.
   @discardableResult public final func commitEditing(
     _ style: UITableViewCell.EditingStyle, forRowAt path: IndexPath
   ) -> Bool {

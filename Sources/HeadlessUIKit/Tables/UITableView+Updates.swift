@@ -1,6 +1,5 @@
 extension UITableView {
-  /// The type of animation for inserted and deleted rows. Without effect: the model has no
-  /// animations, and rows are in their final positions when an update returns.
+  /// The animation of inserted and deleted rows. Without effect: rows are in their final positions when an update returns.
   public enum RowAnimation: Int, Sendable {
     case fade, right, left, top, bottom, none, middle
     case automatic = 100
@@ -30,7 +29,6 @@ extension UITableView {
     }
   }
 
-  /// Asks the delegate or the displayed cells again for heights that may have changed.
   final func remeasureHeights() {
     if !measuresRows {
       guard heightSource == .delegate else { return }
@@ -44,8 +42,7 @@ extension UITableView {
   }
 }
 
-/// The rows that a batch of updates removes and inserts, numbered across sections. A moved row is
-/// removed and inserted, as are all rows of deleted, inserted, reloaded and moved sections.
+/// The rows that a batch removes and inserts. A moved row is both, as are all rows of reloaded and moved sections.
 struct RowChange {
   let removed: [Int]
   let inserted: [Int]

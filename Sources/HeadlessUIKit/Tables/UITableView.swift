@@ -1,20 +1,16 @@
-/// A view that shows rows in a single column of reusable cells.
-///
-/// **Model choices:** Those of `UIListView`, and:
-/// - With estimates, an incoming row is measured before its cell is requested and again when the cell exists. The first
-///   row of a screen is measured once more, to find where the others begin. Together with one call when the table
-///   loads, this gives the count of Tables 11. If a row's height differs from its estimate, the rows below it move; the
-///   offset stays.
+/// A view that shows rows in a single column of reusable cells. **Model choices:** Those of `UIListView`, and:
+/// - With estimates, an incoming row is measured before its cell is requested and again when the cell exists, and the first
+///   row of a screen once more, to find where the others begin. With one call at the load, this gives the count of Tables 11.
+///   If a row's height differs from its estimate, the rows below it move; the offset stays.
 /// - An automatic estimate is `rowHeight`, or the default height if that is automatic too.
-/// - While heights are estimates, rows are measured when displayed, not when their cells are prepared ahead. A row that
-///   comes back in the cell kept for it has the height that it had, unless the table's width has changed.
+/// - Estimated rows are measured when displayed, not when their cells are prepared ahead. A row that comes back in the cell
+///   kept for it has the height that it had, unless the table's width has changed.
 open class UITableView: UIListView<UITableViewCell> {
   public enum Style: Int, Sendable { case plain, grouped, insetGrouped }
 
   /// The value that a delegate returns from `heightForRowAt` to use `rowHeight`; see `UITableViewDelegate`.
   public static var unspecifiedHeight: CGFloat { -.infinity }
-  /// A value that requests automatic heights. For `rowHeight` or `heightForRowAt`, cells determine their own height;
-  /// see `UITableViewCell.sizeThatFits(_:)`. For `estimatedRowHeight`, the table makes its own estimate (Tables 5).
+  /// The value for automatic heights, which cells determine, and for automatic estimates, which the table makes (Tables 5).
   public static var automaticDimension: CGFloat { -1 }
   public final let style: Style
   final weak var rowDelegate: (any UITableViewDelegate)?, rowSource: (any UITableViewDataSource)?
@@ -23,11 +19,8 @@ open class UITableView: UIListView<UITableViewCell> {
   /// Whether heights are estimates until a row is displayed.
   @exclusivity(unchecked) final var measuresRows = false
   @exclusivity(unchecked) final var displayedWidth: CGFloat = 0
-  /// Whether a layout pass in a window has asked for the counts.
   @exclusivity(unchecked) final var hasLoadedInWindow = false
   final weak var prefetchSource: (any UITableViewDataSourcePrefetching)?
-
-  // Headers and footers.
   @exclusivity(unchecked) final var sectionSpace: TableSections?
   @exclusivity(unchecked) final var sectionViews: [SectionView] = []
   final var sectionViewPools: [String: ReusePool<UITableViewHeaderFooterView>] = [:]
@@ -41,7 +34,6 @@ open class UITableView: UIListView<UITableViewCell> {
     super.init(frame: frame)
   }
   public required init?(coder: NSCoder) { fatalError(UIView.noArchives) }
-  /// Creates an empty table in plain style.
   public convenience override init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
   /// The data source, a weak reference. Setting it reloads the data in the next layout pass.
@@ -73,11 +65,8 @@ open class UITableView: UIListView<UITableViewCell> {
     }
   }
 
-  /// The height of rows for which the delegate provides none. The default is automatic: each cell
-  /// determines its height when displayed or, with estimates off, rows have the default height (Tables 31).
-  /// Setting it reloads the data in the next layout pass.
-  ///
-  /// - Precondition: The value is positive or `automaticDimension`.
+  /// The height of rows for which the delegate provides none, positive or, by default, automatic: cells determine their height
+  /// when displayed or, with estimates off, rows have the default height (Tables 31). Setting it reloads the data.
   open var rowHeight: CGFloat {
     get { rowHeightStore }
     set {
@@ -88,11 +77,9 @@ open class UITableView: UIListView<UITableViewCell> {
     }
   }
 
-  /// The assumed height of rows until they are displayed. The default is automatic (Tables 5). A value of 0 turns
-  /// estimates off, unless the delegate provides some; the table then asks for all heights when it loads (Tables 11).
-  /// Without effect if `rowHeight` is the height of all rows. Setting it reloads the data in the next layout pass.
-  ///
-  /// - Precondition: The value is non-negative or `automaticDimension`.
+  /// The assumed height of rows until they are displayed, non-negative or, by default, automatic (Tables 5). With 0, the table
+  /// asks for all heights when it loads, unless the delegate provides estimates (Tables 11). Without effect if `rowHeight` is
+  /// the height of all rows. Setting it reloads the data.
   open var estimatedRowHeight = UITableView.automaticDimension {
     didSet {
       precondition(
@@ -142,9 +129,8 @@ open class UITableView: UIListView<UITableViewCell> {
   }
 
   // MARK: Loading
-  /// Asks the data source for its counts and the delegate for all heights (Tables 9), and ends the
-  /// display of all cells from bottom to top (Tables 10). The next layout pass requests new cells.
-  /// A call made while the table requests cells takes effect in the next layout pass.
+  /// Asks for the counts and all heights (Tables 9), and ends the display of all cells from bottom to top (Tables 10). The next
+  /// layout pass requests new cells. A call made while the table requests cells takes effect in that pass.
   open func reloadData() {
     if traits.contains(.marksCells) { deselectAll() }
     requestLoad()
@@ -159,8 +145,7 @@ open class UITableView: UIListView<UITableViewCell> {
   }
 
   // MARK: Cells
-  /// Registers a class, a `UITableViewCell` or a subclass, for creating cells with an identifier. Passing `nil` removes
-  /// the registration and keeps the cells in the reuse pool (Tables 12).
+  /// Registers a class of cells for an identifier. `nil` removes it, and keeps the cells in the reuse pool (Tables 12).
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     pool(for: identifier).register(cellClass)
   }
@@ -172,8 +157,7 @@ open class UITableView: UIListView<UITableViewCell> {
     return makeCell(for: pool)
   }
 
-  /// Returns a reused cell, or a new one from the registered class or nib, with the row's size.
-  /// Stops with a fatal error if nothing is registered (Tables 12).
+  /// Returns a reused or new cell with the row's size. Stops with a fatal error if nothing is registered (Tables 12).
   open func dequeueReusableCell(
     withIdentifier identifier: String, for path: IndexPath
   ) -> UITableViewCell { dequeue(identifier, for: path) }
@@ -209,12 +193,10 @@ open class UITableView: UIListView<UITableViewCell> {
   }
 
   // MARK: Updates
-  /// Performs several updates as one batch, then calls `completion` with `true`. A nested batch joins the outer one.
-  ///
-  /// Deletions, reloads and the sources of moves use index paths from before the batch; insertions and the destinations
-  /// of moves use index paths from after it. The table asks the data source for its counts after `updates` has run, so
-  /// the data must have changed by then (Tables 4). If the updates conflict or don't match the counts, the process
-  /// stops with UIKit's message (Tables 13, 19).
+  /// Performs several updates as one batch, then calls `completion` with `true`. A nested batch joins the outer one. Deletions,
+  /// reloads and the sources of moves use index paths from before the batch, insertions and the destinations of moves those
+  /// from after it. The data must have changed when `updates` returns (Tables 4). If the updates conflict or don't match the
+  /// counts, the process stops with UIKit's message (Tables 13, 19).
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     performBatch(updates, completion: completion)
   }
@@ -239,9 +221,8 @@ open class UITableView: UIListView<UITableViewCell> {
     update { $0.reloaded.formUnion(indexPaths) }
   }
 
-  /// Asks the data source to reconfigure the existing cells of rows. Dequeuing a cell for such a row returns the
-  /// existing one, without calling `prepareForReuse()` (Tables 1). Ignores rows without a cell. Stops with a fatal
-  /// error if a row doesn't exist or the data source returns a different cell.
+  /// Asks the data source to configure the cells that rows have. Dequeuing returns them without `prepareForReuse()` (Tables 1).
+  /// Ignores rows without a cell. Stops with a fatal error if a row doesn't exist or the data source returns another cell.
   open func reconfigureRows(at indexPaths: [IndexPath]) {
     update(isMutation: false) { $0.reconfigured.formUnion(indexPaths) }
   }
@@ -259,8 +240,7 @@ open class UITableView: UIListView<UITableViewCell> {
   }
 
   // MARK: Layout
-  /// Requests the cells of incoming rows, then ends the display of outgoing ones. Does nothing
-  /// while the same rows are displayed.
+  /// Requests the cells of incoming rows, then ends the display of outgoing ones.
   open override func layoutSubviews() {
     if traits.contains(.placesSubviews) { placeSubviews() }
     noteTravel()

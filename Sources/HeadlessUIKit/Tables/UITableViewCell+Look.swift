@@ -39,7 +39,6 @@ extension UITableViewCell {
   }
 }
 
-// One accessor a line.
 // swift-format-ignore
 extension UITableViewCell {
   public var accessoryType: AccessoryType { get { look.accessoryType } set { ownCellExtras.look.accessoryType = newValue } }

@@ -1,6 +1,4 @@
-/// A cell that shows one row of a table.
-///
-/// As in UIKit, a subclass that is registered overrides `init(style:reuseIdentifier:)` or has no initializers of its own.
+/// A cell of a table. A registered subclass overrides `init(style:reuseIdentifier:)` or has no initializers, as in UIKit.
 open class UITableViewCell: UIView {
   /// The arrangement of a cell's labels.
   public enum CellStyle: Int, Sendable { case `default`, value1, value2, subtitle }
@@ -24,7 +22,6 @@ open class UITableViewCell: UIView {
 
   public required init?(coder: NSCoder) { fatalError(UIView.noArchives) }
 
-  /// Creates a cell in default style, without an identifier.
   public convenience override init(frame: CGRect) {
     self.init(style: .default, reuseIdentifier: nil)
     setFrame(frame)
@@ -36,19 +33,15 @@ open class UITableViewCell: UIView {
     registeredFor reuseIdentifier: __owned String
   ) { self.init(style: .default, reuseIdentifier: reuseIdentifier) }
 
-  /// Creates a cell of this class, which is known only at run time, through the `init(style:reuseIdentifier:)` that the
-  /// class overrides.
-  ///
-  /// Swift does so only through a required initializer, which UIKit's isn't. So this method is the initializer above
-  /// under another name: both have the same symbol, and a metatype and a string as parameters. If a class doesn't
-  /// provide `init(style:reuseIdentifier:)`, the process stops, as in UIKit.
+  /// Creates a cell of a class known only at run time, through its `init(style:reuseIdentifier:)`. Swift does so only through a
+  /// required initializer, which UIKit's isn't. So this method is the initializer above under another name: both have the same
+  /// symbol, and a metatype and a string as parameters. If the class has no such initializer, the process stops, as in UIKit.
   @_silgen_name("HeadlessUIKit_UITableViewCell_init")
   static func make(registeredFor reuseIdentifier: __owned String) -> UITableViewCell
   /// Prepares the cell for reuse before it is returned for another row (Tables 1).
   open func prepareForReuse() { receive(.prepareForReuse) {} }
 
-  /// Returns the size that the cell requests for a width. A row of automatic height gets this height when displayed
-  /// (Tables 5): the height that a content configuration's view requests, or else the default height (Tables 31).
+  /// Returns the size for a width, as high as the content configuration's view requests (Tables 5) or by default (Tables 31).
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     if traits.contains(.isConfigured) { return contentView.sizeThatFits(size) }
     return CGSize(width: size.width, height: UITableView.defaultRowHeight)
@@ -89,8 +82,7 @@ open class UITableViewCell: UIView {
   }
 
   // MARK: States
-  /// Whether the cell updates its content configuration for its state before it calls
-  /// `updateConfiguration(using:)` (Contents 3).
+  /// Whether the cell updates its content configuration before it calls `updateConfiguration(using:)` (Contents 3).
   // swift-format-ignore
   open var automaticallyUpdatesContentConfiguration: Bool { get { followsState } set { followsState = newValue } }
   // swift-format-ignore
@@ -101,8 +93,7 @@ open class UITableViewCell: UIView {
   open var selectedBackgroundView: UIView? { get { extras?.cell?.selectedBackgroundView } set { replaceBackground(\.selectedBackgroundView, with: newValue) } }
   // swift-format-ignore
   open var isSelected: Bool { get { traits.contains(.isSelected) } set { setSelected(newValue, animated: false) } }
-  /// Selects or deselects the cell, not its row. The table calls it when the row's selection changes, and before a
-  /// row's cell is displayed if it differs (Tables 34).
+  /// Selects or deselects the cell, not its row. The table calls it for a cell that differs from its row (Tables 34).
   open func setSelected(_ selected: Bool, animated: Bool) { changeState(.isSelected, selected) }
   // swift-format-ignore
   open var isHighlighted: Bool { get { traits.contains(.isHighlighted) } set { setHighlighted(newValue, animated: false) } }

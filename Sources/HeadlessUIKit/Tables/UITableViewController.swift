@@ -1,7 +1,5 @@
-/// A view controller that manages a table view and is its data source and delegate.
-///
-/// Subclasses override the methods they need from both protocols. **Model choice:** The table loads
-/// in its first layout pass in a window (Tables 9), without an additional `reloadData`.
+/// A view controller that manages a table view and is its data source and delegate. **Model choice:** The table loads in its
+/// first layout pass in a window (Tables 9), without an additional `reloadData`.
 // swift-format-ignore
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   private let style: UITableView.Style

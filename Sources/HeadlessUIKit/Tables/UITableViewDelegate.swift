@@ -1,21 +1,13 @@
-/// The methods that report a table's display changes and provide its heights. All methods are optional (Tables 14).
-///
-/// Where UIKit skips a call because a class doesn't implement the method, the model calls the default implementation
-/// and reports it to `CallTrace` like any other call: Swift has optional methods only in protocols of Objective-C.
+/// The optional methods that report a table's display changes and provide its heights (Tables 14). Where UIKit skips a call
+/// because a class omits the method, the model calls the default implementation and reports it to `CallTrace`.
 // swift-format-ignore
 @preconcurrency @MainActor public protocol UITableViewDelegate: UIScrollViewDelegate {
-  /// Returns the height of a row, or `UITableView.automaticDimension` (Tables 5).
-  ///
-  /// A Swift protocol can't tell whether a class omits an optional method, so the default implementation returns
-  /// `UITableView.unspecifiedHeight`. If a new delegate returns that value for the first row, the table uses
-  /// `rowHeight` for all rows and doesn't ask again.
+  /// Returns the height of a row, or `UITableView.automaticDimension` (Tables 5). By default, it is `unspecifiedHeight`: if a
+  /// new delegate returns that for the first row, the table uses `rowHeight` for all rows and doesn't ask again.
   func tableView(_ t: UITableView, heightForRowAt path: IndexPath) -> CGFloat
-  /// Returns the assumed height of a row until it is displayed. Called for all rows when the table loads. Optional in
-  /// the same way as `heightForRowAt` (Tables 5, 11).
+  /// Returns the assumed height of a row until it is displayed. Called for all rows when the table loads (Tables 5, 11).
   func tableView(_ t: UITableView, estimatedHeightForRowAt path: IndexPath) -> CGFloat
-  /// Tells the delegate that a cell is about to be displayed.
   func tableView(_ t: UITableView, willDisplay cell: UITableViewCell, forRowAt path: IndexPath)
-  /// Tells the delegate that a cell is no longer displayed.
   func tableView(_ t: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt path: IndexPath)
   /// Returns the header of a section, or `nil` (Tables 33).
   func tableView(_ t: UITableView, viewForHeaderInSection section: Int) -> UIView?
@@ -25,13 +17,9 @@
   func tableView(_ t: UITableView, heightForHeaderInSection section: Int) -> CGFloat
   /// Returns the height of a section's footer, or `UITableView.automaticDimension` (Tables 32).
   func tableView(_ t: UITableView, heightForFooterInSection section: Int) -> CGFloat
-  /// Tells the delegate that a header is about to be displayed.
   func tableView(_ t: UITableView, willDisplayHeaderView view: UIView, forSection section: Int)
-  /// Tells the delegate that a footer is about to be displayed.
   func tableView(_ t: UITableView, willDisplayFooterView view: UIView, forSection section: Int)
-  /// Tells the delegate that a header is no longer displayed.
   func tableView(_ t: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int)
-  /// Tells the delegate that a footer is no longer displayed.
   func tableView(_ t: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int)
   /// Tells the delegate that a tap selected a row; see `UITableView.tapRow(at:)` (Tables 21).
   func tableView(_ t: UITableView, didSelectRowAt path: IndexPath)
@@ -53,7 +41,6 @@
   func tableView(_ t: UITableView, trailingSwipeActionsConfigurationForRowAt path: IndexPath) -> UISwipeActionsConfiguration?
 }
 
-// One method a line.
 // swift-format-ignore
 extension UITableViewDelegate {
   public func tableView(_ t: UITableView, heightForRowAt path: IndexPath) -> CGFloat { UITableView.unspecifiedHeight }
@@ -101,7 +88,6 @@ extension UITableViewDelegate {
     _ t: UITableView, commit style: UITableViewCell.EditingStyle, forRowAt path: IndexPath)
 }
 
-// One method a line.
 // swift-format-ignore
 extension UITableViewDataSource {
   public func numberOfSections(in t: UITableView) -> Int { 1 }

@@ -1,6 +1,4 @@
-/// A header or footer of a table's section, which the table reuses (Tables 33).
-///
-/// As in UIKit, a subclass that is registered overrides `init(reuseIdentifier:)` or has no initializers of its own.
+/// A reused header or footer (Tables 33). A registered subclass overrides `init(reuseIdentifier:)` or has no initializers.
 open class UITableViewHeaderFooterView: UIView {
   /// The identifier of the view's reuse pool. A view without one isn't reused.
   open var reuseIdentifier: String? { identifier }
@@ -23,7 +21,6 @@ open class UITableViewHeaderFooterView: UIView {
 
   public required init?(coder: NSCoder) { fatalError(UIView.noArchives) }
 
-  /// Creates a view without an identifier.
   public convenience override init(frame: CGRect) {
     self.init(reuseIdentifier: nil)
     setFrame(frame)
@@ -33,8 +30,7 @@ open class UITableViewHeaderFooterView: UIView {
     registeredFor reuseIdentifier: __owned String
   ) { self.init(reuseIdentifier: reuseIdentifier) }
 
-  /// Creates a view of this class, which is known only at run time, through the `init(reuseIdentifier:)` that the
-  /// class overrides; see `UITableViewCell.make(registeredFor:)`.
+  /// Creates a view of a class known only at run time; see `UITableViewCell.make(registeredFor:)`.
   @_silgen_name("HeadlessUIKit_UITableViewHeaderFooterView_init")
   static func make(registeredFor reuseIdentifier: __owned String) -> UITableViewHeaderFooterView
   // swift-format-ignore

@@ -1,9 +1,7 @@
-/// An observer that logs calls, one line each, in the order in which they begin.
-///
-/// A line like `Card#3.willMove(toParent: List#1) [auto]` contains the receiver by type and number, the call, and whether the
-/// model made it. An app's own call, whose receiver is unknown, is logged as `Card#3 -> delegateMessage`. Each line is
-/// indented by two spaces per enclosing call. Objects are numbered by type in the order in which the log first sees them. The
-/// log doesn't keep them alive, so an object at the address of a released object of the same type takes over its name.
+/// An observer that logs calls, one line each, in the order in which they begin, indented by two spaces per enclosing call. A
+/// line like `Card#3.willMove(toParent: List#1) [auto]` names the receiver by type and number, the call, and whether the model
+/// made it. An app's own call is `Card#3 -> delegateMessage`. Objects are numbered by type as the log first sees them. The log
+/// doesn't keep them alive, so an object at the address of a released object of the same type takes over its name.
 @MainActor public final class CallLog: CallObserver {
   /// The lines logged so far.
   public private(set) var lines: [String] = []
@@ -58,7 +56,6 @@
     }
   }
 
-  /// Returns the row, preceded by the section unless that is the first one.
   private func position(of event: CallEvent) -> String {
     guard let path = event.indexPath else { return "nil" }
     return path.section == 0 ? "\(path.row)" : "\(path.section).\(path.row)"

@@ -1,10 +1,7 @@
-/// The place to install an observer of the model's calls.
-///
-/// **Explicit and automatic calls.** Both arrive at the same open method, which subclasses override and call through
-/// `super`. The model reports an automatic call where it makes it and marks the receiver; the base implementation then
-/// clears the mark instead of reporting the call again. A call that reaches the base implementation without a mark came
-/// from the code under observation and is reported there. For such a call, work that an override does outside of
-/// `super` is not between begin and end.
+/// The place to install an observer of the model's calls. Explicit and automatic calls arrive at the same open method. The
+/// model reports an automatic call where it makes it and marks the receiver, and the base implementation clears the mark
+/// instead of reporting the call again. A call without a mark came from the code under observation, and the base implementation
+/// reports it, so that work of an override outside of `super` is not between begin and end.
 @MainActor public enum CallTrace {
   /// Whether the base initializer of the cell being created should skip its report.
   static var isMakingCell = false
@@ -50,9 +47,7 @@ extension CallTrace {
     }
   }
 
-  /// Runs a closure and reports it as an explicit call made by `subject`, with the row that it is about, if any.
-  ///
-  /// Without an observer, this costs a load and a branch.
+  /// Runs a closure and reports it as an explicit call by `subject`. Without an observer, it costs a load and a branch.
   @inlinable @inline(__always) public static func performing<Answer>(
     _ call: AppCall, by subject: AnyObject, ofRow row: Int? = nil, _ body: () -> Answer
   ) -> Answer {
@@ -88,10 +83,8 @@ extension UIResponder {
   }
 }
 
-/// An object that observes the model's calls.
-///
-/// Calls nest: an `addSubview` contains the `viewWillAppear` that it causes. Every
-/// `callWillBegin(_:)` is followed by a `callDidEnd(_:)` with the same event.
+/// An object that observes the model's calls, which nest: an `addSubview` contains the `viewWillAppear` that it causes. A
+/// `callDidEnd(_:)` with the same event follows every `callWillBegin(_:)`.
 @MainActor public protocol CallObserver: AnyObject {
   func callWillBegin(_ event: CallEvent)
   func callDidEnd(_ event: CallEvent)
@@ -108,23 +101,16 @@ extension CallObserver {
   }
 }
 
-/// A call, as an observer receives it before and after.
-///
-/// An event holds only unowned references, so it is valid only while the observer handles it. An
-/// observer must retain any object that it wants to keep.
+/// A call. Its references are unowned: an observer must retain any object that it keeps for longer than it handles the event.
 public struct CallEvent {
   public let call: TracedCall
-  /// Whether the model made the call, such as the `willMove(toParent:)` from within `addChild(_:)`.
-  /// `false` if the code under observation made it.
+  /// Whether the model made the call, not the code under observation.
   public let isAutomatic: Bool
 
-  /// The receiver: a controller, view or cell. For a call to a data source or delegate, the table.
-  /// For an app's own call, its caller.
+  /// The receiver. For a call to a data source or delegate, the table. For an app's own call, its caller.
   public unowned(unsafe) let subject: AnyObject
 
-  /// The argument, if it is an object: the parent controller, the child of `addChild(_:)`, the view
-  /// of `addSubview(_:)`, the superview that `removeFromSuperview()` leaves, or the cell of
-  /// `willDisplay` and `didEndDisplaying`. `nil` for `willMove(toParent: nil)`.
+  /// The argument, if it is an object: the parent, child or subview, the superview that a view leaves, or the displayed cell.
   public unowned(unsafe) let argument: AnyObject?
 
   /// The row of a table's call. For `numberOfRows`, an index path with only the section.

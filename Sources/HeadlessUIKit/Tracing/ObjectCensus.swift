@@ -1,7 +1,5 @@
-/// A counter of the objects created while counting is on.
-///
-/// The counts are plain globals without synchronization. The model runs on the main actor, and
-/// controllers must be released there too while counting.
+/// A counter of the objects created while counting is on. Its globals have no synchronization: controllers must be released on
+/// the main actor while counting.
 @MainActor public enum ObjectCensus {
   /// Whether new objects are counted. Off by default.
   // swift-format-ignore
@@ -25,21 +23,18 @@
     lastNumberBefore = lastNumber
   }
 
-  /// Returns the number of a controller, starting at 1, in order of creation since the last
-  /// `reset()` while counting. Returns `nil` for any other controller.
+  /// Returns the number of a controller since the last `reset()`, from 1 in order of creation, or `nil` if it wasn't counted.
   public static func number(of controller: UIViewController) -> Int? {
     let mark = controller.censusMark
     return mark > lastNumberBefore ? Int(mark - lastNumberBefore) : nil
   }
 
-  /// Called with the number of each counted controller that is deinitialized. It must not allocate
-  /// where allocations are counted.
+  /// Called with the number of each counted controller that is released. It must not allocate where allocations are counted.
   public nonisolated(unsafe) static var releaseHandler: ((_ number: Int) -> Void)?
 
   nonisolated(unsafe) static var counting = false, madeViews = 0
 
-  // Controllers are numbered across resets, so that one number identifies both the counting period
-  // and the order of creation. 0 means not counted.
+  // Numbers continue across resets, so that one identifies the counting period and the order of creation. 0 means not counted.
   nonisolated(unsafe) static var lastNumber: UInt32 = 0
   nonisolated(unsafe) static var lastNumberBefore: UInt32 = 0
 

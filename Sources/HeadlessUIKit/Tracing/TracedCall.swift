@@ -33,7 +33,6 @@ struct TracedCallSet {
   private var bits: UInt32 = 0
   @inline(__always) mutating func insert(_ call: TracedCall) { bits |= 1 << UInt32(call.rawValue) }
 
-  /// Removes a call and returns whether it was in the set.
   @inline(__always) @discardableResult mutating func remove(_ call: TracedCall) -> Bool {
     let bit: UInt32 = 1 << UInt32(call.rawValue)
     defer { bits &= ~bit }

@@ -14,7 +14,6 @@
 @available(*, unavailable, message: "return a UISwipeActionsConfiguration instead")
 @preconcurrency @MainActor open class UITableViewRowAction {}
 
-// One accessor a line.
 // swift-format-ignore
 @available(*, unavailable, message: "change the data and call moveItem(at:to:)")
 extension UICollectionView {
@@ -26,7 +25,6 @@ extension UICollectionView {
   public final var dropDelegate: AnyObject? { get { nil } set {} }
 }
 
-// One accessor a line.
 // swift-format-ignore
 @available(*, unavailable, message: "call the data source's moveRowAt, or moveRow(at:to:)")
 extension UITableView {

@@ -1,14 +1,11 @@
-/// The methods in a class's metadata.
-///
-/// Swift can't tell whether a method is overridden. But a class's metadata has a table of its methods, in which a method has
-/// the same place for all subclasses; there, classes are compared.
+/// The table of methods in a class's metadata. A method has the same place in the tables of all subclasses. So comparing them
+/// tells whether a class overrides a method, which Swift can't.
 enum MethodTable {
   static func word(_ offset: Int, of type: AnyClass) -> UInt {
     unsafeBitCast(type, to: UnsafeRawPointer.self).load(fromByteOffset: offset, as: UInt.self)
   }
 
-  /// Returns the places of a number of methods that a subclass overrides and another one doesn't, in the order in which the
-  /// base class declares them.
+  /// Returns the places of the methods that `probe` overrides and `plain` doesn't, in the order of their declarations.
   static func places(
     of count: Int, overriddenBy probe: AnyClass, notBy plain: AnyClass, in base: AnyClass
   ) -> [Int] {

@@ -40,7 +40,6 @@ extension NSString {
 }
 
 extension String {
-  // Nothing is drawn.
   public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {}
   public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {}
 

@@ -35,7 +35,6 @@ open class UIFont: NSObject, @unchecked Sendable {
   /// The height of a line in points. **Model choice:** 1.2 times the size, rounded up.
   public final var lineHeight: CGFloat { (pointSize * 1.2).rounded(.up) }
 
-  /// Returns whether the sizes, the weights and the styles are equal.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIFont else { return false }
     return (pointSize, weight, style) == (other.pointSize, other.weight, other.style)

@@ -1,6 +1,5 @@
-/// An image that costs as much memory as a decoded bitmap with 8 bits each of red, green, blue and alpha. The width x
-/// height x 4 bytes are actually allocated and written, so that measurements include them. There is no codec. As in
-/// UIKit, an image can be sent between threads; only ``withMutableBytes(_:)`` needs that no other uses it.
+/// An image with the memory of a decoded bitmap: width x height x 4 bytes of red, green, blue and alpha, allocated and written.
+/// There is no codec. As in UIKit, threads can share an image; only ``withMutableBytes(_:)`` needs that no other uses it.
 open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
   public final let width: Int
   /// The height in pixels, as is the width.
@@ -35,8 +34,7 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
 
   deinit { if look?.original == nil { bytes.deallocate() } }
   public final var size: CGSize { look?.size(of: self) ?? CGSize(width: width, height: height) }
-  /// Calls a closure with the pixels, row by row from the top, to read or change them in place. The buffer is valid only
-  /// during the call. An addition to UIKit's API.
+  /// Calls a closure with the pixels, row by row from the top, valid only during the call. An addition to UIKit's API.
   public final func withMutableBytes<Result>(
     _ body: (UnsafeMutableRawBufferPointer) throws -> Result
   ) rethrows -> Result { try body(UnsafeMutableRawBufferPointer(start: bytes, count: byteCount)) }
@@ -47,7 +45,6 @@ public typealias _ImageLiteralType = UIImage
 /// A view for an image. The model stores the image without drawing it.
 open class UIImageView: UIView {
   open var image: UIImage? { didSet { if traits.contains(.isConstrained) { contentDidChange() } } }
-  /// The size of the image, or none without an image.
   open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
   public override init(frame: CGRect) { super.init(frame: frame) }
 

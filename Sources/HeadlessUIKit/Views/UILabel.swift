@@ -1,6 +1,5 @@
 /// A view for text. The model stores the text without drawing it.
 open class UILabel: UIView {
-  /// The text. Storing it doesn't allocate.
   open var text: String? { didSet { if traits.contains(.isConstrained) { contentDidChange() } } }
   open var textColor: UIColor! = .black
   /// The font. The default is the system font at 17 points.
@@ -27,7 +26,6 @@ open class UILabel: UIView {
   // swift-format-ignore
   open var preferredMaxLayoutWidth: CGFloat { get { layout?.preferredMaxLayoutWidth ?? 0 } set { setContent { $0.preferredMaxLayoutWidth = newValue } } }
 
-  /// The size of the text, in one line unless `preferredMaxLayoutWidth` is set.
   open override var intrinsicContentSize: CGSize {
     sizeThatFits(CGSize(width: preferredMaxLayoutWidth, height: .greatestFiniteMagnitude))
   }
@@ -47,7 +45,6 @@ open class UILabel: UIView {
   }
 
   override var defaultHugging: SizePriorities { SizePriorities(horizontal: 250, vertical: 251) }
-  /// Returns the size of the text within a width.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { textSize(size.width, numberOfLines) }
   private final func textSize(_ width: CGFloat, _ lines: Int) -> CGSize {
     guard let text, !text.isEmpty, let font = attributedFont ?? font else { return .zero }

@@ -1,5 +1,4 @@
-/// The base class of views and controllers, with the responder chain. As in UIKit, it is an `NSObject`, with equality and
-/// hashing by identity. On Linux that is a plain Swift class, which costs an object nothing.
+/// The base class of views and controllers. On Linux, `NSObject` is a plain Swift class, which costs an object nothing.
 @preconcurrency @MainActor open class UIResponder: NSObject {
   @exclusivity(unchecked) final var automaticCalls = TracedCallSet()
   public override init() { super.init() }
@@ -59,7 +58,6 @@
   }
 
   // MARK: Accessibility
-  /// What assistive apps know of the object, as far as it was set.
   var accessibility: Accessibility? {
     objc_getAssociatedObject(self, &Accessibility.key) as? Accessibility
   }
@@ -119,7 +117,6 @@
   /// Called after the object was created from a nib and all outlets were connected. For views, see `UINib`.
   open func awakeFromNib() {}
 
-  /// The type and the address, as in `<Card: 0x00007f2a10004020>`.
   nonisolated open override var description: String {
     "<\(type(of: self)): \(Self.address(of: self))>"
   }

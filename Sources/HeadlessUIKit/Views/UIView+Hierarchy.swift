@@ -81,7 +81,7 @@ extension UIView {
     markForLayout()
   }
 
-  /// Returns the position after a sibling that a view gets, which is taken out first if it is a subview.
+  /// Returns the position that a view gets after a sibling. A view that is a subview already is taken out first.
   final func position(of view: UIView, after sibling: UIView) -> Int {
     guard let index = position(of: sibling) else { return subviewStore.count + 1 }
     guard view !== sibling, let old = position(of: view), old < index else { return index + 1 }

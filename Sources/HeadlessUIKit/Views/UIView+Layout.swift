@@ -8,7 +8,6 @@ extension UIView {
     markSuperviews(.descendantNeedsLayout)
   }
 
-  /// Sets a trait of the superviews, up to one that has it.
   @inline(__always) final func markSuperviews(_ trait: ViewTraits) {
     // It begins with the unowned link, so that no view is retained.
     var view = superviewLink
@@ -26,7 +25,6 @@ extension UIView {
     return root
   }
 
-  /// Performs a layout pass of this view and then of the subviews that need it.
   final func layoutHierarchy() {
     if traits.rawValue & ViewTraits.preparationMask != 0 { prepareForLayout() }
     if traits.contains(.needsLayout) {

@@ -14,7 +14,6 @@ extension UIView {
   }
 
   /// Performs what may read observable objects, and returns whether it read any. Once one has changed, `update` asks again.
-  /// What the same reading of the view read before isn't observed any longer.
   @discardableResult final func observing(
     _ reading: Watch.Reading, _ body: () -> Void,
     update: @escaping @MainActor @Sendable (UIView) -> Void
@@ -51,9 +50,9 @@ extension UIView {
 
 /// A reading of observable objects, which are observed until one changes, the view reads again, or the view ends.
 ///
-/// Observation can't be cancelled, but it ends with the first change of any object that was read. So the watch takes part as one
-/// of them, and changes when it ends. Only of the first view of a class that reads, which isn't known before, the
-/// registration stays until an object changes; it does nothing any more.
+/// Observation can't be canceled, but it ends with the first change of any object that was read. So the watch takes part as one
+/// of them, and changes when it ends. For the first view of a class that reads, there is no watch yet: its registration stays,
+/// without effect, until an object changes.
 final class Watch: Observable, Sendable {
   enum Reading { case properties, layout, configuration }
   @MainActor static var readers: Set<ObjectIdentifier> = []

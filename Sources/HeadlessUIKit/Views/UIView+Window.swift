@@ -1,5 +1,4 @@
 extension UIView {
-  /// Tells this view and its subviews that they will move between windows.
   final func sendWillMove(from oldWindow: UIWindow?, to newWindow: UIWindow?) {
     willMove(toWindow: newWindow)
     if let controller = controllerLink, let window = newWindow ?? oldWindow {
@@ -25,8 +24,7 @@ extension UIView {
     forEachSubview { $0.sendDidMoveToWindow() }
   }
 
-  /// Stops with a fatal error if a controller's view in this hierarchy is inside the view of a controller that isn't
-  /// its parent (Containment 10). A controller without a parent can be anywhere.
+  /// Stops with a fatal error if a child controller's view isn't inside the view of its parent (Containment 10).
   final func checkControllerHierarchy(under ancestor: UIViewController?) {
     var ancestor = ancestor
     if let controller = controllerLink {

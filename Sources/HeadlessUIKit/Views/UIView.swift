@@ -1,19 +1,16 @@
 // UIKit reexports Foundation, so code written for UIKit uses `IndexPath` and `CGRect` without importing it.
 @_exported import Foundation
 
-/// A rectangle in a view hierarchy. The model draws nothing.
+/// A rectangle in a view hierarchy. The model draws nothing. A view has one superview (Containment 12), which keeps it alive.
 ///
-/// A view is a single object without a layer. It has one superview (Containment 12), which keeps it alive.
-///
-/// **Model choice:** The order of callbacks. Moving a view sends `willMove(toSuperview:)`. Then the view and its
-/// subviews, superviews first, receive `willMove(toWindow:)`, each followed by its controller's `viewWillAppear` or
-/// `viewWillDisappear`. Then the view is attached or detached. `didMoveToWindow()` and `didMoveToSuperview()` follow.
-/// This is the published order of `removeFromSuperview()`; that of `addSubview(_:)` is the same. A view that moves
-/// between superviews in one window leaves the window and reenters it (Containment 11).
+/// **Model choice:** The order of callbacks. Moving a view sends `willMove(toSuperview:)`. Then the view and its subviews,
+/// superviews first, receive `willMove(toWindow:)`, each followed by its controller's `viewWillAppear` or `viewWillDisappear`.
+/// Then the view is attached or detached. `didMoveToWindow()` and `didMoveToSuperview()` follow. This is the published order of
+/// `removeFromSuperview()`; that of `addSubview(_:)` is the same. A view that moves between superviews in one window leaves the
+/// window and reenters it (Containment 11).
 open class UIView: UIResponder {
-  // Unowned and unchecked because a weak reference would allocate a side table for every view. Exclusive access isn't
-  // checked at run time, here and elsewhere, because the checks would be a quarter of a row's cost. No access to these
-  // properties is held while other code runs.
+  // A weak reference would allocate a side table for every view. Exclusive access isn't checked, here and elsewhere, because
+  // the checks would be a quarter of a row's cost. No access to these properties is held while other code runs.
   @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) final var superviewLink: UIView?
   @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) final var windowLink: UIWindow?
   @exclusivity(unchecked)
@@ -24,7 +21,6 @@ open class UIView: UIResponder {
     .needsLayout, .isUserInteractionEnabled, .needsProperties, .observesLayout,
   ]
   open var tag = 0
-  /// What few views have, or `nil` while the view has none of it.
   @exclusivity(unchecked) final var extras: ViewExtras?
   /// Stored, but without effect.
   open var backgroundColor: UIColor?
@@ -47,8 +43,7 @@ open class UIView: UIResponder {
   deinit { for subview in subviewStore { subview.superviewLink = nil } }
 
   // MARK: Geometry
-  // With `set` alone, changing a component, as in `view.frame.origin.y = 0`, would allocate: the
-  // compiler's accessor for an open property stores the value in a heap-allocated coroutine frame.
+  // With `set` alone, changing a component of an open property, as in `frame.origin.y = 0`, would allocate a coroutine frame.
 
   /// The rectangle in the superview's coordinates. Changing the size requests layout; changing the position doesn't.
   open var frame: CGRect {
@@ -87,7 +82,6 @@ open class UIView: UIResponder {
   func boundsDidChange() { fitFrameToBounds() }
   /// Called before the size in `bounds` changes. A window tells its root controller here, a collection view its layout.
   func sizeWillChange(to size: CGSize) {}
-  /// Called after the size in `bounds` changed. A cell resizes its content view here.
   func sizeDidChange() { setNeedsLayout() }
   /// Called at the end of a turn on a view that requested idle time from its window.
   func useIdleTime() {}
@@ -170,9 +164,8 @@ open class UIView: UIResponder {
   override final var accessibility: Accessibility? { extras?.accessibility }
   override final var ownAccessibility: Accessibility { made(&ownExtras.accessibility, .init()) }
   open override var next: UIResponder? { controllerLink ?? superviewLink }
-  /// Adds a view in front of the other subviews. Removes it from another superview first (Containment 12). A view that
-  /// is already a subview only moves to the front. Reported to `CallTrace` if the view has a controller. Stops with a
-  /// fatal error if the view is this view or contains it, or on a hierarchy inconsistency (Containment 10).
+  /// Adds a view in front, or moves a subview there. Removes it from another superview first (Containment 12). Reported to
+  /// `CallTrace` if it has a controller. Stops with a fatal error on a cycle or a hierarchy inconsistency (Containment 10).
   open func addSubview(_ view: UIView) { add(view, at: Int.max) }
   /// Inserts a view at a position among the subviews. Reported like `addSubview(_:)`.
   open func insertSubview(_ view: UIView, at index: Int) { add(view, at: index) }
@@ -317,8 +310,7 @@ open class UIView: UIResponder {
   open var autoresizesSubviews: Bool { get { layout?.resizesSubviews ?? true } set { ownLayout.resizesSubviews = newValue } }
 
   // MARK: Events
-  /// Returns the frontmost view at a point that receives touches: this view or one inside it. Views that are hidden, nearly
-  /// transparent or don't accept touches are left out with their subviews.
+  /// Returns the frontmost view at a point, without views that are hidden, nearly transparent or don't accept touches.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { hit(point, event) }
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     boundsStore.contains(point)

@@ -1,13 +1,11 @@
 extension UIWindow {
-  /// Ends a turn of the run loop: finishes its frame, then uses the idle time after it. Does nothing if called while a
-  /// turn is being finished. An addition to UIKit's API.
+  /// Ends a turn of the run loop: its frame, then the idle time. Nested calls do nothing. An addition to UIKit's API.
   public final func finishTurn() {
     finishFrame()
     finishIdleWork()
   }
 
-  /// Finishes the frame of a turn, up to its commit: performs pending layout, then sends the `viewDidAppear` and
-  /// `viewDidDisappear` that are due, and repeats until nothing is left (Containment 7). An addition to UIKit's API.
+  /// Performs pending layout, then ends appearance transitions, until none is left (Containment 7). An addition to UIKit's API.
   public final func finishFrame() {
     if isFinishingTurn { return }
     isFinishingTurn = true
@@ -21,8 +19,7 @@ extension UIWindow {
     !idleViews.isEmpty || CATransaction.block != nil || AnimationClock.hasDue
   }
 
-  /// Completes the frame's transaction and the animations that are over, gives the time until the next turn to the views
-  /// that requested it (Tables 6 and 20), and finishes what follows. An addition to UIKit's API.
+  /// Completes the transaction and ended animations, and gives views idle time (Tables 6 and 20). An addition to UIKit's API.
   public final func finishIdleWork() {
     if isFinishingTurn { return }
     isFinishingTurn = true

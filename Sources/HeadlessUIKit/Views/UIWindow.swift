@@ -1,6 +1,5 @@
-/// The top of a view hierarchy and, in the model, its run loop: a call of `finishTurn()` ends a turn. **Model choice:**
-/// Views added directly to a window count as on screen immediately. `makeKeyAndVisible()` adds the root controller's
-/// view. A window that is deinitialized sends no callbacks to its contents.
+/// The top of a view hierarchy and, in the model, its run loop; see `finishTurn()`. **Model choice:** Views added directly to a
+/// window count as on screen immediately. A window that is deinitialized sends no callbacks to its contents.
 open class UIWindow: UIView {
   @exclusivity(unchecked) final var navigations: [UINavigationController] = []
   final var root: UIViewController?
@@ -30,8 +29,7 @@ open class UIWindow: UIView {
     for subview in subviewStore { subview.clearWindow() }
   }
 
-  /// The controller whose view fills the window. Setting it removes the previous controller's view and, if the window is
-  /// visible, adds the new one's, both with appearance callbacks.
+  /// The controller whose view fills the window. Setting it replaces the view in a visible window, with appearance callbacks.
   open var rootViewController: UIViewController? {
     get { root }
     set {

@@ -1,5 +1,4 @@
-/// What few views have, made when something of it is first set, so that views without it need no memory for it. Parts
-/// that belong together are objects of their own, for the same reason.
+/// What few views have. It is made when first set, as are its objects, so that other views need no memory for it.
 final class ViewExtras {
   var alpha: CGFloat = 1, layout: ViewLayout?, cell: CellExtras?, states: ListStates?
   var shownSet: ShownSet?, look: ListLook?, gestures: [UIGestureRecognizer]?

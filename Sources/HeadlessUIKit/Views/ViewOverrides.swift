@@ -1,5 +1,4 @@
-/// Whether an app's class overrides what may read observable objects. UIKit's own classes read none, and to look costs a
-/// new view a thousand instructions.
+/// Whether an app's class overrides what may read observable objects. Observing it costs a new view a thousand instructions.
 @MainActor enum ViewOverrides {
   private static let layout = place(LayoutProbe.self), properties = place(PropertiesProbe.self)
   private static let layouts = [UIView.self, UITableViewCell.self, UICollectionViewCell.self].map {

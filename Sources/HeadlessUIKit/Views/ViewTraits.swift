@@ -11,7 +11,6 @@ struct ViewTraits: OptionSet {
   static let isResized = Self(rawValue: 1 << 6)
   static let isConfigured = Self(rawValue: 1 << 7)
   static let needsConfiguration = Self(rawValue: 1 << 8)
-  /// Whether the cell keeps its content configuration instead of updating it automatically.
   static let keepsConfiguration = Self(rawValue: 1 << 9)
   /// Whether a displayed cell asked for another size. Lists have the same bit for something else.
   static let needsFit = Self(rawValue: 1 << 6)

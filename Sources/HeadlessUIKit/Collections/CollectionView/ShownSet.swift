@@ -64,8 +64,7 @@ extension UICollectionView {
     }
   }
 
-  /// Returns the items close enough to be prepared or kept, in order. If no distance for keeping is set, the same items
-  /// are prepared and kept.
+  /// Returns the items close enough to be prepared or kept, in order: the same for both if no distance for keeping is set.
   final func itemsNearBounds(toKeep: Bool) -> [Int] {
     let distance = behavior.prefetchedScreens ?? 0.5
     var (ahead, behind) = (distance, distance)
@@ -121,8 +120,7 @@ extension UICollectionView {
     endPass()
   }
 
-  /// Shows what is missing. Where sizes are estimates, items and headers come in their order, so that none is asked for
-  /// that others push out of the bounds.
+  /// Shows what is missing. Estimated items and headers come in order, so that none is asked for that others push out.
   final func showMissing() {
     let (estimates, axis) = (layoutStore.estimatesSizes, FlowAxis(isHorizontal: isHorizontal))
     for _ in 0..<1000 {

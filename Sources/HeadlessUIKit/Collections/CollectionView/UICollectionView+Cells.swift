@@ -17,8 +17,7 @@ extension UICollectionView {
     _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
   ) { supplementaryPool(for: kind, identifier).register(nib) }
 
-  /// Returns a reused cell or a new one, or stops if nothing is registered (Tables 12). During `reconfigureItems(at:)`,
-  /// returns the item's existing cell without calling `prepareForReuse()` (Tables 1).
+  /// Returns a reused or new cell, or stops if none is registered (Tables 12); when reconfiguring, the item's own (Tables 1).
   public final func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {

@@ -144,8 +144,7 @@ extension UICollectionView {
     forEachCellInBounds(body)
   }
 
-  /// Calls a closure for every cell of the collection, with its use: first the displayed cells, in
-  /// order, including those that only touch the bounds. An addition to UIKit's API.
+  /// Calls a closure for every cell with its use, first for displayed ones (Tables 3), in order. An addition to UIKit's API.
   public final func forEachCell(
     _ body: (_ cell: UICollectionViewCell, _ use: UIListCellUse) -> Void
   ) { forEachCellInUse(body) }

@@ -29,9 +29,7 @@ extension UICollectionView {
     }
   }
 
-  /// Returns a reused cell, or a new one, configured by the registration's handler.
-  ///
-  /// Stops with UIKit's message if the registration was made while the cell was requested (Tables 35).
+  /// Returns a cell that the handler configured. Stops if the registration was made during the request (Tables 35).
   public final func dequeueConfiguredReusableCell<Cell, Item>(
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
   ) -> Cell where Cell: UICollectionViewCell {

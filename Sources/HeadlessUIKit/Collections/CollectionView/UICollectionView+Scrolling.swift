@@ -1,9 +1,7 @@
 extension UICollectionView {
-  /// The direction in which content scrolls.
   public enum ScrollDirection: Int, Sendable { case vertical, horizontal }
 
-  /// The position of an item after scrolling to it. Combines at most one position for each direction. Without a
-  /// position for a direction, the collection view scrolls just far enough to show the item.
+  /// The position of an item after scrolling, at most one a direction. Without one, the list scrolls just enough to show it.
   public struct ScrollPosition: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

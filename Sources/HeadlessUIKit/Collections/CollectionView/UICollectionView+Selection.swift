@@ -2,8 +2,7 @@ extension UICollectionView {
   // swift-format-ignore
   public final var isEditing: Bool { get { states?.isEditing ?? false } set { setEditingState(newValue, animated: false) } }
 
-  /// Taps an item: highlights it, then selects it, or deselects it where several can be selected, and calls the
-  /// delegate in UIKit's order (Tables 34). Returns whether the selection changed. An addition to UIKit's API.
+  /// Taps an item as the user does (Tables 34). Returns whether the selection changed. An addition to UIKit's API.
   @discardableResult public final func tapItem(at indexPath: IndexPath) -> Bool {
     loadIfNeeded()
     guard allowsSelectionNow, counts.number(at: indexPath) != nil else { return false }

@@ -1,8 +1,6 @@
 /// A view that arranges items with a layout and shows them in reusable cells. **Model choices:** Those of `UIListView`.
 open class UICollectionView: UIListView<UICollectionViewCell> {
-  /// The kind of the supplementary view before the items of a section.
   public nonisolated static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
-  /// The kind of the supplementary view after the items of a section.
   public nonisolated static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
   final weak var itemDelegate: (any UICollectionViewDelegate)?
   final weak var itemSource: (any UICollectionViewDataSource)?
@@ -19,7 +17,6 @@ open class UICollectionView: UIListView<UICollectionViewCell> {
   @exclusivity(unchecked) final var passSource: (any UICollectionViewDataSource)?
   @exclusivity(unchecked) final var passDelegate: (any UICollectionViewDelegate)?
 
-  /// Creates an empty collection view.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     layoutStore = layout
     super.init(frame: frame)
@@ -53,8 +50,7 @@ open class UICollectionView: UIListView<UICollectionViewCell> {
     }
   }
 
-  /// The delegate, a weak reference, of the collection view, its scroll view and, if it conforms to
-  /// `UICollectionViewDelegateFlowLayout`, its layout.
+  /// The delegate, a weak reference, of the list, its scroll view and, as `UICollectionViewDelegateFlowLayout`, its layout.
   open var delegate: (any UICollectionViewDelegate)? {
     get { itemDelegate }
     set {
@@ -80,8 +76,7 @@ open class UICollectionView: UIListView<UICollectionViewCell> {
   open func deselectItem(at path: IndexPath, animated: Bool) { deselect(path, animated: animated) }
 
   // MARK: Loading
-  /// Marks the counts as out of date (Tables 25). The next layout pass, question about counts, or update asks the
-  /// data source, prepares the layout, and ends the display of all cells from last to first (Tables 4, 10).
+  /// Marks the counts as stale (Tables 25). Their next use loads them and ends the display of cells, last first (Tables 4, 10).
   open func reloadData() {
     if traits.contains(.marksCells) { deselectAll() }
     requestLoad()
@@ -109,7 +104,6 @@ open class UICollectionView: UIListView<UICollectionViewCell> {
   }
 
   // MARK: Updates
-  /// Performs several updates as one batch, as a table does.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     performBatch(updates, completion: completion)
   }

@@ -1,7 +1,4 @@
-/// A view controller that manages a collection view and is its data source and delegate.
-///
-/// Subclasses override the methods they need from both protocols. **Model choice:** `view` is a
-/// plain view that contains `collectionView`.
+/// A controller that is the data source and delegate of a collection view. **Model choice:** `view` is a plain view around it.
 // swift-format-ignore
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource,
   UICollectionViewDelegate
@@ -10,7 +7,6 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   public final let collectionViewLayout: UICollectionViewLayout
   private var collectionStore: UICollectionView?
 
-  /// Creates a controller with a layout. The collection view loads with the controller's view.
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     collectionViewLayout = layout
     super.init(nibName: nil, bundle: nil)
@@ -27,7 +23,6 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     set { replaceCollectionView(with: newValue) }
   }
 
-  /// Creates the view and its collection view.
   open override func loadView() {
     receive(.loadView) {
       view = CollectionWrapperView()

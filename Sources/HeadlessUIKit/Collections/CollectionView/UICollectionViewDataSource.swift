@@ -11,11 +11,9 @@
   func collectionView(_ c: UICollectionView, viewForSupplementaryElementOfKind kind: String, at path: IndexPath) -> UICollectionReusableView
 }
 
-// One method a line.
 // swift-format-ignore
 extension UICollectionViewDataSource {
   public func numberOfSections(in c: UICollectionView) -> Int { 1 }
-  /// Stops with a fatal error: the layout has a header or footer that the data source doesn't provide.
   public func collectionView(
     _ c: UICollectionView, viewForSupplementaryElementOfKind kind: String, at path: IndexPath
   ) -> UICollectionReusableView {
@@ -26,10 +24,9 @@ extension UICollectionViewDataSource {
   }
 }
 
-/// The methods that announce items whose cells a collection view is about to prepare (Tables 6).
+/// The methods that announce items whose cells a collection view is about to prepare, in that order (Tables 6).
 // swift-format-ignore
 @preconcurrency @MainActor public protocol UICollectionViewDataSourcePrefetching: AnyObject {
-  /// Announces that the collection view is about to prepare the cells of these items, in this order.
   func collectionView(_ c: UICollectionView, prefetchItemsAt paths: [IndexPath])
   /// Announces that previously announced items weren't displayed. Optional.
   func collectionView(_ c: UICollectionView, cancelPrefetchingForItemsAt paths: [IndexPath])

@@ -1,23 +1,18 @@
-/// The methods that report a collection view's display changes. All methods are optional (Tables 14).
-///
-/// Where UIKit skips a call because a class doesn't implement the method, the model calls the default implementation
-/// and reports it to `CallTrace` like any other call.
+/// The methods that report a collection view's display changes. All are optional (Tables 14): of a class that omits one, the
+/// model calls the default implementation, and reports it to `CallTrace` like any other call.
 // swift-format-ignore
 @preconcurrency @MainActor public protocol UICollectionViewDelegate: UIScrollViewDelegate {
-  /// Tells the delegate that a cell is about to be displayed.
   func collectionView(
     _ c: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt path: IndexPath)
 
-  /// Tells the delegate that a cell is no longer displayed.
   func collectionView(
     _ c: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt path: IndexPath)
 
-  /// Tells the delegate that a header or footer is about to be displayed. `CallTrace` doesn't report it.
+  /// Tells the delegate that a header or footer is about to be displayed. `CallTrace` reports neither this nor the next call.
   func collectionView(
     _ c: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
     forElementKind kind: String, at path: IndexPath)
 
-  /// Tells the delegate that a header or footer is no longer displayed. `CallTrace` doesn't report it.
   func collectionView(
     _ c: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
     forElementOfKind kind: String, at path: IndexPath)
@@ -38,7 +33,6 @@
   func collectionView(_ c: UICollectionView, targetContentOffsetForProposedContentOffset proposed: CGPoint) -> CGPoint
 }
 
-// One method a line.
 // swift-format-ignore
 extension UICollectionViewDelegate {
   public func collectionView(_ c: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt path: IndexPath) {}

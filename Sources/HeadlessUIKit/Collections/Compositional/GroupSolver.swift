@@ -4,9 +4,7 @@ struct SolvedGroup {
   var size = CGSize.zero, frames: [CGRect] = []
 }
 
-/// Lays out one group.
-///
-/// How many cells a group has follows from its sizes and estimates. The sizes of cells don't change it later.
+/// Lays out one group. The estimates, and not the measured sizes of cells, determine how many cells it has.
 @MainActor struct GroupSolver {
   private(set) var estimated: [Estimates] = []
   private var frames: [CGRect] = []

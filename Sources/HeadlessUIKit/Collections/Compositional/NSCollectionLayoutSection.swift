@@ -15,10 +15,8 @@
   open var decorationItems: [NSCollectionLayoutDecorationItem] = []
   public init(group: NSCollectionLayoutGroup) { self.group = group }
 
-  /// Creates a section of rows that size themselves (Tables 31).
-  ///
-  /// **Model choice:** Rows are inset by 16 points at the sides in `insetGrouped`; the first has 35 points above it in
-  /// grouped appearances without headers.
+  /// Creates a section of rows that size themselves (Tables 31). **Model choice:** Rows of `insetGrouped` are inset by 16
+  /// points at the sides. In grouped appearances without headers, the first row has 35 points above it.
   public class func list(
     using configuration: UICollectionLayoutListConfiguration,
     layoutEnvironment: any NSCollectionLayoutEnvironment

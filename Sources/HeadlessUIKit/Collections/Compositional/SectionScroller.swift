@@ -36,8 +36,7 @@ final class SectionScroller: UIScrollView, UIScrollViewDelegate {
 }
 
 extension UICollectionView {
-  /// Returns the scroll view of a section that scrolls across the layout's direction, once it was displayed. An
-  /// addition to UIKit's API.
+  /// Returns the scroll view of a section that scrolls on its own, or else `nil`. An addition to UIKit's API.
   public final func orthogonalScrollView(ofSection section: Int) -> UIScrollView? {
     layoutStore.scroller(ofSection: section)
   }

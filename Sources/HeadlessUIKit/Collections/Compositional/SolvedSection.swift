@@ -1,7 +1,4 @@
-/// A section of a compositional layout with the places of its groups.
-///
-/// Groups of the same size need no memory, and are found by arithmetic; see `RowGeometry`. Groups with measured cells
-/// have their own frames.
+/// A section of a compositional layout. `RowGeometry` finds groups of equal size; measured groups have their own frames.
 @MainActor final class SolvedSection {
   let section: NSCollectionLayoutSection, firstNumber: Int, itemCount: Int, isOrthogonal: Bool
   let axis: FlowAxis

@@ -2,13 +2,9 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (
   Int, any NSCollectionLayoutEnvironment
 ) -> NSCollectionLayoutSection?
 
-/// A layout of sections that consist of groups of items.
-///
-/// Sections are computed by the group: the time and memory of `prepare()` don't depend on the number of items. Frames
-/// are rounded to pixels, as was seen of UIKit (Flow layout 5).
-///
-/// **Model choices:** After an update or a reload, sizes are estimates until they are measured again. The offsets of
-/// sections that scroll on their own stay with the index of the section.
+/// A layout of sections of groups. The time and memory of `prepare()` don't depend on the number of items. Frames are rounded
+/// to pixels (Flow layout 5). **Model choices:** After an update or a reload, sizes are estimates until they are measured
+/// again. The offset of a section that scrolls on its own stays with the index of the section.
 @preconcurrency @MainActor open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private let provider: UICollectionViewCompositionalLayoutSectionProvider
 

@@ -1,6 +1,5 @@
-/// The sections and items of a list at one point in time, each with a unique identifier.
-///
-/// Sections and items that are named must exist, except those to delete. None is inserted or moved beside itself.
+/// The sections and items of a list at one point in time, each with a unique identifier. Those that a call names must exist,
+/// unless it deletes them. None is inserted or moved beside itself.
 public struct NSDiffableDataSourceSnapshot<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: Sendable {
@@ -25,7 +24,6 @@ public struct NSDiffableDataSourceSnapshot<
   public var numberOfItems: Int { known.count }
   public var numberOfSections: Int { sections.count }
   public var sectionIdentifiers: [SectionIdentifierType] { sections.map(\.identifier) }
-  /// The identifiers of the items in all sections, in order.
   public var itemIdentifiers: [ItemIdentifierType] { sections.flatMap(\.items) }
 
   public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] {
@@ -41,7 +39,6 @@ public struct NSDiffableDataSourceSnapshot<
     itemIdentifiers.firstIndex(of: identifier)
   }
 
-  /// Returns the index of a section, or `nil` if it doesn't exist.
   public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? {
     sections.firstIndex { $0.identifier == identifier }
   }
@@ -51,9 +48,7 @@ public struct NSDiffableDataSourceSnapshot<
   ) -> SectionIdentifierType? { sections.first { $0.items.contains(identifier) }?.identifier }
 
   // MARK: Sections
-  /// Adds sections at the end.
-  ///
-  /// Sections that are in the snapshot already move, with their items and a warning (Snapshots 1).
+  /// Adds sections at the end. Those in the snapshot already move, with their items and a warning (Snapshots 1).
   public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
     insert(identifiers) { $0.sections.count }
   }
@@ -81,15 +76,12 @@ public struct NSDiffableDataSourceSnapshot<
     knownSections.subtract(gone)
   }
 
-  /// Marks all items of the sections for new cells.
   public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
     reloadedSectionIdentifiers += identifiers
   }
 
   // MARK: Items
-  /// Adds items at the end of a section, by default the last one.
-  ///
-  /// Items that are in the snapshot already move, with a warning (Snapshots 1).
+  /// Adds items at the end of a section, by default the last. Those in the snapshot already move, with a warning (Snapshots 1).
   public mutating func appendItems(
     _ identifiers: [ItemIdentifierType], toSection section: SectionIdentifierType? = nil
   ) {
@@ -99,7 +91,6 @@ public struct NSDiffableDataSourceSnapshot<
     insert(identifiers) { IndexPath(item: $0.sections[index].items.count, section: index) }
   }
 
-  /// Inserts items before another item, in the same section.
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], beforeItem other: ItemIdentifierType
   ) { insert(identifiers) { $0.place(of: other) } }
@@ -131,7 +122,6 @@ public struct NSDiffableDataSourceSnapshot<
     reloadedItemIdentifiers += identifiers
   }
 
-  /// Marks items for reconfiguration in their existing cells.
   public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
     checkKnown(identifiers, "reconfigure")
     reconfiguredItemIdentifiers += identifiers

@@ -1,7 +1,4 @@
-/// The updates that turn one snapshot into another.
-///
-/// **Model choices:** A section that moves or is reloaded is deleted and inserted. Items move
-/// within and between the remaining sections.
+/// The updates between two snapshots. **Model choice:** A section that moves or is reloaded is deleted and inserted.
 @MainActor struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashable & Sendable> {
   typealias Snapshot = NSDiffableDataSourceSnapshot<Section, Item>
   private let old: Snapshot, new: Snapshot

@@ -5,11 +5,9 @@ open class UICollectionViewDiffableDataSource<
 >: UIListDiffableDataSource<SectionIdentifierType, ItemIdentifierType, UICollectionViewCell>,
   UICollectionViewDataSource
 {
-  /// A closure that creates and configures the cell of an item.
   public typealias CellProvider = (UICollectionView, IndexPath, ItemIdentifierType) ->
     UICollectionViewCell?
 
-  /// A closure that creates and configures a header or footer.
   public typealias SupplementaryViewProvider = (UICollectionView, String, IndexPath) ->
     UICollectionReusableView?
 

@@ -1,6 +1,4 @@
-/// The common part of the data sources that compute updates from snapshots of a list.
-///
-/// An addition to UIKit's API, which declares these methods in both. The list keeps a weak reference to its data source.
+/// What both diffable data sources share, an addition to UIKit's API. The list keeps a weak reference to its data source.
 @preconcurrency @MainActor
 open class UIListDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable, Cell: UIView
@@ -8,15 +6,12 @@ open class UIListDiffableDataSource<
   final var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
   private weak var list: UIListView<Cell>?
   init(list: UIListView<Cell>) { self.list = list }
-  /// Returns a snapshot of the current list.
   public final func snapshot() -> NSDiffableDataSourceSnapshot<
     SectionIdentifierType, ItemIdentifierType
   > { current }
 
-  /// Applies a snapshot in one batch update. Before iOS 15, without animation, all data is reloaded instead
-  /// (Snapshots 3). The selection follows its items.
-  ///
-  /// **Model choices:** There is no animation. All items of a section that moves or is reloaded get new cells.
+  /// Applies a snapshot in one batch update or, before iOS 15 without animation, by reloading all data (Snapshots 3). The
+  /// selection follows its items. **Model choices:** Nothing is animated. A section that moves or is reloaded gets new cells.
   public final func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -37,7 +32,6 @@ open class UIListDiffableDataSource<
     }
   }
 
-  /// Applies a snapshot by reloading all data.
   public final func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
@@ -71,14 +65,12 @@ open class UIListDiffableDataSource<
     current.indexOfSection(sectionIdentifier)
   }
 
-  /// Returns the identifier of the item at an index path, or `nil` if there is none.
   public final func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
     guard current.sections.indices.contains(indexPath.section) else { return nil }
     let items = current.sections[indexPath.section].items
     return items.indices.contains(indexPath.item) ? items[indexPath.item] : nil
   }
 
-  /// Returns the index path of an item, or `nil` if it doesn't exist.
   public final func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
     current.indexPath(of: itemIdentifier)
   }

@@ -5,7 +5,6 @@ open class UITableViewDiffableDataSource<
 >: UIListDiffableDataSource<SectionIdentifierType, ItemIdentifierType, UITableViewCell>,
   UITableViewDataSource
 {
-  /// A closure that creates and configures the cell of a row.
   public typealias CellProvider = (UITableView, IndexPath, ItemIdentifierType) -> UITableViewCell?
   /// The animation of rows. Without effect: the model has no animations.
   public final var defaultRowAnimation = UITableView.RowAnimation.automatic

@@ -1,6 +1,5 @@
 extension FlowGeometry {
-  /// Changes the length of an item, in a layout whose items have individual sizes. The items stay in
-  /// their lines, and what follows the item's line moves, without allocating.
+  /// Changes the length of an item that has its own size. What follows the item's line moves, without allocating.
   mutating func setLength(_ length: CGFloat, of item: Int, in section: Int) {
     let line = line(of: item, in: section)
     let end = line + 1 < lines.count ? lines[line + 1].firstItem : frames.count

@@ -1,10 +1,6 @@
-/// The positions of the sections and items in a flow layout. Items are numbered consecutively across sections.
-///
-/// If all items have the same size, memory is proportional to the number of sections, and lookups within a section take
-/// constant time. If items have individual sizes, memory is 32 bytes per item and 24 per line, and positions are found
-/// by bisection.
-///
-/// Stored positions are exact. What is asked for has its origin on a pixel of the screen (Flow layout 1).
+/// The positions of the sections and items in a flow layout. Items are numbered consecutively across sections. If all have the
+/// same size, memory grows with the sections, and lookups in one take constant time. With individual sizes, memory is 32 bytes
+/// per item and 24 per line, and lookups bisect. Stored positions are exact; returned origins are on pixels (Flow layout 1).
 struct FlowGeometry {
   struct Section {
     let firstItem: Int, itemCount: Int
@@ -152,8 +148,7 @@ struct FlowGeometry {
     return axis.rect(start: start, side: 0, length: length, breadth: breadth)
   }
 
-  /// Returns the items of the lines that overlap the space between two positions. Those of a line
-  /// that only touches it aren't included.
+  /// Returns the items of the lines that overlap the space between two positions, and don't only touch it.
   func items(from low: CGFloat, to high: CGFloat) -> Range<Int> {
     if sections.isEmpty || low >= high || high <= 0 { return 0..<0 }
     let (first, last) = (sections[section(at: low)], sections[section(at: high.nextDown)])
@@ -195,7 +190,6 @@ struct FlowGeometry {
     return section.firstItem + line * section.columnCount
   }
 
-  /// Returns the number of lines in a section that start at or before a position.
   func linesStarting(through position: CGFloat, in section: Section) -> Int {
     if section.lineCount == 0 || position < lineStart(0, in: section) { return 0 }
     if hasOwnSizes {

@@ -1,8 +1,5 @@
-/// The spacing of the items in one line, across the scroll direction.
-///
-/// A line is justified between the insets. A section's last line has the spacing that it would have if
-/// it were full of such items; if its items differ in size, they have the minimum spacing instead. A single item
-/// that fills its line is centered, even if it is broader than the line (Flow layout 2 to 4).
+/// The spacing of the items in one line, which is justified. A section's last line has the spacing of a full line of its items,
+/// or the minimum if they differ in size. A single item that fills its line, or is broader, is centered (Flow layout 2 to 4).
 struct FlowLine {
   /// The number of items, including those assumed to fill up a last line.
   private(set) var count = 0

@@ -1,5 +1,4 @@
-/// Which methods a layout's class overrides, of those that cost something to call. A class below, which overrides just these,
-/// finds their places.
+/// Which methods a layout's class overrides, of those that cost something to call. `Probe` finds their places.
 struct LayoutOverrides: OptionSet {
   let rawValue: UInt8
   static let elements = Self(rawValue: 1), boundsChange = Self(rawValue: 2)

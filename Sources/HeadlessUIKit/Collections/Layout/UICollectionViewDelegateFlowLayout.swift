@@ -1,20 +1,16 @@
-/// The methods that provide sizes and spacing for a flow layout. All methods are optional. The
-/// layout calls the collection view's delegate whenever it is prepared.
+/// The sizes and spacing of a flow layout, which asks the collection view's delegate in `prepare()`. All are optional.
 // swift-format-ignore
 @preconcurrency @MainActor public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
-  /// Returns the size of an item. Optional in the same way as `heightForRowAt` of a table's delegate, with
-  /// `UICollectionViewFlowLayout.unspecifiedSize` and `itemSize`. `CallTrace` reports it as `heightForRow`.
+  /// Returns an item's size, or `UICollectionViewFlowLayout.unspecifiedSize`. `CallTrace` reports it as `heightForRow`.
   func collectionView(_ c: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt path: IndexPath) -> CGSize
   func collectionView(_ c: UICollectionView, layout: UICollectionViewLayout, insetForSectionAt section: Int) -> UIEdgeInsets
   func collectionView(_ c: UICollectionView, layout: UICollectionViewLayout, minimumLineSpacingForSectionAt index: Int) -> CGFloat
   func collectionView(_ c: UICollectionView, layout: UICollectionViewLayout, minimumInteritemSpacingForSectionAt index: Int) -> CGFloat
-  /// Returns the size of a section's header. Only the extent along the scroll direction counts.
+  /// Returns the size of a section's header. Of headers and footers, only the extent along the scroll direction counts.
   func collectionView(_ c: UICollectionView, layout: UICollectionViewLayout, referenceSizeForHeaderInSection index: Int) -> CGSize
-  /// Returns the size of a section's footer. Only the extent along the scroll direction counts.
   func collectionView(_ c: UICollectionView, layout: UICollectionViewLayout, referenceSizeForFooterInSection index: Int) -> CGSize
 }
 
-// One method a line.
 // swift-format-ignore
 extension UICollectionViewDelegateFlowLayout {
   public func collectionView(_ c: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt path: IndexPath) -> CGSize { UICollectionViewFlowLayout.unspecifiedSize }

@@ -30,8 +30,7 @@ extension UICollectionViewFlowLayout {
     return metrics
   }
 
-  /// Asks the delegate for the first item's size. UIKit doesn't call a method that a class omits,
-  /// so the call is reported only if the delegate returns a size: after the fact, with no duration.
+  /// Asks for the first item's size. UIKit skips an omitted method, so the call is reported only after it returned a size.
   final func probeSize(
     of delegate: any UICollectionViewDelegateFlowLayout, _ view: UICollectionView
   ) -> CGSize? {

@@ -1,16 +1,10 @@
-/// A layout that arranges items in lines along the scroll direction: a grid, or rows if each item fills a line.
-///
-/// Lines are spread, and origins put on pixels, as was seen of UIKit (Flow layout 1 to 4).
-///
-/// **Model choices**
-/// - A line is displayed with all its items.
-/// - An item that sizes itself keeps its breadth. When it changes its length, what follows it moves; the offset stays,
-///   unless a subclass adjusts it in `invalidationContext`.
+/// A layout that arranges items in lines along the scroll direction (Flow layout 1 to 4). **Model choices:** A line is
+/// displayed with all its items. When an item changes its size, the offset stays unless `invalidationContext` adjusts it.
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// The value that a delegate returns from `sizeForItemAt` to use `itemSize`.
   public static var unspecifiedSize: CGSize { CGSize(width: -Double.infinity, height: -.infinity) }
 
-  /// A value of `estimatedItemSize` with which cells determine their own size.
+  /// The value of `estimatedItemSize` that makes `itemSize` the estimate.
   public static var automaticSize: CGSize {
     CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
   }
@@ -18,7 +12,6 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   static let defaultItemSize = CGSize(width: 50, height: 50)
 
   // Declared first to fill the padding of the base class, so that it doesn't enlarge the layout.
-  /// The direction in which the content scrolls.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical {
     didSet { changed(scrollDirection, oldValue) }
   }
@@ -31,7 +24,6 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   }
   open var sectionInsetReference = SectionInsetReference.fromContentInset
   @exclusivity(unchecked) final var geometry = FlowGeometry()
-  /// Creates a vertically scrolling layout with items of 50 x 50 points.
   public override init() { super.init() }
   public required init?(coder: NSCoder) { fatalError(UIView.noArchives) }
 
@@ -40,23 +32,19 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     didSet { changed(itemSize, oldValue) }
   }
 
-  /// The assumed size of items until they are displayed. With any size but zero, the default, each displayed cell is
-  /// asked for its size (Tables 29).
-  ///
-  /// **Model choice:** With `automaticSize`, `itemSize` is the estimate. If the delegate provides sizes, those are.
+  /// The assumed size of items until they are displayed. Unless it is zero, the default, displayed cells are asked for their
+  /// size (Tables 29). **Model choice:** If the delegate provides sizes, those are the estimates.
   open var estimatedItemSize = CGSize.zero { didSet { changed(estimatedItemSize, oldValue) } }
   /// The space between lines. Items shorter than their line make the space look larger.
   open var minimumLineSpacing: CGFloat = 10 { didSet { changed(minimumLineSpacing, oldValue) } }
 
-  /// The minimum space between the items of a line.
   open var minimumInteritemSpacing: CGFloat = 10 {
     didSet { changed(minimumInteritemSpacing, oldValue) }
   }
 
   open var sectionInset = UIEdgeInsets.zero { didSet { changed(sectionInset, oldValue) } }
-  /// The size of headers. Only the extent along the scroll direction counts. The default is no headers.
+  /// The size of headers. Of headers and footers, only the extent along the scroll direction counts. The default is none.
   open var headerReferenceSize = CGSize.zero { didSet { changed(headerReferenceSize, oldValue) } }
-  /// The size of footers. Only the extent along the scroll direction counts. The default is no footers.
   open var footerReferenceSize = CGSize.zero { didSet { changed(footerReferenceSize, oldValue) } }
 
   private func changed<Value: Equatable>(_ new: Value, _ old: Value) {
@@ -69,7 +57,6 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     geometry.axis.size(length: geometry.length, breadth: geometry.breadth)
   }
 
-  /// Returns whether the new bounds have a different breadth, or the old ones are empty.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     guard let bounds = viewLink?.boundsStore else { return false }
     let axis = FlowAxis(isHorizontal: scrollDirection == .horizontal)

@@ -1,10 +1,6 @@
-/// The base class of layouts that arrange the items of a collection view.
-///
-/// A subclass returns attributes for the elements in a rectangle. They decide which items are displayed, and where:
-/// those that overlap the bounds.
-///
-/// **Model choices:** The attributes of a subclass are asked for once whenever the layout or the bounds change. Views
-/// get `apply(_:)` with them. In a flow layout that doesn't override `layoutAttributesForElements(in:)`, they don't.
+/// The base class of layouts that arrange the items of a collection view. Its attributes for the elements in the bounds decide
+/// which items are displayed, and where. **Model choices:** They are asked for once whenever the layout or the bounds change.
+/// Views get `apply(_:)` with them, except in a flow layout that doesn't override `layoutAttributesForElements(in:)`.
 @preconcurrency @MainActor open class UICollectionViewLayout: NSObject {
   @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) final var viewLink: UICollectionView?
   @exclusivity(unchecked) final var isInvalid = true
@@ -17,7 +13,6 @@
   deinit { if overrides.contains(.decorations) { Self.decorations[ObjectIdentifier(self)] = nil } }
 
   public required init?(coder: NSCoder) { fatalError(UIView.noArchives) }
-  /// The collection view that uses the layout.
   open var collectionView: UICollectionView? { viewLink }
   /// Computes the layout. Called before the first display and after an invalidation.
   open func prepare() {}
@@ -64,8 +59,7 @@
     return context
   }
 
-  /// Returns whether new bounds invalidate the layout (Rotation 5). Called before the size changes and, of a layout that
-  /// overrides it, in the layout pass after the content scrolled.
+  /// Returns whether new bounds invalidate the layout (Rotation 5). An override is also asked after the content scrolled.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
   /// Returns whether the layout takes the attributes that a cell prefers (Tables 29).
   open func shouldInvalidateLayout(
@@ -175,7 +169,6 @@
     in rect: CGRect, _ body: (UICollectionView.ElementCategory, String, Int, CGRect) -> Void
   ) {}
 
-  /// Calls the handlers of sections with what is shown of them.
   func tellHandlers(of set: ShownSet) {}
   /// Whether elements can be found without attributes, which would be allocated.
   final var knowsElements: Bool { !isOwn && !overrides.contains(.elements) }

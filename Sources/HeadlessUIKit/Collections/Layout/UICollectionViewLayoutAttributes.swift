@@ -100,7 +100,6 @@ extension UICollectionView {
   public enum ElementCategory: UInt, Sendable { case cell, supplementaryView, decorationView }
 }
 
-// One accessor a line.
 // swift-format-ignore
 extension UICollectionViewLayoutAttributes {
   public var alpha: CGFloat { get { rest?.values.alpha ?? 1 } set { ownRest.values.alpha = newValue } }

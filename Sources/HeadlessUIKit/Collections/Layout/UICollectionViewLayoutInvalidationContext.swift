@@ -41,7 +41,6 @@
   }
 }
 
-/// What an invalidation of a flow layout is about.
 open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext
 { open var invalidateFlowLayoutDelegateMetrics = true, invalidateFlowLayoutAttributes = true }
 
@@ -51,7 +50,6 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
 
   /// The index path from before, or `nil` for an insertion. Sections have the item `NSNotFound`.
   public let indexPathBeforeUpdate: IndexPath?
-  /// The index path from after, or `nil` for a deletion.
   public let indexPathAfterUpdate: IndexPath?
   public let updateAction: Action
 
@@ -80,7 +78,6 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
   }
 }
 
-// One accessor a line.
 // swift-format-ignore
 extension UICollectionViewLayoutInvalidationContext {
   public var contentOffsetAdjustment: CGPoint { get { details?.offset ?? .zero } set { if newValue != contentOffsetAdjustment { ownDetails.offset = newValue } } }

@@ -1,22 +1,17 @@
-/// A view that a collection view creates from a registered class and reuses: a cell, header or footer.
-///
-/// As in UIKit, a subclass that is registered overrides `init(frame:)` or has no initializers of its own.
+/// A reused cell, header or footer. As in UIKit, a registered subclass overrides `init(frame:)` or declares no initializer.
 open class UICollectionReusableView: UIView {
   /// The reuse identifier, set after `init(frame:)`, as in UIKit.
   open var reuseIdentifier: String? { identifier }
   final var identifier: String?
-  /// Creates a view with a frame in the collection view's coordinates.
   public override init(frame: CGRect) { super.init(frame: frame) }
   public required init?(coder: NSCoder) { fatalError(UIView.noArchives) }
   @_silgen_name("HeadlessUIKit_UICollectionReusableView_init")
   convenience init(registeredWith frame: CGRect) { self.init(frame: frame) }
 
-  /// Creates a view of this class, which is known only at run time, through the `init(frame:)` that
-  /// the class overrides; see `UITableViewCell.make(registeredFor:)`.
+  /// Creates a view of this class, known only at run time, by its `init(frame:)`; see `UITableViewCell.make(registeredFor:)`.
   @_silgen_name("HeadlessUIKit_UICollectionReusableView_init")
   static func make(registeredWith frame: CGRect) -> UICollectionReusableView
-  /// Returns the attributes that the view prefers to those that the layout proposes. Called if the layout estimates
-  /// sizes (Tables 29). `CallTrace` reports it as `sizeThatFits`.
+  /// Returns the attributes that the view prefers to the layout's (Tables 29). `CallTrace` reports it of cells: `sizeThatFits`.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
@@ -32,7 +27,7 @@ open class UICollectionReusableView: UIView {
     return layoutAttributes
   }
 
-  /// The axes along which the layout lets no view that it asks choose (Tables 36).
+  /// The axes along which the layout lets no view that it asks choose (Tables 29).
   static var fixedAxes: Estimates = (false, false)
   var fitsConstraints: Bool { traits.contains(.isEngineRoot) }
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}

@@ -1,11 +1,8 @@
-/// A cell that shows one item of a collection view.
-///
-/// `ObjectCensus.cellsMade` counts it, as it does table view cells.
+/// A cell that shows one item of a collection view. `ObjectCensus.cellsMade` counts it, as it does table view cells.
 open class UICollectionViewCell: UICollectionReusableView {
   /// The view of the cell's content. Changing `contentConfiguration` can replace it.
   @exclusivity(unchecked) public internal(set) final var contentView: UIView
 
-  /// Creates a cell with a frame in the collection view's coordinates.
   public override init(frame: CGRect) {
     contentView = UIView(frame: CGRect(origin: .zero, size: frame.size))
     super.init(frame: frame)
@@ -14,8 +11,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   public required init?(coder: NSCoder) { fatalError(UIView.noArchives) }
 
-  /// Returns the size that the cell requests for a width: that of a content configuration's view, or
-  /// else its own. An item that sizes itself gets its length when displayed (Tables 29).
+  /// Returns the size of a content configuration's view for a width, or else the cell's own (Tables 29).
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     traits.contains(.isConfigured) ? contentView.sizeThatFits(size) : super.sizeThatFits(size)
   }
@@ -43,8 +39,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
   }
 
-  /// Whether the cell updates its content configuration for its state before it calls
-  /// `updateConfiguration(using:)` (Contents 3).
+  /// Whether a new state updates the content configuration before `updateConfiguration(using:)` is called (Contents 3).
   // swift-format-ignore
   open var automaticallyUpdatesContentConfiguration: Bool { get { followsState } set { followsState = newValue } }
   // swift-format-ignore
@@ -53,8 +48,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   open var backgroundView: UIView? { get { extras?.cell?.backgroundView } set { replaceBackground(\.backgroundView, with: newValue) } }
   // swift-format-ignore
   open var selectedBackgroundView: UIView? { get { extras?.cell?.selectedBackgroundView } set { replaceBackground(\.selectedBackgroundView, with: newValue) } }
-  /// Whether the item is selected. The collection view sets it when the selection changes, and before an item's cell
-  /// is displayed if it differs (Tables 34).
+  /// Whether the item is selected. The collection view sets it when that changes, and before a display (Tables 34).
   // swift-format-ignore
   open var isSelected: Bool { get { traits.contains(.isSelected) } set { changeState(.isSelected, newValue) } }
   // swift-format-ignore

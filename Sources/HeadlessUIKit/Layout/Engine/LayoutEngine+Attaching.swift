@@ -123,7 +123,6 @@ extension LayoutEngine {
     node.height = solver.makeSymbol(.restricted)
   }
 
-  /// Returns the node of a scroll view's content.
   final func contentNode(of view: UIScrollView) -> LayoutNode {
     for node in nodes where node.kind == .origin && node.view === view { return node }
     let node = LayoutNode(.origin, view, self)

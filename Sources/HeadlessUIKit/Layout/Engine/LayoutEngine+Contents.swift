@@ -1,5 +1,4 @@
 extension LayoutEngine {
-  // MARK: Sizes of contents
   final func noteContent(of node: LayoutNode) {
     if node.isContentChanged { return }
     node.isContentChanged = true

@@ -1,8 +1,6 @@
-/// Solves the constraints inside one view, whose own frame is set from outside: a cell's content view, a controller's view.
-/// It takes changes one at a time and never solves from scratch, except after constraints have contradicted each other.
-///
-/// **Model choices:** UIKit has an engine for each window. The size of the root yields to required constraints that leave
-/// no room for it. Of required constraints that contradict each other, the one added last is broken.
+/// Solves the constraints inside one view whose own frame is set from outside: a cell's content view, a controller's view. It
+/// takes changes one at a time, and starts again only after a contradiction. **Model choices** (Auto layout 4): UIKit has an
+/// engine for each window. The root's size yields to required constraints. Of contradicting ones, the one added last is broken.
 @MainActor final class LayoutEngine {
   /// The priority of frames that the app sets: above all that apps use, below required.
   static let framePriority: Float = 999.999

@@ -48,7 +48,6 @@ extension UIView {
     return root
   }
 
-  /// The engine of which the view is the root, made if there is none.
   final var ownEngine: LayoutEngine { made(&ownLayout.engine, LayoutEngine(self)) }
 
   /// Requests a solution in the next layout pass, without requesting the view's own layout.

@@ -1,7 +1,6 @@
-/// Variables that required equations define by others, in large systems, each by earlier ones.
-///
-/// Their rows aren't expanded, and take no part in the simplex method, so that a chain of views costs no more for each view
-/// that it has. Nothing limits them, except that a length isn't negative, which is checked once all is solved.
+/// Variables that required equations define by others, in large systems, each by earlier ones. Their rows aren't expanded, and
+/// take no part in the simplex method, so that a chain of views costs no more for each view that it has. Nothing limits them,
+/// except that a length isn't negative, which is checked once all is solved.
 final class LayoutDefinitions {
   struct Definition {
     let symbol: Int32, constant: Double

@@ -1,4 +1,3 @@
-/// A symbol and its coefficient in a row.
 struct LayoutTerm {
   var symbol: Int32, coefficient: Double
 }

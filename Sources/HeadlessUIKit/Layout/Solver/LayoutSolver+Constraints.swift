@@ -1,6 +1,5 @@
 extension LayoutSolver {
-  /// Adds a constraint on a sum of terms and a constant. If required constraints contradict it, returns `nil`; the solver
-  /// then needs a `reset()`.
+  /// Adds a constraint on a sum. Returns `nil` if required constraints contradict it; the solver then needs a `reset()`.
   func add(
     _ terms: UnsafeBufferPointer<LayoutTerm>, _ constant: Double, _ relation: Relation
   ) -> Handle? {
@@ -45,8 +44,7 @@ extension LayoutSolver {
     }
   }
 
-  /// Returns a symbol that can have the value that satisfies a constraint: a free one or, for an equation in a large system,
-  /// the latest that nothing else mentions.
+  /// Returns a symbol by which to satisfy a constraint: a free one or, for an equation in a large system, the latest unused.
   private func subject(of row: LayoutRow, _ handle: Handle) -> Int32? {
     let isEquation =
       handle.other < 0

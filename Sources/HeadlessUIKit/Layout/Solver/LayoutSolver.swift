@@ -1,12 +1,10 @@
-/// Solves linear equations and inequalities of different priorities, one change at a time.
+/// Solves linear equations and inequalities of different priorities, one change at a time, by the incremental simplex method of
+/// Badros, Borning and Stuckey, "The Cassowary linear arithmetic constraint solving algorithm" (2001), with two differences. An
+/// objective for each priority, compared in order, replaces weights, so that no number of constraints outweighs one of a higher
+/// priority. A required constraint enters by a pivot of the dual simplex method, without an artificial variable.
 ///
-/// This is the incremental simplex method of Badros, Borning and Stuckey, "The Cassowary linear arithmetic constraint
-/// solving algorithm" (2001). It differs in two ways. An objective for each priority, compared in order, replaces
-/// weights, so that no number of constraints outweighs one of a higher priority. A required constraint enters by a pivot of
-/// the dual simplex method, without an artificial variable. In large systems, see also `LayoutDefinitions`.
-///
-/// A symbol that is in one row alone knows it. For the others, a search through all rows, with a bit mask that tells most of
-/// those without a symbol, takes the place of lists for columns. No memory is allocated unless the system grows.
+/// A symbol that is in one row alone knows it. For the others, a search through all rows, most of which a bit mask excludes,
+/// takes the place of lists for columns. No memory is allocated unless the system grows. See also `LayoutDefinitions`.
 final class LayoutSolver {
   /// A position; a length, slack or error, never negative; the marker of a required equation, always zero.
   enum Kind: UInt8 { case free, restricted, fixed, unused }
@@ -177,8 +175,7 @@ final class LayoutSolver {
     }
   }
 
-  /// Replaces a symbol that is now basic in all other rows and in the objectives. Returns the other row that changed, -1 for
-  /// several, or `inNoRow`.
+  /// Replaces a newly basic symbol elsewhere. Returns the only other row that changed, -1 for several, or `inNoRow`.
   @discardableResult
   func substitute(_ symbol: Int32, by source: Int, where place: Int32) -> Int32 {
     var changed = Self.inNoRow

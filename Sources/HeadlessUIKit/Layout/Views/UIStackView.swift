@@ -1,6 +1,5 @@
-/// A view that arranges views in a row or column, with constraints. **Model choices:** A hidden view takes no room, and
-/// its own constraints don't contradict that. With proportional filling, the room without spacing is shared in
-/// proportion to the sizes of the contents.
+/// A view that arranges views in a row or column by constraints. **Model choices:** A hidden view takes no room, and its own
+/// constraints don't contradict that. Proportional filling shares the room without spacing by the sizes of the contents.
 open class UIStackView: UIView {
   public enum Distribution: Int, Sendable {
     case fill, fillEqually, fillProportionally, equalSpacing, equalCentering

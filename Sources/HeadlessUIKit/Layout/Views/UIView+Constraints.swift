@@ -58,8 +58,7 @@ extension UIView {
     superviewLink?.markForLayout()
   }
 
-  /// Updates the constraints of this view and what is in it, subviews first, as UIKit was seen to (Auto layout 3), at first
-  /// including those of views that have never updated theirs.
+  /// Updates constraints, subviews first (Auto layout 3), and at first also those of views that have never updated theirs.
   final func updateAllConstraints(isFirst: Bool) {
     forEachSubview {
       if isFirst || $0.traits.contains(.needsConstraintUpdate) {
