@@ -37,53 +37,38 @@ extension Need {
   struct Rule {
     /// The names of its contents, the plainest first.
     var contents: [String] = []
-    /// Contents that no rule names belong to the need of which one of these is measured.
-    var marks: Set<Metric> = []
+    /// What only these contents can do wrong. A content that no rule names belongs to the first need with one of its metrics.
+    var marks: [Metric] = []
     /// The workloads that can break it.
-    let workloads: [String]
+    var workloads = Need.lists
+    /// What any row can do wrong.
+    var ofAnyRow = Need.ofRows
+
     /// The failures that must have been looked for before a case is called right.
-    let failures: [Metric]
+    var failures: [Metric] { ofAnyRow + marks }
   }
 
   /// The rules of all needs that cases are judged by. Of `oneHeight` and `pages`, the contents are those of no other need.
   static let rules: [Need: Rule] = [
-    .oneHeight: Rule(workloads: lists, failures: ofBase),
+    .oneHeight: Rule(ofAnyRow: ofBase),
     .updates: Rule(
-      workloads: ["append", "filter", "refresh", "reload", "edit", "sections"], failures: ofBase),
-    .pages: Rule(workloads: pagers, failures: ofRows + [.leakedControllers]),
-    .selfSizing: Rule(
-      contents: ["self-sizing", "auto-layout-text"], marks: [.wrongHeightRows], workloads: lists,
-      failures: ofRows + [.wrongHeightRows]),
+      workloads: ["append", "filter", "refresh", "reload", "edit", "sections"], ofAnyRow: ofBase),
+    .pages: Rule(workloads: pagers, ofAnyRow: ofRows + [.leakedControllers]),
+    .selfSizing: Rule(contents: ["self-sizing", "auto-layout-text"], marks: [.wrongHeightRows]),
     .latePictures: Rule(
-      contents: [
-        "async-image-guarded", "async-image-cancelled", "async-image-prefetched",
-        "async-image-task-cancelled",
-      ],
-      marks: [.wrongImageRows], workloads: lists, failures: ofRows + [.wrongImageRows]),
+      contents: ["guarded", "cancelled", "prefetched", "task-cancelled"].map { "async-image-\($0)" },
+      marks: [.wrongImageRows]),
     .unguardedPictures: Rule(
-      contents: ["async-image", "async-image-task"], workloads: lists,
-      failures: ofRows + [.wrongImageRows]),
-    .state: Rule(
-      contents: ["stateful"], marks: [.stateLost], workloads: lists + pagers,
-      failures: ofRows + [.stateLost]),
-    .selection: Rule(
-      contents: ["selectable"], marks: [.staleSelections], workloads: lists,
-      failures: ofRows + [.staleSelections]),
+      contents: ["async-image", "async-image-task"], marks: [.wrongImageRows]),
+    .state: Rule(contents: ["stateful"], marks: [.stateLost], workloads: lists + pagers),
+    .selection: Rule(contents: ["selectable"], marks: [.staleSelections]),
     .innerLists: Rule(
-      contents: ["inner-list-stopped"], marks: [.inheritedOffsets, .inheritedMotions],
-      workloads: lists, failures: ofRows + [.inheritedOffsets, .inheritedMotions]),
+      contents: ["inner-list-stopped"], marks: [.inheritedOffsets, .inheritedMotions]),
     .unguardedLists: Rule(
-      contents: ["inner-list", "inner-list-reset"], workloads: lists,
-      failures: ofRows + [.inheritedOffsets, .inheritedMotions]),
-    .hosting: Rule(
-      contents: ["hosted"], marks: [.uncontainedRows], workloads: lists,
-      failures: ofRows + [.uncontainedRows]),
-    .typing: Rule(
-      contents: ["typing"], marks: [.typingEnded], workloads: lists,
-      failures: ofRows + [.typingEnded]),
-    .heavy: Rule(
-      contents: ["video"], marks: [.playingOffScreen, .pausedRows], workloads: lists,
-      failures: ofRows + [.playingOffScreen, .pausedRows]),
+      contents: ["inner-list", "inner-list-reset"], marks: [.inheritedOffsets, .inheritedMotions]),
+    .hosting: Rule(contents: ["hosted"], marks: [.uncontainedRows]),
+    .typing: Rule(contents: ["typing"], marks: [.typingEnded]),
+    .heavy: Rule(contents: ["video"], marks: [.playingOffScreen, .pausedRows]),
   ]
 
   private static let ofRows: [Metric] = [.blankRows, .wrongContentRows]
@@ -121,7 +106,7 @@ extension Need {
   {
     let own =
       allCases.first { rules[$0]?.contents.contains(name) == true }
-      ?? allCases.first { rules[$0].map { !$0.marks.isDisjoint(with: metrics) } == true }
+      ?? allCases.first { rules[$0]?.marks.contains(where: metrics.contains) == true }
     let needs = own.map { [$0] } ?? (isPager ? [.pages] : [.oneHeight, .updates])
     return needs.filter { !$0.workloads(isPager: isPager).isEmpty }
   }

@@ -94,11 +94,6 @@ extension CaseFigures {
     return perRowDisplay(DerivedFigure(exact: counts.reduce(0, +)))
   }
 
-  /// The time of containment and appearance calls while scrolling, whoever caused them, for each row display; ns, sampled.
-  var containmentTimePerRowDisplay: DerivedFigure? {
-    perRowDisplay(self[.containmentTime, in: .scroll])
-  }
-
   /// From making the list to its first frame's end: the median of sums, launch by launch, not the sum of medians; ns, sampled.
   package var firstFrameTime: DerivedFigure? {
     guard let setup = row(.time, in: .setup), let present = row(.time, in: .present),

@@ -8,7 +8,6 @@ package struct KeyFigure: Sendable {
   package let head: [String]
   /// Whether the summary shows it unless other columns are named.
   private let isUsual: Bool
-  package let name: String
   /// The unit in exports: `bytes/row`.
   package let unit: String
   package let scale: NumberScale
@@ -18,12 +17,11 @@ package struct KeyFigure: Sendable {
 
   private init(
     _ slug: String, _ head: [String], _ unit: String, _ scale: NumberScale,
-    ranksStrategies: Bool = true, isUsual: Bool = true, name: String? = nil,
+    ranksStrategies: Bool = true, isUsual: Bool = true,
     _ value: @escaping @Sendable (CaseFigures) -> DerivedFigure?
   ) {
     (self.slug, self.head, self.isUsual, self.unit) = (slug, head, isUsual, unit)
     (self.scale, self.ranksStrategies, self.value) = (scale, ranksStrategies, value)
-    self.name = name ?? slug.replacing("-", with: " ")
   }
 
   package static let all = [
@@ -45,12 +43,18 @@ package struct KeyFigure: Sendable {
       "controllers-made", ["con-", "trollers", "made"], "controllers", .count, \.controllersMade),
     KeyFigure(
       "calls-per-row", ["calls", "a row"], "calls/row", .count, \.containmentCallsPerRowDisplay),
-    containmentTime,
-    firstFrame,
+    KeyFigure(
+      "call-time-per-row", ["call time", "per row"], "ns/row", .nanoseconds, isUsual: false,
+      { $0.perRowDisplay($0[.containmentTime, in: .scroll]) }),
+    // After a short version of its case in the process.
+    KeyFigure("first-frame", ["first", "frame"], "ns", .nanoseconds, \.firstFrameTime),
     KeyFigure(
       "frame-p50", ["half of", "frames", "within"], "ns", .nanoseconds, isUsual: false,
       { $0[.frameTime(.p50), in: .scroll] }),
-    frameTime,
+    // The greatest is mostly noise.
+    KeyFigure(
+      "frame-p99", ["99 % of", "frames", "within"], "ns", .nanoseconds,
+      { $0[.frameTime(.p99), in: .scroll] }),
     KeyFigure(
       "blank-rows", ["blank", "rows"], "rows", .count, ranksStrategies: false, isUsual: false,
       { $0[.blankRows, in: .scroll] }),
@@ -65,23 +69,7 @@ package struct KeyFigure: Sendable {
   package static let usual = all.filter(\.isUsual)
   /// Most bytes in use at once, in the phase in which that is greatest; exact.
   package static let peakLive = KeyFigure(
-    "peak-live-bytes", ["peak", "memory"], "bytes", .bytes, name: "peak live memory",
-    \.peakLiveBytes)
-
-  /// What containment calls take for each row that comes on screen, in nanoseconds.
-  package static let containmentTime = KeyFigure(
-    "call-time-per-row", ["call time", "per row"], "ns/row", .nanoseconds, isUsual: false,
-    name: "containment time a row", \.containmentTimePerRowDisplay)
-
-  /// From making the list to the end of its first frame, in nanoseconds, after a short version of its case in the process.
-  package static let firstFrame = KeyFigure(
-    "first-frame", ["first", "frame"], "ns", .nanoseconds, name: "first frame after a warm-up",
-    \.firstFrameTime)
-
-  /// The 99th percentile of frame times while scrolling, in nanoseconds; the greatest is mostly noise.
-  package static let frameTime = KeyFigure(
-    "frame-p99", ["99 % of", "frames", "within"], "ns", .nanoseconds,
-    { $0[.frameTime(.p99), in: .scroll] })
+    "peak-live-bytes", ["peak", "memory"], "bytes", .bytes, \.peakLiveBytes)
 }
 
 extension KeyFigure: Hashable {

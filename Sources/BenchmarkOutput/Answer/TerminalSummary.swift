@@ -46,8 +46,8 @@ package struct TerminalSummary {
     return FigureTable(
       title: title(cases.map(\.key)), columns: columns,
       groups: groups.map { setting, cases in
-        (groups.count > 1 ? comparison.name(ofSetting: setting) : nil, cases.map(row))
-      }, marks: marks)
+        (groups.count > 1 ? comparison.name(ofSetting: setting) : nil, cases)
+      }, comparison: comparison, marks: marks)
   }
 
   private func title(_ keys: [CaseKey]) -> String {
@@ -60,16 +60,6 @@ package struct TerminalSummary {
       ? [values(\.content), values(\.workload)] + host
       : [comparison.name(ofSetting: keys[0].setting)]
     return ([RowCount(keys[0].rows).withNoun] + names).joined(separator: " · ")
-  }
-
-  private func row(of figures: CaseFigures) -> FigureTable.Row {
-    FigureTable.Row(
-      strategy: figures.key.strategy,
-      note: comparison.hostsControllers(figures.key) ? "" : " (no controllers)",
-      figure: figures.hasFigures ? { $0.value(figures) } : nil,
-      remark: figures.hasFigures
-        ? comparison.remark(on: figures.key) ?? "" : figures.status.description,
-      isRanked: comparison.isRanked(figures))
   }
 
   package var verdict: [String] {

@@ -163,8 +163,7 @@ extension Chart {
       "text": .strings(title.wrapped(width: 62)), "subtitle": .strings(caption.wrapped(width: 88)),
     ]
     let looks = [
-      "config": try ChartTheme.light.config.json(), "width": room == .file ? "460" : "250",
-      "columns": room == .file ? "3" : "1",
+      "width": room == .file ? "460" : "250", "columns": room == .file ? "3" : "1",
       "heading": room == .file ? try heading.json() : "null",
     ]
     let specification = content.isOfDots ? ChartKind.dots : kind.specification
@@ -179,60 +178,22 @@ extension Chart {
         "description": .string(alternative), "strategies": .strings(Array(names)),
         "colors": .strings(looks.map(\.color)), "shapes": .strings(looks.map(\.shape)),
         "dashes": .array(looks.map { .numbers($0.dash) }),
-        "bytes": .string(Self.bytesLabel), "ns": .string(Self.timeLabel),
         "powers": .numbers((6...40).map { pow(2, Double($0)) }),
         "palette": .strings(StrategyStyle.colors), "levels": .strings(ChartTheme.light.levels),
-        "paper": .string(ChartTheme.light.background),
-        "muted": .string(ChartTheme.light.mutedInk),
+        "paper": .string(ChartTheme.light.background), "ink": .string(ChartTheme.light.ink),
+        "muted": .string(ChartTheme.light.mutedInk), "grid": .string(ChartTheme.light.grid),
         "figure": .string(kind.columns.first { $0.field == "text" }?.title ?? ""),
         "rows": .array(rows.map(JSON.object)),
       ]
       return try texts.mapValues { try $0.json() }
     }
   }
-
-  private static let timeLabel = "format(datum.value / 1e9, '~s') + 's'"
-
-  /// Labels in IEC units, which Vega doesn't know.
-  private static let bytesLabel = """
-    datum.value < 1024 ? format(datum.value, '~r') + ' B' \
-    : datum.value < 1048576 ? format(datum.value / 1024, '.3~r') + ' KiB' \
-    : datum.value < 1073741824 ? format(datum.value / 1048576, '.3~r') + ' MiB' \
-    : format(datum.value / 1073741824, '.3~r') + ' GiB'
-    """
 }
 
 extension String {
   /// The specification with values for texts `"$name"`, but for none in what replaces them.
   fileprivate func binding(_ values: [String: String]) -> String {
     replacing(/"\$(\w+)"/) { values[String($0.1)] ?? String($0.0) }
-  }
-}
-
-extension ChartTheme {
-  /// The theme as a Vega-Lite configuration: the looks of everything that no mark sets.
-  var config: JSON {
-    let ink = JSON.string(ink)
-    let muted = JSON.string(mutedInk)
-    return [
-      "background": .string(background), "font": "sans-serif",
-      "padding": ["left": 20, "right": 20, "top": 8, "bottom": 8], "point": ["opacity": 1],
-      "axis": [
-        "labelColor": muted, "titleColor": ink, "gridColor": .string(grid), "domainColor": muted,
-        "tickColor": muted, "labelFontSize": 11, "titleFontSize": 12, "titleFontWeight": "normal",
-        "titlePadding": 8, "labelPadding": 4, "labelLimit": 200,
-      ],
-      "header": [
-        "labelColor": ink, "labelFontSize": 13, "labelFontWeight": "bold", "labelAnchor": "start",
-        "labelLimit": 460,
-      ],
-      "legend": ["labelColor": ink, "titleColor": ink, "labelFontSize": 12, "labelLimit": 320],
-      "title": [
-        "color": ink, "subtitleColor": muted, "fontSize": 15, "subtitleFontSize": 12,
-        "subtitlePadding": 5, "anchor": "start", "offset": 12,
-      ],
-      "view": ["stroke": "transparent"], "text": ["color": ink], "rule": ["color": muted],
-    ]
   }
 }
 

@@ -51,22 +51,12 @@ package struct ChartSource: Sendable {
       inOneViewOf: first + self.files.lazy.flatMap { $0.file.table.rows }.map(\.key.strategy))
   }
 
-  /// The cases of the first file that have figures, by setting, with all workloads of a content together: one chart each.
-  var subjects: OrderedDictionary<ProjectedKey, [CaseFigures]> {
-    OrderedDictionary(grouping: comparison.cases.filter(\.hasFigures)) {
+  /// What `make` finds of the cases of the first file that have figures, by setting, with all workloads of a content together.
+  /// The name of a subject is empty if there is only one.
+  func charts(_ make: (_ cases: [CaseFigures]) -> [ChartKind.Content]) -> [ChartKind.Content] {
+    let subjects = OrderedDictionary(grouping: comparison.cases.filter(\.hasFigures)) {
       $0.key.projected(by: .settingOfContent)
     }
-  }
-
-  /// What `make` finds of each subject. The name of a subject is empty if there is only one.
-  func charts(_ make: (_ cases: [CaseFigures]) -> ChartKind.Content?) -> [ChartKind.Content] {
-    severalCharts { cases in make(cases).map { [$0] } ?? [] }
-  }
-
-  func severalCharts(
-    _ make: (_ cases: [CaseFigures]) -> [ChartKind.Content]
-  ) -> [ChartKind.Content] {
-    let subjects = subjects
     return subjects.flatMap { subject, cases in
       let wrong = OrderedSet(
         cases.filter { comparison.judgement(of: $0.key) == .wrong }.map(\.key.strategy))
@@ -101,12 +91,7 @@ extension RunFile {
 }
 
 extension CaseKey {
-  fileprivate var escapingNames: CaseKey {
-    guard names.contains(where: { $0.name.unicodeScalars.contains(where: \.isInvisible) }) else {
-      return self
-    }
-    return mapNames(\.escapingControls)
-  }
+  fileprivate var escapingNames: CaseKey { mapNames(\.escapingControls) }
 }
 
 /// The cases of one workload with the longest lists, for charts of one number of rows.

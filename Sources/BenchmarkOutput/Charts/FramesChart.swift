@@ -14,17 +14,19 @@ extension ChartKind {
         of: cases.filter { figures in
           Metric.Statistic.allCases.contains { figures[.frameTime($0), in: .scroll] != nil }
         })
-      guard let longest = lists.max(by: { $0.rows <= $1.rows }) else { return nil }
+      guard let longest = lists.max(by: { $0.rows <= $1.rows }) else { return [] }
       let ends = longest.cases.compactMap { figures in
         figures[.frameTime(.p99), in: .scroll].map { (figures.key.strategy, $0) }
       }
-      return Content(
-        title: "99 % of frames take at most \(ChartText.ends(ends, .nanoseconds) ?? "nothing")"
-          + " (\(longest.name))",
-        caption:
-          "time of a frame on the main thread of this machine while scrolling the longest lists, median "
-          + "over launches, logarithmic axis; vertical lines: 95 % intervals",
-        rows: lists.flatMap { lists in lists.cases.flatMap { rows(of: $0, in: lists.name) } })
+      return [
+        Content(
+          title: "99 % of frames take at most \(ChartText.ends(ends, .nanoseconds) ?? "nothing")"
+            + " (\(longest.name))",
+          caption:
+            "time of a frame on the main thread of this machine while scrolling the longest lists, median "
+            + "over launches, logarithmic axis; vertical lines: 95 % intervals",
+          rows: lists.flatMap { lists in lists.cases.flatMap { rows(of: $0, in: lists.name) } })
+      ]
     }
   }
 

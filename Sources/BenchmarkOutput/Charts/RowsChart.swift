@@ -8,7 +8,7 @@ extension ChartKind {
     "memory", heading: "Peak memory", PackageResources.rows_vl_json,
     columns: ["panel": "workload", "strategy": "strategy", "rows": "rows", "text": "peak memory"]
   ) { source in
-    source.severalCharts { cases in
+    source.charts { cases in
       let workloads = OrderedDictionary(grouping: cases, by: \.key.workload).values
       let ofSeveral = workloads.filter { Set($0.map(\.key.rows)).count > 1 }.flatMap(\.self)
       let ofOne = workloads.filter { Set($0.map(\.key.rows)).count == 1 }.flatMap(\.self)

@@ -5,7 +5,7 @@ import OrderedCollections
 extension ExportFormat {
   /// The benchmark format of Go (https://go.dev/design/14313-benchmark-format), for `benchstat`. Each sample of a case has
   /// a line. The samples on one line are of different launches, since no launch measures everything.
-  package static let gotext = ExportFormat("gotext") { run, comparison in
+  package static let gotext = ExportFormat(name: "gotext") { run, comparison in
     let cases = comparison.cases
     let measured = Set(cases.filter(\.status.isOK).map(\.key))
     let rows = OrderedDictionary(grouping: run.table.rows, by: \.key)

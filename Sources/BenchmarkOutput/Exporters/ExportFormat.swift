@@ -6,15 +6,7 @@ import OrderedCollections
 package struct ExportFormat: Sendable {
   package let name: String
 
-  private let write: @Sendable (RunFile, StrategyComparison) throws -> String
-
-  init(
-    _ name: String,
-    _ write: @escaping @Sendable (_ run: RunFile, _ cases: StrategyComparison) throws -> String
-  ) {
-    self.name = name
-    self.write = write
-  }
+  let write: @Sendable (_ run: RunFile, _ cases: StrategyComparison) throws -> String
 
   package static let all = [gotext, githubAction, bencher, markdown]
 
@@ -50,24 +42,19 @@ extension CaseKey {
 
 extension ExportFormat {
   /// The Bencher Metric Format: for each case its key figures by their slugs.
-  package static let bencher = ExportFormat("bencher") { _, cases in
-    let measures = entries(of: cases) { key, column, figure in
-      (
-        path: key.path, slug: column.slug,
-        measure: [
-          "value": .number(figure.value), "lower_value": .number(figure.interval.lower),
-          "upper_value": .number(figure.interval.upper),
-        ] as JSON
-      )
+  package static let bencher = ExportFormat(name: "bencher") { _, cases in
+    var byCase: [String: [String: JSON]] = [:]
+    _ = entries(of: cases) { key, column, figure in
+      byCase[key.path, default: [:]][column.slug] = [
+        "value": .number(figure.value), "lower_value": .number(figure.interval.lower),
+        "upper_value": .number(figure.interval.upper),
+      ]
     }
-    let byCase = Dictionary(grouping: measures, by: \.path).mapValues { measures in
-      JSON.object(Dictionary(uniqueKeysWithValues: measures.map { ($0.slug, $0.measure) }))
-    }
-    return try ResultJSON.text(of: JSON.object(byCase))
+    return try ResultJSON.text(of: JSON.object(byCase.mapValues(JSON.object)))
   }
 
   /// `customSmallerIsBetter` of benchmark-action/github-action-benchmark, where names appear in cells of Markdown tables.
-  package static let githubAction = ExportFormat("github-action") { run, cases in
+  package static let githubAction = ExportFormat(name: "github-action") { run, cases in
     let entries = entries(of: cases) { key, column, figure -> JSON in
       [
         "name": .string("\(key.path) \(column.slug)"), "unit": .string(column.unit),
@@ -82,7 +69,7 @@ extension ExportFormat {
 
 extension ExportFormat {
   /// Tables of the key figures, for a README or a pull request: one for each list, with a line for each strategy.
-  package static let markdown = ExportFormat("markdown") { run, comparison in
+  package static let markdown = ExportFormat(name: "markdown") { run, comparison in
     let source = "Run \(run.table.run.id.escapingMarkdown). Times are medians."
     let lists = OrderedDictionary(grouping: comparison.cases, by: \.key.list).values
     let tables = lists.flatMap { cases in

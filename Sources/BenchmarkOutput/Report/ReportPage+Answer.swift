@@ -40,10 +40,10 @@ extension ReportPage {
       "<th scope=\"col\" role=\"columnheader\" class=\"\(table.kind($0))\">\(Self.title($0, in: table))</th>"
     }
     let rows: [HTML] = table.entries.map { entry in
-      let isWrong = entry.judgement(of: answer.base) == .wrong
+      let style = entry.judgement(of: answer.base) == .wrong ? .wrong : source.styles[entry.name]
       let cells: [HTML] = table.columns.map { cell($0, of: entry, in: table) }
       return """
-        <tr role="row"><th scope="row" role="rowheader">\(strategy(entry.name, isWrong: isWrong)) <span class="brief">\(table.price(entry))</span></th>\(cells)</tr>
+        <tr role="row"><th scope="row" role="rowheader">\(HTML.strategy(entry.name, style)) <span class="brief">\(table.price(entry))</span></th>\(cells)</tr>
         """
     }
     let place = AnswerSummary.place(of: answer)
@@ -82,11 +82,5 @@ extension ReportPage {
     return """
       <td role="cell" class="\(table.kind(column))\(level)">\(bar)\(table.text(column, entry))</td>
       """
-  }
-
-  func isWrong(_ key: CaseKey) -> Bool { source.comparison.judgement(of: key) == .wrong }
-
-  func strategy(_ name: String, isWrong: Bool) -> HTML {
-    HTML.strategy(name, isWrong ? .wrong : source.styles[name])
   }
 }

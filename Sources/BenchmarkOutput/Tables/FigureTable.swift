@@ -3,20 +3,11 @@ import BenchmarkResults
 
 /// Figures for a terminal: strategies in groups, each with its figures and, below them, their relations to the group's best.
 struct FigureTable {
-  struct Row {
-    let strategy: String
-    var note = ""
-    /// `nil` if it has no figures.
-    let figure: ((KeyFigure) -> DerivedFigure?)?
-    /// What stands in place of figures that are missing, or below those of a strategy that is not correct.
-    var remark = ""
-    var isRanked = true
-  }
-
   let title: String
   let columns: [KeyFigure]
-  /// The rows by the name of their group; one group needs no name.
-  let groups: [(name: String?, rows: [Row])]
+  /// The cases by the name of their group; one group needs no name.
+  let groups: [(name: String?, cases: [CaseFigures])]
+  let comparison: StrategyComparison
   let marks: TerminalMarks
 
   /// The columns for names of strategies; `content-configuration` fits.
@@ -43,7 +34,7 @@ struct FigureTable {
     return title.wrapped()
       + parts.flatMap { columns in
         head(of: columns)
-          + groups.flatMap { rule(named: $0.name) + lines(of: $0.rows, columns) }
+          + groups.flatMap { rule(named: $0.name) + lines(of: $0.cases, columns) }
       }
   }
 
@@ -65,40 +56,41 @@ struct FigureTable {
     return texts.map { $0 + String(repeating: "─", count: width - $0.count) }
   }
 
-  private func lines(of rows: [Row], _ columns: [KeyFigure]) -> [String] {
+  private func lines(of cases: [CaseFigures], _ columns: [KeyFigure]) -> [String] {
     let rankings = columns.map { column in
       column.ranksStrategies
-        ? Ranking(rows.filter(\.isRanked).compactMap { $0.figure?(column) }) : nil
+        ? Ranking(cases.filter(comparison.isRanked).compactMap(column.value)) : nil
     }
-    return rows.flatMap { row in
-      var texts = row.remark.wrapped(width: Terminal.width - Self.nameWidth - 1)
-      if let figure = row.figure {
-        let figures = columns.map(figure)
-        let relations = zip(zip(columns, figures), rankings).map { cell, ranking in
+    return cases.flatMap { figures in
+      let remark = figures.hasFigures ? comparison.remark(on: figures.key) : "\(figures.status)"
+      var texts = (remark ?? "").wrapped(width: Terminal.width - Self.nameWidth - 1)
+      if figures.hasFigures {
+        let values = columns.map { $0.value(figures) }
+        let relations = zip(zip(columns, values), rankings).map { cell, ranking in
           relation(of: cell.1, to: ranking, in: cell.0)
         }
-        if row.isRanked, !relations.allSatisfy(\.isEmpty) {
+        if comparison.isRanked(figures), !relations.allSatisfy(\.isEmpty) {
           texts.insert(line(relations, columns), at: 0)
         }
-        let values = zip(columns, figures).map { column, figure in
+        let cells = zip(columns, values).map { column, figure in
           figure.map { column.text($0.value, width: column.width) } ?? .missing
         }
-        texts.insert(line(values, columns), at: 0)
+        texts.insert(line(cells, columns), at: 0)
       }
-      return lines(of: row, beside: texts)
+      return lines(of: figures.key, beside: texts)
     }
   }
 
-  /// The name of a row and its note, with `texts` beside them line by line, and its shape where there is room.
-  private func lines(of row: Row, beside texts: [String]) -> [String] {
-    var names = (row.strategy.escapingControls + row.note)
-      .brokenAfterHyphens(width: Self.nameWidth)
-    let marked = marks.glyph(of: row.strategy) + names[0]
+  /// The strategy of a case with a note, `texts` beside them line by line, and its shape where there is room.
+  private func lines(of key: CaseKey, beside texts: [String]) -> [String] {
+    let note = comparison.hostsControllers(key) ? "" : " (no controllers)"
+    var names = (key.strategy.escapingControls + note).brokenAfterHyphens(width: Self.nameWidth)
+    let marked = marks.glyph(of: key.strategy) + names[0]
     if marked.count <= Self.nameWidth { names[0] = marked }
     return (0..<max(names.count, texts.count)).map { index in
       let name = index < names.count ? names[index] : ""
       let text = name.trailing(Self.nameWidth) + (index < texts.count ? " \(texts[index])" : "")
-      return marks.coloring(text.withoutSpacesAtEnd, columns: name.count, of: row.strategy)
+      return marks.coloring(text.withoutSpacesAtEnd, columns: name.count, of: key.strategy)
     }
   }
 
