@@ -1,5 +1,4 @@
 /// Rewrites Swift source so that it compiles without Objective-C and Apple's modules. It keeps each line where it is.
-///
 /// It reads tokens, not syntax: texts and comments stay as they are. What it can't rewrite, it leaves to the compiler's error,
 /// such as `optional` methods of a protocol.
 struct Rewriter {
@@ -212,7 +211,6 @@ struct Rewriter {
     } while open > 0 && place < source.count
   }
 
-  /// Skips a text, with all that is interpolated in it.
   private mutating func skipText() {
     let start = place
     skip { $0 == "#" }
@@ -230,7 +228,6 @@ struct Rewriter {
     place = min(place + quotes.count + marks.count, source.count)
   }
 
-  /// Skips from an opening parenthesis to the one that closes it.
   private mutating func skipParentheses() {
     var open = 0
     repeat {

@@ -23,10 +23,9 @@ import UIKitStage
 /// }
 /// ```
 ///
-/// The list is played on a model of UIKit, in a window of 390 by 844 points, 120 frames a second. Counts are exact: they
-/// are the same in each run, however busy the machine is. Create the controller inside the parentheses, so that what it
-/// allocates is counted. It is created several times: the first list is checked, but not counted, so that
-/// the work that a process does once isn't charged to your list, and the list is then played until two plays agree.
+/// The list is played on a model of UIKit, in a window of 390 by 844 points, 120 frames a second. Counts are exact: they are
+/// the same in each run. Create the controller inside the parentheses, so that what it allocates is counted. It is created
+/// several times: the first list pays for what a process does once and isn't counted, and more are played until two agree.
 ///
 /// Between frames, the main actor is free for the tasks and blocks that rows leave for later. What they do ends in the
 /// same frame each time, unless it waits for the clock, for another thread or for another queue. A list without rows gets up
@@ -38,12 +37,11 @@ import UIKitStage
   /// Creates a scroll.
   ///
   /// - Parameters:
-  ///   - list: The controller of the list: one with a table or a collection view in its view. Each time that it
-  ///     is evaluated, it must return a new controller with the same rows.
+  ///   - list: The controller of the list: one with a table or a collection view in its view. Each time that it is
+  ///     evaluated, it must return a new controller with the same rows.
   ///   - changeRows: Changes the rows of a list, for the workloads that do more than scroll: `.edit`, `.sections`,
   ///     `.refresh`, `.append` and `.filter`. The views of rows return their numbers as `shownRow`.
-  ///   - reset: Empties what your lists share in the process, such as a cache of pictures. It is called before each list
-  ///     is made. Without it, only the first list finds such a cache empty.
+  ///   - reset: Empties what your lists share, such as a cache, before each is made, so that not only the first finds it empty.
   public init(
     _ list: @autoclosure @escaping @MainActor () -> List,
     changingRows changeRows: (@MainActor (List, RowsChange) -> Void)? = nil,
@@ -56,18 +54,12 @@ import UIKitStage
     self.changeRows = changeRows
   }
 
-  /// Flings the list up and down for 20 seconds, as a user does who looks for something.
-  ///
-  /// - Parameter rows: The number of rows to scroll through, or `nil` for all that the list has.
-  /// - Throws: An error that says what to do if the controller shows no list, or the list has fewer rows.
+  /// Flings the list up and down for 20 seconds, as a user does who looks for something: ``play(_:rows:)`` with `.fling`.
   public func fling(rows: Int? = nil) async throws -> ScrollFigures {
     try await play(.fling, rows: rows)
   }
 
-  /// Scrolls from the first row to the last, a screenful a frame.
-  ///
-  /// - Parameter rows: The number of rows to scroll through, or `nil` for all that the list has.
-  /// - Throws: An error that says what to do if the controller shows no list, or the list has fewer rows.
+  /// Scrolls from the first row to the last, a screenful a frame: ``play(_:rows:)`` with `.through`.
   public func through(rows: Int? = nil) async throws -> ScrollFigures {
     try await play(.through, rows: rows)
   }

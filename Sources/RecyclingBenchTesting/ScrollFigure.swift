@@ -1,7 +1,5 @@
-/// A count, or the reason why it is unavailable.
-///
-/// Compare it with a literal. Like `Double.nan`, a figure that is unavailable is neither equal to anything, nor less, nor
-/// greater, so that an expectation of it fails and says why.
+/// A count, or the reason why it is unavailable. Compare it with a literal: like `Double.nan`, an unavailable figure is neither
+/// equal to anything, nor less, nor greater, so that an expectation of it fails and says why.
 public struct ScrollFigure: Sendable {
   /// The count, or `nil` if it is unavailable.
   public internal(set) var value: Double?
@@ -26,19 +24,11 @@ public struct ScrollFigure: Sendable {
 }
 
 extension ScrollFigure: Comparable {
-  /// Returns whether both are available and the first is less.
+  /// Returns whether the first is less. All comparisons with an unavailable figure are false.
   public static func < (left: Self, right: Self) -> Bool { compare(left, right, <) }
-
-  /// Returns whether both are available and the first isn't greater.
   public static func <= (left: Self, right: Self) -> Bool { compare(left, right, <=) }
-
-  /// Returns whether both are available and the first is greater.
   public static func > (left: Self, right: Self) -> Bool { compare(left, right, >) }
-
-  /// Returns whether both are available and the first isn't less.
   public static func >= (left: Self, right: Self) -> Bool { compare(left, right, >=) }
-
-  /// Returns whether both are available and equal.
   public static func == (left: Self, right: Self) -> Bool { compare(left, right, ==) }
 
   private static func compare(

@@ -27,8 +27,8 @@ public struct ScrollFigures: Sendable {
     failure(\.firstBlankRow) { Double($0.blankRows) }
   }
 
-  /// The row-frames in which a row was seen to show another row's content or a part of its own. A view says which row it shows, counted across sections, by conforming to `RowShowing`. Of other
-  /// views, only their absence is seen, see ``uncheckedRows``.
+  /// The row-frames in which a row was seen to show another row's content or a part of its own. Views say which row they show,
+  /// counted across sections, by conforming to `RowShowing`. Rows of other views are ``uncheckedRows``.
   public var wrongContentRows: ScrollFigure {
     failure(\.firstWrongContentRow) { Double($0.wrongContentRows) }
   }
@@ -38,8 +38,7 @@ public struct ScrollFigures: Sendable {
     failure(\.firstUncheckedRow) { Double($0.uncheckedRows) }
   }
 
-  /// The row-frames in which a row that sizes itself was lower than its content needs, in the first play. Only rows whose
-  /// views conform to `RowShowing` are asked.
+  /// The row-frames of the first play in which a row that sizes itself, with a `RowShowing` view, was too low for its content.
   public var cutOffRows: ScrollFigure {
     guard let firstPlay, let count = firstPlay.cutOffRows else {
       return ScrollFigure(unavailable: plays[0].allocationProblem ?? "nothing looked for it")
@@ -52,8 +51,7 @@ public struct ScrollFigures: Sendable {
     failure(\.firstOrphanedRow, .orphanedRows)
   }
 
-  /// The first frame, counted from 1, in which a row was wrong, and what was wrong with it: `first in frame 5: row 12 is
-  /// blank`. `nil` if none was, also in the first play.
+  /// The first frame, counted from 1, in which a row was wrong, and how, or `nil`: `first in frame 5: row 12 is blank`.
   public var firstWrongRow: String? { plays[0].firstWrongRow ?? firstPlay?.firstWrongRow }
 
   /// The rows that came on screen.
@@ -67,9 +65,8 @@ public struct ScrollFigures: Sendable {
   /// The greatest number of controllers alive at a time, without that of the list.
   public var controllersAliveMax: ScrollFigure { sum("controllers_alive_max") }
 
-  /// The controllers that are added to those alive each time that the list is scrolled again from its top: the least of
-  /// the last three of four times. After each, all rows give way to as many new ones if the test says how rows change. Else
-  /// the list does what its refresh control is for, or reloads if it has none.
+  /// The controllers added to those alive each time that the list is scrolled again from its top: the least of the last three
+  /// of four times. After each, all rows give way to new ones, if the test changes rows, or the list refreshes or reloads.
   public var leakedControllers: ScrollFigure {
     sum("leaked_controllers", in: .scroll).with(plays[0].leakedControllers)
   }

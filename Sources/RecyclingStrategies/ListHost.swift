@@ -30,7 +30,6 @@ public enum ListHost: String, CaseIterable, Sendable {
   }
 }
 
-/// A flow layout with columns of equal width, without gaps.
 final class ColumnLayout: UICollectionViewFlowLayout {
   private let columns: Int
   var height: CGFloat

@@ -1,7 +1,6 @@
 import UIKit
 
-// Everything that a strategy uses besides UIKit: the models of the rows, the content that shows a
-// model, and how a list gets both. In an app, these are the app's own model, controller and view.
+// What a strategy uses besides UIKit. In an app, these are the app's own model, controller and view.
 
 /// The model of one row.
 public struct RowModel: Sendable {
@@ -33,16 +32,14 @@ public struct RowState: Equatable, Sendable {
   }
 }
 
-/// What people did in rows off screen, by the rows' numbers.
+/// What the user did in rows off screen, by the rows' numbers.
 @MainActor struct SavedStates {
   private var states: [Int: RowState] = [:]
 
-  /// Saves what the user did in the row that a controller shows.
   mutating func save(_ viewController: ContentViewController) {
     if let model = viewController.model { states[model.row] = viewController.state }
   }
 
-  /// Restores what the user did before in the row that a controller shows now.
   mutating func restore(_ viewController: ContentViewController) {
     guard let model = viewController.model else { return }
     if let state = states.removeValue(forKey: model.row) { viewController.state = state }
@@ -54,8 +51,7 @@ public struct RowState: Equatable, Sendable {
   /// The number of rows.
   var count: Int { get }
 
-  /// The height of every row in points, or `UITableView.automaticDimension` if the rows' content
-  /// determines it.
+  /// The height of every row in points, or `UITableView.automaticDimension` if the rows' content determines it.
   var height: CGFloat { get }
 
   /// The average height of a row, in points.
@@ -105,9 +101,8 @@ extension ListModel {
 
 /// The controller of one row's content.
 open class ContentViewController: ObservedViewController {
-  /// The model to show. Setting it resets the controller completely, because a recycled controller
-  /// still shows its previous row. If the model has another type of content, the controller discards
-  /// its view and loads another one.
+  /// The model to show. Setting it resets the controller, because a recycled one still shows its previous row. For a model with
+  /// another type of content, the controller discards its view and loads another one.
   public final var model: RowModel? {
     didSet {
       if let model, isViewLoaded { show(model) }
@@ -134,8 +129,7 @@ open class ContentViewController: ObservedViewController {
   open func userDidAct(_ number: Int) {}
 }
 
-/// The view of one row's content. If the content determines the row's height, the view overrides
-/// `sizeThatFits(_:)`.
+/// The view of one row's content. If the content determines the row's height, the view overrides `sizeThatFits(_:)`.
 open class ContentView: UIView {
   /// The number of the row shown last, or `nil` before the first.
   public private(set) final var shownRow: Int?
@@ -157,20 +151,17 @@ open class ContentView: UIView {
     shownRow = model.row
   }
 
-  /// Whether all parts of the view show the last model. Views whose parts change by themselves
-  /// override it. Called between frames and not measured.
+  /// Whether all parts of the view show the last model. Views whose parts change by themselves override it. It isn't measured.
   open var isShowingAll: Bool { true }
 
-  /// What the user did in the view since it was told to show its model, or `nil` if nothing. Views with a
-  /// state override it; in others, nothing can be done.
+  /// What the user did in the view since it was told to show its model, or `nil` if nothing. Views with a state override it.
   open var state: RowState? {
     get { nil }
     set {}
   }
 }
 
-/// A view that shows a row and knows which one: a content's view, a placeholder, or a cell that shows the row
-/// itself. Views of an app conform so that rows on screen can be checked; rows of others are unchecked.
+/// A view that knows which row it shows. Views of an app conform so that rows on screen can be checked; others are unchecked.
 @MainActor public protocol RowShowing: UIView {
   /// The number of the model shown last, or `nil` before the first.
   var shownRow: Int? { get }
@@ -209,9 +200,8 @@ extension ContentView: RowShowing {}
   var isSelected: Bool { get set }
 }
 
-/// A batch of changes to the rows of a list, with the semantics of UIKit's batch updates:
-/// `deletions` and the origins of `moves` are indices from before the batch, and `insertions` and
-/// the targets of `moves` are indices from after it.
+/// A batch of changes to the rows of a list, as in UIKit's batch updates: `deletions` and the origins of `moves` are indices
+/// from before the batch, `insertions` and the targets of `moves` indices from after it.
 public struct RowChanges: Equatable, Sendable {
   /// The deleted rows.
   public var deletions: [Int]
@@ -241,10 +231,8 @@ public struct RowChanges: Equatable, Sendable {
     self.moves = moves
   }
 
-  /// Applies the changes to an array with an element for each row.
-  ///
-  /// - Parameter make: Creates the element of an inserted row, given its new index.
-  /// - Returns: The elements of the deleted rows, last first.
+  /// Applies the changes to an array with an element for each row, where `make` creates that of an inserted row, given its new
+  /// index. Returns the elements of the deleted rows, last first.
   @discardableResult
   public func apply<Element>(to rows: inout [Element], making make: (Int) -> Element) -> [Element] {
     var arriving = moves.map { (index: $0.target, element: rows[$0.origin]) }

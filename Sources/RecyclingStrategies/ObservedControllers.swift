@@ -73,10 +73,7 @@ public enum ReceivedCall: String, CaseIterable, Sendable {
   /// A controller has loaded its view.
   func controllerLoaded(_ view: UIView)
 
-  /// A controller received a call.
-  ///
-  /// - Parameter isAutomatic: Whether UIKit sent it, while an app's call of ``ReceivedCall/addChild`` or
-  ///   ``ReceivedCall/removeFromParent`` was under way, or as a callback.
+  /// A controller received a call, from UIKit if `isAutomatic`: as a callback, or while an app's call of another was under way.
   func controllerReceived(_ call: ReceivedCall, isAutomatic: Bool)
 }
 
@@ -103,7 +100,6 @@ public enum ReceivedCall: String, CaseIterable, Sendable {
     if isObserved { tell(call, isCallback) }
   }
 
-  /// Notes that a controller has loaded its view.
   @inline(__always)
   package static func noteLoad(of controller: UIViewController) {
     guard isObserved else { return }

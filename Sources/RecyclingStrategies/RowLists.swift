@@ -29,7 +29,6 @@ class RowsTableViewController: UITableViewController {
 
 /// A table that binds each requested cell to its row.
 class BindingTableViewController: RowsTableViewController {
-  /// The class of the cells.
   var cellClass: UITableViewCell.Type { ViewTableViewCell.self }
 
   /// Called in `cellForRowAt`.
@@ -72,10 +71,8 @@ class RowsCollectionViewController: UICollectionViewController {
 
 /// A collection view that binds each requested cell to its row.
 class BindingCollectionViewController: RowsCollectionViewController {
-  /// The class of the cells.
   var cellClass: UICollectionViewCell.Type { ViewCollectionViewCell.self }
 
-  /// Called in `cellForItemAt`.
   func bind(_ cell: UICollectionViewCell, to model: RowModel) {}
 
   override func viewDidLoad() {
@@ -95,7 +92,6 @@ class BindingCollectionViewController: RowsCollectionViewController {
 
 /// A table whose cells get controllers when they are displayed.
 class DisplayTableViewController: RowsTableViewController {
-  /// The class of the cells.
   var cellClass: ControllerTableViewCell.Type { ControllerTableViewCell.self }
 
   /// Called in `willDisplay`.
@@ -128,15 +124,11 @@ class DisplayTableViewController: RowsTableViewController {
   }
 }
 
-/// The same in a collection view.
 class DisplayCollectionViewController: RowsCollectionViewController {
-  /// The class of the cells.
   var cellClass: ControllerCollectionViewCell.Type { ControllerCollectionViewCell.self }
 
-  /// Called in `willDisplay`.
   func display(_ cell: any ControllerCell, at indexPath: IndexPath) {}
 
-  /// Called in `didEndDisplaying`, which UIKit can send twice (Tables 7).
   func endDisplaying(_ cell: any ControllerCell) {}
 
   override func viewDidLoad() {
@@ -180,7 +172,6 @@ class DisplayCollectionViewController: RowsCollectionViewController {
     return viewController
   }
 
-  /// Keeps a controller for another row.
   mutating func append(_ viewController: ContentViewController) {
     unusedViewControllers.append(viewController)
   }
@@ -195,7 +186,6 @@ protocol ControllerCell: UIView {
 }
 
 extension ControllerCell {
-  /// Removes the controller's view and returns the controller, or `nil` if there is none.
   func removeContentViewController() -> ContentViewController? {
     guard let contentViewController else { return nil }
     contentViewController.view.removeFromSuperview()
@@ -207,8 +197,7 @@ extension ControllerCell {
 class ControllerTableViewCell: UITableViewCell, ControllerCell {
   final var contentViewController: ContentViewController?
 
-  // A table measures a row of automatic height before it displays the row (Tables 20). A cell without a
-  // controller is still empty then.
+  // A table measures a row of automatic height before it displays it (Tables 20), when a cell without controller is empty.
   override func sizeThatFits(_ size: CGSize) -> CGSize {
     contentViewController?.view.sizeThatFits(size) ?? super.sizeThatFits(size)
   }
@@ -246,8 +235,7 @@ extension ViewCell {
     (hostedView as? ContentView)?.show(model)
   }
 
-  /// Shows the hosted view in place of the one before, which stays if it has moved to another cell: removing
-  /// it would leave that visible cell empty.
+  /// Shows the hosted view in place of the one before, unless that has moved to another cell, which would be left empty.
   fileprivate func showHostedView(insteadOf oldView: UIView?) {
     if let oldView, oldView !== hostedView, oldView.isDescendant(of: contentView) {
       oldView.removeFromSuperview()
@@ -294,7 +282,6 @@ final class HostingTableViewCell: ViewTableViewCell {
   }
 }
 
-/// The same in a collection view.
 final class HostingCollectionViewCell: ViewCollectionViewCell {
   override func prepareForReuse() {
     super.prepareForReuse()
@@ -302,8 +289,7 @@ final class HostingCollectionViewCell: ViewCollectionViewCell {
   }
 }
 
-/// The article's cell, which removes the view that it remembers, even if another cell shows it by
-/// now.
+/// The article's cell, which removes the view that it remembers, even if another cell shows it by now.
 final class HostedViewTableViewCell: UITableViewCell {
   var hostedView: UIView? {
     didSet {

@@ -1,8 +1,7 @@
 import UIKit
 
-/// Stands between a list and its data source and delegate, which are both the list's controller, and counts the cells
-/// that come and the rows that are displayed. It passes on what the controllers of ``StageCase`` implement, and nothing
-/// else: a method that is there changes what UIKit does.
+/// Counts cells and displayed rows between a list and its controller, which is data source and delegate. It passes on only what
+/// the controllers of ``StageCase`` implement: a method that is there changes what UIKit does.
 @MainActor final class CountingSource: NSObject {
   private(set) var (cellsMade, rowDisplays) = (0, 0)
 
@@ -12,7 +11,6 @@ import UIKit
     target as! any UICollectionViewDataSource
   }
 
-  /// Takes the place of the controller of a list, which must be its data source and delegate.
   init(of list: UIScrollView, _ target: UIViewController) {
     self.target = target
     super.init()

@@ -64,8 +64,7 @@ struct FrameTimes {
 
   mutating func append(_ refresh: Refresh) { refreshes.append(refresh) }
 
-  /// The median and the 99th percentile of the time from a frame to the next, and the hitches: how much later than at the
-  /// display's next refresh frames came, summed. None if there are fewer than two frames.
+  /// The median and 99th percentile of the frame intervals, and how much later than at the next refresh frames came, summed.
   var figures: [Figure] {
     let pairs = zip(refreshes, refreshes.dropFirst())
     let intervals = pairs.map { $1.time - $0.time }.sorted()

@@ -3,11 +3,9 @@ import BenchmarkResults
 /// What was counted while a workload was played on an app's own list.
 package struct ListOutcome: Equatable, Sendable {
   package var figures: [Figure] = []
-  /// The row-frames in which a row was seen to show nothing, those with another row or a part of its own, and those in
-  /// which its views didn't say which row they show.
+  /// The row-frames in which a row showed nothing, those with another row or a part of its own, and those not checked.
   package var blankRows = 0, wrongContentRows = 0, uncheckedRows = 0
-  /// Where a row was wrong for the first time: `first in frame 5: row 12 is blank`. The others say the same of rows
-  /// that are blank, those with wrong content, and those without their controller.
+  /// Where a row was wrong for the first time, in any way and in each: `first in frame 5: row 12 is blank`.
   package var firstWrongRow, firstBlankRow, firstWrongContentRow, firstOrphanedRow: String?
   /// Where a row was unchecked for the first time, and what it showed.
   package var firstUncheckedRow: String?

@@ -26,9 +26,7 @@
     }
   }
 
-  /// Methods of `UIViewController` that first tell ``ReceivedCalls`` of their call. Controllers that override them call `super`,
-  /// as Apple asks them to.
-  ///
+  /// Methods of `UIViewController` that first tell ``ReceivedCalls`` of their call. Overrides call `super`, as Apple asks.
   /// https://developer.apple.com/documentation/objectivec/method_setimplementation(_:_:)
   @MainActor enum ExchangedMethods {
     private static let names: [ReceivedCall: String] = [

@@ -36,7 +36,6 @@ extension UIViewController {
   /// The frames in which a list that has no rows at first may load them.
   package static let framesToLoad = 100
 
-  /// Creates the script for a list on screen.
   package init(
     _ workload: Workload, rows: Int?, seed: UInt64, on list: ListScreen, changesRows: Bool
   ) throws(ListError) {
@@ -83,8 +82,7 @@ extension UIViewController {
     return true
   }
 
-  /// Returns an event whose offset is at the same place of the list's own row, if rows are what counts, and not beyond the
-  /// end of the list.
+  /// Returns an event whose offset is within the list and, if the workload follows rows, at the same place of the list's row.
   package func placed(_ event: FrameEvent, on list: ListScreen) -> FrameEvent {
     guard workload.followsRows, case .scroll(let offset) = event, offset > 0 else {
       return event.limited(to: list)
@@ -113,7 +111,6 @@ extension FrameEvent {
     }
   }
 
-  /// Whether the event changes the rows of a list.
   fileprivate var changesRows: Bool {
     switch self {
     case .edit, .refresh, .filter: true

@@ -3,9 +3,7 @@ import RecyclingStrategies
 import ScrollWorkloads
 import UIKit
 
-/// A screen in a window, and the events of a workload on it: all by public UIKit API, so that the same source plays on
-/// Apple's UIKit.
-///
+/// A screen in a window, and the events of a workload on it, by public UIKit API alone, so that it also plays on Apple's UIKit.
 /// It doesn't complete frames, since how time passes is what differs: see `UIWindow.frame()`.
 @MainActor public final class ListStage {
   /// What the rows of the list are made of.
@@ -14,8 +12,7 @@ import UIKit
   public private(set) var list: ListScreen?
   /// The pager, if the screen is one, from ``setUp()`` to ``tearDown()``.
   public private(set) var pages: PagesOnScreen?
-  /// The list's scroll view, if it takes the offsets of workloads as they are. To use `list` in every frame
-  /// would cost as much as a fifth of the frame.
+  /// The list's scroll view, if it takes offsets as they are. Using `list` in every frame would cost up to a fifth of it.
   public private(set) var scrollView: UIScrollView?
   public private(set) var window: UIWindow?
   /// The number of times one controller replaced another on a screen that isn't a list.
@@ -24,25 +21,18 @@ import UIKit
   public let person: PersonInRows?
 
   private let strategy: Strategy
-  /// The trace's updates of rows in the form that a list takes. Converted in advance, so that frames
-  /// don't include the conversion.
+  /// The trace's updates of rows, converted for lists in advance, so that frames don't include the conversion.
   private let updates: [RowUpdate]
   private var updatesMade = 0
   private var otherTransitions = 0
-  /// A controller that replaces the list in the window, as when a row's detail is shown. Made in advance,
-  /// because it is the same for every strategy.
+  /// A controller that replaces the list in the window, made in advance, because it is the same for every strategy.
   private let cover: UIViewController?
   private var screen: Screen?
   /// Changes the rows of a list under test, which knows how, in place of an update of its view.
   public var changeRows: (@MainActor (FrameEvent) -> Void)?
 
-  /// Creates what an app has before its list: the models and the order of the rows.
-  ///
-  /// - Parameters:
-  ///   - geometry: The list as it is at the beginning of the trace.
-  ///   - sectionLength: The number of rows in each section but the last, or `nil` for a list of one section.
-  ///   - order: The order of the rows of a list whose trace isn't known yet, or `nil`.
-  ///   - asksAsApps: Whether rows on screen are found by the methods of UIKit that apps call.
+  /// Creates what an app has before its list: the models and, unless it is given, the order of the rows. `geometry` is the list
+  /// at the beginning of the trace.
   public init(
     _ strategy: Strategy, models: RowModels, host: ListHost, geometry: ListGeometry,
     trace: ScrollTrace, sectionLength: Int?, order: RowOrder? = nil, store: ModelStore? = nil,
@@ -101,9 +91,7 @@ import UIKit
     if let list { person.act(on: list) } else if let pages { person.act(on: pages) }
   }
 
-  /// Sends an event to the screen.
-  ///
-  /// - Precondition: It isn't a memory warning, which UIKit has no public call for.
+  /// Sends an event to the screen. It must not be a memory warning, for which UIKit has no public call.
   public func send(_ event: FrameEvent) {
     person?.willSee(event)
     switch event {
@@ -193,7 +181,6 @@ extension ScrollTrace {
     frames.contains { if case .refresh(let edits) = $0 { !edits.deletions.isEmpty } else { false } }
   }
 
-  /// Returns the most rows that a list has at a time.
   func mostRows(of list: ListGeometry) -> Int {
     var list = list
     return frames.reduce(list.rows) { most, event in

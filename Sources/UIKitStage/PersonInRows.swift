@@ -117,7 +117,6 @@ import UIKit
     if !movingViews.contains(view) { movingViews.append(view) }
   }
 
-  /// Lets the lists move for the duration of a frame.
   private func moveOn() {
     #if canImport(HeadlessUIKit)
       movingViews.removeAll { !$0.advance(by: 1000 / 120) }

@@ -1,7 +1,5 @@
-/// Waits for the refreshes of a display, but for none longer than a limit: a display that is off, or another app's, never
-/// refreshes.
+/// Waits for the refreshes of a display, up to a limit for each: a display that is off, or another app's, never refreshes.
 @MainActor final class RefreshClock {
-  /// The last refresh.
   private(set) var last: FrameTimes.Refresh = (0, 0)
   /// The number of times that the limit came first.
   private(set) var missed = 0
@@ -23,7 +21,6 @@
     watchdog.cancel()
   }
 
-  /// The display refreshed.
   func refreshed(_ refresh: FrameTimes.Refresh) {
     last = refresh
     let all = waiting.values

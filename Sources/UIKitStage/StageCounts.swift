@@ -2,8 +2,7 @@ import BenchmarkResults
 import RecyclingStrategies
 import UIKit
 
-/// Counts what public UIKit API tells of a list on stage: the calls that controllers receive, the cells that the data
-/// source gives, and what rows on screen show.
+/// Counts what public UIKit API tells of a list: calls of controllers, cells of the data source, and what rows show.
 @MainActor final class StageCounts: ReceivedCallObserver {
   private var source: CountingSource?
   private var explicit: [ReceivedCall: Int] = [:]
@@ -22,8 +21,7 @@ import UIKit
   /// Where rows were wrong for the first time.
   private var first: [WrongRow.Failure: String] = [:]
   private var firstWrong, firstUnchecked: String?
-  /// The views that have been the view of a controller. They are known by place and class, since a reference would keep
-  /// them alive.
+  /// The views that have been a controller's, known by place and class, since a reference would keep them alive.
   private var hosted: Set<Identity> = []
   private struct Identity: Hashable {
     let place, type: ObjectIdentifier
@@ -42,7 +40,6 @@ import UIKit
     source?.reset()
   }
 
-  /// Counts the cells and displays of a list from now on.
   func watch(_ list: ListScreen) {
     source = CountingSource(of: list.scrollView, list.viewController)
   }
@@ -75,7 +72,6 @@ import UIKit
 
   // MARK: Frames
 
-  /// A frame of the scroll was committed.
   func frameWasCommitted(on stage: ListStage) {
     frames += 1
     stage.list?.forEachShownContent { row, content, view, cell in
@@ -117,7 +113,6 @@ import UIKit
 
   // MARK: Figures
 
-  /// What rows showed, and where one was wrong for the first time.
   var outcome: ListOutcome {
     var outcome = ListOutcome()
     (outcome.blankRows, outcome.firstBlankRow) = (blank, first[.blank])
@@ -174,8 +169,7 @@ extension ReceivedCall {
 
 /// Finds rows that are not as high as their content needs.
 @MainActor public struct RowSizing {
-  /// A view of the content that is in no list. To ask a row's own view would change what is measured: an answer by
-  /// constraints takes memory in the view, and has them solved once more in the next frame.
+  /// A view in no list. To ask a row's own would change what is measured: its constraints take memory and are solved once more.
   private var sizingView: ContentView?
 
   /// UIKit rounds heights to pixels.
@@ -196,8 +190,7 @@ extension ReceivedCall {
     return ![cell, contentView].contains { abs(height - $0.bounds.height) <= Self.tolerance }
   }
 
-  /// Returns the view to ask instead of a row's: another one with the same model, unless the row's is empty, or showing a
-  /// model begins something.
+  /// Returns another view with the row's model, or the row's own if that is empty, or if showing a model begins something.
   private mutating func viewToAsk(
     showingThatOf view: any RowShowing, _ setup: ListSetup
   ) -> UIView {

@@ -3,10 +3,8 @@ import RecyclingStrategies
 import ScrollWorkloads
 import UIKit
 
-/// A workload played on an app's own list by public UIKit API, and what is counted of it on any UIKit: the calls that its
-/// controllers tell ``ReceivedCalls``, and what its rows show. Blocks and bytes aren't, nor cells that were made.
-///
-/// The first time is counted. Then the workload is played three times more on the same list, so that leaks grow.
+/// Plays a workload on an app's own list by public UIKit API, and counts on any UIKit the calls that its controllers tell
+/// ``ReceivedCalls``, and what rows show. It is played three times more, uncounted, so that leaks grow.
 @MainActor package struct StagedPlay {
   private let workload: Workload
   private let rows: Int?

@@ -4,8 +4,7 @@ import UIKit
 public struct Surroundings: Sendable {
   public var hasApplication: Bool
   public var hasScene: Bool
-  /// How often the display refreshes in a second: 0 if it doesn't, and `nil` in the model, whose frames come when they are
-  /// asked for.
+  /// The display's refreshes a second: 0 if it doesn't refresh, and `nil` in the model, whose frames come when asked for.
   public var refreshes: Int?
   public var viewsAppear: Bool
 

@@ -5,9 +5,7 @@ import UIKit
 #if canImport(HeadlessUIKit)
 
   extension UIWindow {
-    /// Waits until one frame is committed, without the idle work after it.
-    ///
-    /// In the model, nothing suspends, so that no other test gets in between.
+    /// Waits until one frame is committed, without the idle work after it. Nothing suspends, so no other test gets in between.
     public func frame() async { finishFrame() }
 
     /// Waits until the idle work after a frame is done.

@@ -40,8 +40,7 @@ import UIKit
 
 /// A pager with a page for each row, at its first page.
 @MainActor public protocol PagerScreen: UIViewController {
-  /// Moves as a finger does that has pulled by a share of a page's width from a page at rest: toward the next
-  /// page, or back if negative. 1 and -1 end the swipe on another page, and 0 cancels it.
+  /// Pulls a resting page by a share of its width, forward, or back if negative. 1 and -1 end the swipe, and 0 cancels it.
   func pull(from page: Int, by progress: CGFloat)
   /// Shows a page without animation, as after a tap on its tab.
   func select(_ page: Int)

@@ -1,6 +1,5 @@
 extension Strategy {
-  /// All strategies of this package, in listing order. A new strategy is its file and an entry in one of
-  /// these lists.
+  /// All strategies of this package, in listing order. A new strategy is its file and an entry in one of these lists.
   public static let all =
     choices + variants + heights + selections + needs + broken + containers + pagers + steps
     + patterns
@@ -52,8 +51,7 @@ extension Strategy {
     .navigation, .navigationRecycled, .splitView, .splitViewByHand,
   ]
 
-  /// Lists that no app would use. Together with `plain`, these steps break down the time of a
-  /// scroll into moving, binding and creating.
+  /// Lists that no app would use. With `plain`, these steps break down the time of a scroll into moving, binding and creating.
   public static let steps: [Strategy] = [.offsetOnly, .ownHeights, .makeAndBind, .nibCell]
 }
 

@@ -144,8 +144,7 @@ extension Strategy {
       collection: { AskedCellsCollectionViewController(rows: $0, layout: $1) }),
   ]
 
-  /// Strategies that no app should use: they stop as soon as they meet a situation that they don't
-  /// handle, don't keep their controllers, or reuse no cells.
+  /// Strategies that no app should use: they stop in situations that they don't handle, keep no controllers, or reuse no cells.
   public static let broken: [Strategy] = [
     Strategy(
       "pool-as-published",

@@ -16,11 +16,9 @@ public struct Strategy: Sendable {
   public let source: String
   /// The kinds of list that the strategy supports.
   public let hosts: [ListHost]
-  /// Whether the strategy hosts controllers. A list without controllers is the floor for the
-  /// others.
+  /// Whether the strategy hosts controllers. A list without controllers is the floor for the others.
   public let hostsControllers: Bool
-  /// The contents that the strategy supports. Those that determine the heights of rows also require
-  /// ``sizesRows``.
+  /// The contents that the strategy supports. Those that determine the heights of rows also require ``sizesRows``.
   public let contents: ShownContents
   /// Whether the list's rows can get the heights of their content.
   public let sizesRows: Bool
@@ -39,16 +37,13 @@ public struct Strategy: Sendable {
 }
 
 extension Strategy {
-  /// Creates a strategy from its lists, whose `viewDidLoad` makes everything that the strategy makes
-  /// up front. By default, a strategy that hosts controllers supports all contents of fixed height,
-  /// and one that doesn't supports those that also need no controller.
+  /// Creates a strategy from its lists, whose `viewDidLoad` makes all that is made up front. By default, it supports all
+  /// contents of fixed height, or those that also need no controller if it hosts none.
   ///
   /// - Parameters:
-  ///   - sizesRows: Whether rows get the heights of their content, from a delegate, from constraints in
-  ///     cells or from cells that override `sizeThatFits(_:)`, in a table whose `rowHeight` is
-  ///     `ListModel.height`, and in a collection view.
-  ///   - makeTable: Creates the table's controller: a `UITableViewController`, or any controller with
-  ///     a table in its view.
+  ///   - sizesRows: Whether rows get the heights of their content, in a table whose `rowHeight` is `ListModel.height` and in a
+  ///     collection view: from a delegate, from constraints, or from cells that override `sizeThatFits(_:)`.
+  ///   - makeTable: Creates a `UITableViewController`, or any controller with a table in its view.
   ///   - makeCollection: Creates the controller of a collection view, which has one column or several.
   public init(
     name: String, summary: String, style: Style? = nil, cost: String, article: Article? = nil,
@@ -82,7 +77,6 @@ extension Strategy {
     }
   }
 
-  /// Creates a strategy of this package from its look, the name of its file and its lists.
   init(
     _ name: String, _ summary: String, _ color: Color, _ shape: String, cost: String,
     article: Article? = nil, in file: String, hostsControllers: Bool = true,
@@ -95,8 +89,7 @@ extension Strategy {
       sizesRows: sizesRows, readsStore: readsStore, makeTable: table, makeCollection: collection)
   }
 
-  /// Creates a strategy for another container: a navigation controller or a split view. It contains no list;
-  /// screens without one have `table` in the host column.
+  /// Creates a strategy for a navigation controller, split view or pager. Screens without a list have `table` as their host.
   public init(
     name: String, summary: String, style: Style? = nil, cost: String, article: Article? = nil,
     source: String = #filePath, screen: ScreenKind,
@@ -144,8 +137,7 @@ extension Strategy {
       self.shape = shape
     }
 
-    /// Creates the style of a strategy of this package. A variation of a strategy has the same color and
-    /// another shape.
+    /// Creates a style. A variation of a strategy has the same color and another shape.
     init(_ color: Color, _ shape: String) {
       self.init(color: color.rawValue, shape: shape)
     }

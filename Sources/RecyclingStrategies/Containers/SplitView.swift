@@ -22,7 +22,6 @@ extension Strategy {
   }
 }
 
-/// A split view with two columns: a list and a detail, each in a navigation controller.
 final class SplitViewScreen: UISplitViewController, SplitScreen {
   // A strong reference, because the split view's own is weak.
   private let columnDelegate: (any UISplitViewControllerDelegate)?

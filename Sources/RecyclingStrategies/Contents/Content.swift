@@ -42,13 +42,11 @@ public struct Content: Equatable, Sendable {
   public var name: String { definition.name }
   /// A one-line summary for `bench list contents`.
   public var summary: String { definition.summary }
-  /// Whether the content needs its controller for more than owning the view. Such a content
-  /// requires a strategy that hosts controllers.
+  /// Whether the content needs its controller for more than owning the view, and so a strategy that hosts controllers.
   public var needsController: Bool {
     if case .controller = parts { true } else { false }
   }
-  /// Whether the content determines the heights of rows. Such a content requires a strategy whose
-  /// cells report their content's size.
+  /// Whether the content determines the heights of rows, and so requires a strategy whose cells report their content's size.
   public var sizesRows: Bool { definition.traits.contains(.sizesRows) }
   /// Whether people leave a state in a row, which the content's view has and the row's model doesn't.
   public var keepsState: Bool { definition.traits.contains(.keepsState) }
@@ -83,7 +81,6 @@ public struct Content: Equatable, Sendable {
   /// - Parameters:
   ///   - sizesRows: Whether rows get the height that `sizeThatFits(_:)` of the view returns.
   ///   - keepsState: Whether people leave a ``RowState`` in the view, which overrides `state`.
-  ///   - isAsynchronous: Whether the view goes on in tasks or on the main queue after it was shown.
   public init(
     name: String, summary: String, sizesRows: Bool = false, keepsState: Bool = false,
     isAsynchronous: Bool = false,
@@ -96,7 +93,6 @@ public struct Content: Equatable, Sendable {
     self.init(name: name, summary: summary, traits: Traits(traits), makeView: makeView)
   }
 
-  /// Creates a content from its view, with any traits.
   init(
     name: String, summary: String, traits: Traits,
     makeView: @escaping @MainActor @Sendable () -> ContentView
@@ -112,7 +108,6 @@ public struct Content: Equatable, Sendable {
     definition = Definition(name, summary, [], .controller(makeController))
   }
 
-  /// Creates a content with its own controller, with any traits.
   init(
     name: String, summary: String, traits: Traits,
     makeController: @escaping @MainActor @Sendable () -> ContentViewController
@@ -122,8 +117,7 @@ public struct Content: Equatable, Sendable {
 
   /// Creates a content that alternates between other contents from row to row.
   ///
-  /// - Precondition: No content needs a controller of its own, because a recycled controller shows
-  ///   them all. None determines the heights of rows, loads pictures, or has a state.
+  /// - Precondition: None sizes rows, loads pictures, has a state, or needs a controller, as a recycled one shows them all.
   public init(name: String, summary: String, oneOf contents: [Content]) {
     precondition(
       !contents.isEmpty
@@ -132,7 +126,6 @@ public struct Content: Equatable, Sendable {
     definition = Definition(name, summary, [], .oneOf(contents.flatMap(\.variants)))
   }
 
-  /// Returns whether two values are the same content.
   public static func == (left: Content, right: Content) -> Bool {
     left.definition === right.definition
   }
@@ -174,8 +167,7 @@ public struct Content: Equatable, Sendable {
     .carouselUnrecycled,
   ]
 
-  /// The contents that every strategy can show, because their controllers only own the view and
-  /// their rows have a fixed height. They show a row at once and remember nothing of it.
+  /// The contents that every strategy can show: views that show a row of fixed height at once, and remember nothing of it.
   public static let viewOnly = all.filter { !$0.needsController && $0.definition.traits.isEmpty }
 }
 

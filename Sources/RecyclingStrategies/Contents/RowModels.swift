@@ -1,10 +1,7 @@
 import ModelStore
 
-/// The models of a list of any length, in constant memory.
-///
-/// A model is computed from its row's index and needs no storage: its strings are shared with the
-/// tables. Creating and showing a model allocates nothing, so every counted allocation belongs to the
-/// strategy.
+/// The models of a list of any length, in constant memory. Creating and showing one allocates nothing, so every counted
+/// allocation belongs to the strategy.
 public struct RowModels: Sendable {
   /// The number of rows.
   public let count: Int
@@ -21,9 +18,8 @@ public struct RowModels: Sendable {
     self.count = count
     self.content = content
     types = content.variants.map(\.name)
-    // The tables have different sizes, so that they don't repeat in step. The texts are longer than
-    // the 15 bytes that a Swift string stores inline, so that showing one shares its storage, as
-    // with real text.
+    // The tables have different sizes, so that they don't repeat in step. The texts are longer than the 15 bytes that a Swift
+    // string stores inline, so that showing one shares its storage, as with real text.
     titles = (0..<61).map { "Headline number \($0) of the table that rows share" }
     bodies =
       content.sizesRows
@@ -34,11 +30,8 @@ public struct RowModels: Sendable {
       }
   }
 
-  /// Texts of one to six lines for the rows of a list that is 390 points wide.
-  ///
-  /// Any six rows from a multiple of six have all six lengths, in an order that a hash of their
-  /// numbers determines. So the average height is the same anywhere in the list, and a list is never
-  /// much longer than its estimates say.
+  /// Texts of one to six lines in a list 390 points wide. Any six rows from a multiple of six have all six lengths, in an order
+  /// that a hash determines, so that the average height is the same anywhere in the list.
   private static var bodiesOfSeveralLengths: [String] {
     let texts = (1...6).map { lines in
       Array(repeating: "One line of a text of many lengths", count: lines).joined(separator: " ")
@@ -65,7 +58,6 @@ public struct RowModels: Sendable {
   /// The model of the row at an index, which isn't selected.
   public subscript(index: Int) -> RowModel { model(at: index, isSelected: false) }
 
-  /// Returns the model of the row at an index.
   @inline(__always)
   func model(at index: Int, isSelected: Bool) -> RowModel {
     RowModel(
@@ -80,10 +72,7 @@ public struct RowModels: Sendable {
 }
 
 extension RowModels {
-  /// Returns a store with the same models, for fetching row by row. Even an empty list has one, for rows
-  /// that come later.
-  ///
-  /// - Throws: `ModelStoreError` if the file can't be created.
+  /// Returns a store of the same models, even of an empty list, for rows that come later. Throws if its file can't be created.
   @MainActor public func stored() throws(ModelStoreError) -> ModelStore {
     try ModelStore(count: max(count, 1)) { row in
       let model = self[row]

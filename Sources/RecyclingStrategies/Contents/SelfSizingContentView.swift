@@ -7,11 +7,9 @@ extension Content {
     makeView: { SelfSizingContentView(frame: .zero) })
 }
 
-/// A text with margins. One line makes the row 60 points high, and every further line adds 24. The text
-/// follows the user's text size by itself, as with `adjustsFontForContentSizeCategory`.
-///
-/// A cell that gets the view in `willDisplay` has been measured without it, as in xmartlabs/XLForm issue 721. Where
-/// heights are estimated, lists jump, as in smileyborg/TableViewCellWithAutoLayoutiOS8 issue 17.
+/// A text with margins, 60 points high for one line and 24 more for each further one. It follows the user's text size, as with
+/// `adjustsFontForContentSizeCategory`. A cell that gets it in `willDisplay` was measured without it (xmartlabs/XLForm issue
+/// 721). Where heights are estimated, lists jump (smileyborg/TableViewCellWithAutoLayoutiOS8 issue 17).
 final class SelfSizingContentView: ContentView {
   private let bodyLabel = UILabel(frame: .zero)
 
@@ -49,7 +47,6 @@ final class SelfSizingContentView: ContentView {
   }
 }
 
-/// The size of texts that the user has chosen in the settings.
 @MainActor enum TextSize {
   /// The size as a multiple of the default. A new list resets it.
   static var scale: CGFloat = 1

@@ -20,7 +20,6 @@ public class TitledContentView: ContentView {
   }
 }
 
-/// A label that fills the row.
 final class LabelContentView: TitledContentView {
   override func layoutSubviews() {
     super.layoutSubviews()
@@ -29,9 +28,8 @@ final class LabelContentView: TitledContentView {
 }
 
 extension Content {
-  /// Rows of different types in turn, the purpose of a pool keyed by type.
-  ///
-  /// There are four types because nine rows are on screen by default, so a row gets the controller
+  /// Rows of four types in turn, the purpose of a pool keyed by type. With three, the row nine places before, whose controller
+  /// a row gets by default, would always have the same type.
   public static let mixed = Content(
     name: "mixed", summary: "label, card, self-loading and nib-card, in turn from row to row",
     oneOf: [.label, .card, .selfLoading, .nibCard])
@@ -45,10 +43,8 @@ extension Content {
     makeView: { SelectableContentView(frame: .zero) })
 }
 
-/// A label that fills the row, and a mark if the row is selected.
-///
-/// Cells on screen are told of a new selection, others show it when they are bound. A cell that is prepared by then is
-/// neither: see lionheart/openradar-mirror 16245 and tilltue/TLPhotoPicker 80.
+/// A label, and a mark if the row is selected. Cells on screen are told of a new selection, others show it when they are bound.
+/// A cell that is prepared by then is neither: see lionheart/openradar-mirror 16245 and tilltue/TLPhotoPicker 80.
 final class SelectableContentView: TitledContentView, SelectableRow {
   private let mark = UIView(frame: .zero)
 
@@ -83,10 +79,8 @@ extension Content {
     makeView: { StatefulContentView(frame: .zero) })
 }
 
-/// A title, a text field and a strip that scrolls sideways.
-///
-/// A view that is recycled loses what was typed, as in ortuman/SwiftForms issue 85, and where it was scrolled
-/// to, as in mayoff/multiRowSnapper issue 1. An app that doesn't reset it shows another row's instead.
+/// A text field and a strip that scrolls sideways. A recycled view loses what was typed (ortuman/SwiftForms issue 85) and where
+/// it was scrolled to (mayoff/multiRowSnapper issue 1). One that isn't reset shows another row's instead.
 final class StatefulContentView: TitledContentView {
   private let textField = UITextField(frame: .zero)
   private let strip = UIScrollView(frame: .zero)

@@ -10,7 +10,6 @@ extension Strategy {
     makeTable: { NibCellTableViewController(rows: $0) })
 }
 
-/// A table whose cells come from a nib with the views of a card.
 final class NibCellTableViewController: PlainTableViewController {
   override func viewDidLoad() {
     super.viewDidLoad()

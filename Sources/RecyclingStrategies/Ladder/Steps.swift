@@ -21,7 +21,6 @@ extension Strategy {
     makeTable: { UnrecycledTableViewController(rows: $0) })
 }
 
-/// A table with a single row as tall as all rows together.
 final class OffsetOnlyTableViewController: PlainTableViewController, ListWithoutModels {
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -36,8 +35,7 @@ final class OffsetOnlyTableViewController: PlainTableViewController, ListWithout
   }
 }
 
-/// A plain table whose rows have individual heights. All are equal, so that the same rows come and
-/// go as in the other lists.
+/// A plain table that asks for every row's height. All are equal, so that the same rows come and go as in the other lists.
 final class OwnHeightsTableViewController: PlainTableViewController {
   override func viewDidLoad() {
     super.viewDidLoad()

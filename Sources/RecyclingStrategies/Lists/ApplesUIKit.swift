@@ -57,7 +57,6 @@
       self.init(pixels: pixels, width: 32)
     }
 
-    /// Returns one of the pixels that the image was made of.
     fileprivate func pixel(_ index: Int) -> UInt32 {
       let data = cgImage!.dataProvider!.data! as Data
       return data.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: 4 * index, as: UInt32.self) }

@@ -15,8 +15,7 @@ public enum ShownContent: Sendable {
 }
 
 extension ListScreen {
-  /// Calls a closure for every row on screen, in any order, with what it shows, the view that shows it, and
-  /// its cell. Lists whose rows don't stand for models have no such rows.
+  /// Calls the closure for no row of a list whose rows don't stand for models.
   public func forEachShownContent(
     _ body: (_ row: Int, _ content: ShownContent, _ view: (any RowShowing)?, _ cell: UIView) -> Void
   ) {
@@ -66,8 +65,7 @@ public enum ShownPicture: Equatable, Sendable {
 }
 
 extension ListScreen {
-  /// Calls a closure for every row on screen, in any order, with the number of its model and the picture that
-  /// it shows. Not measured.
+  /// Calls a closure for every row on screen, in any order, with its model's number and the picture it shows. Not measured.
   public func forEachShownPicture(_ body: (_ row: Int, _ picture: ShownPicture) -> Void) {
     forEachVisibleRow { indexPath, cell, contentView in
       let row = setup.model(at: indexPath).row
@@ -99,8 +97,7 @@ extension ListScreen {
     return view?.shownRow
   }
 
-  /// Returns the view that shows the row with a number from the top, if the rows on screen are counted again and again, or
-  /// `nil` if it isn't there yet.
+  /// Returns the view of one of the rows on screen, chosen by a number of any size, or `nil` if it isn't there yet.
   public func contentView(inRow choice: Int) -> ContentView? {
     var (first, last) = (Int.max, Int.min)
     forEachVisibleRow { indexPath, _, _ in
@@ -123,7 +120,6 @@ extension ListScreen {
 }
 
 extension UIView {
-  /// Returns the subview that shows a row, or `nil` if none does.
   fileprivate func contentView(showing row: Int) -> ContentView? {
     // Uses an index because an iterator can allocate in unoptimized builds.
     let views = subviews
@@ -150,13 +146,10 @@ extension UIView {
   /// Calls a closure for every row on screen, in any order, with the controller whose view the row shows, or `nil`.
   func forEachServedRow(_ body: (_ row: Int, _ controller: UIViewController?) -> Void)
 
-  /// Leaves a state in a row on screen, as a user who types and scrolls there.
-  ///
-  /// - Returns: The number of the row's model, or `nil` if no view of it is there yet.
+  /// Leaves a state in a row on screen, as a user does. Returns the number of its model, or `nil` if it has no view yet.
   func leave(_ state: RowState, inRow choice: Int) -> Int?
 
-  /// Returns the number of visible rows that show their model, but not the state that was left in them. Rows
-  /// in which none was left must have none.
+  /// Returns how many visible rows show their model, but not the state that was left in them, or one if none was left.
   func countLostStates(_ states: [Int: RowState]) -> Int
 
   #if canImport(HeadlessUIKit)
@@ -169,8 +162,7 @@ extension UIView {
 }
 
 extension UIView {
-  /// Calls a closure for each controller whose view is this view or a shown one inside it, but not for those
-  /// inside another controller's view.
+  /// Calls a closure for each controller of this view or of a shown one inside it, but not inside another controller's view.
   public func forEachController(_ body: (UIViewController) -> Void) {
     if isHidden { return }
     if let controller = next as? UIViewController, controller.viewIfLoaded === self {

@@ -2,12 +2,10 @@ import UIKit
 
 /// A strategy's list on screen, driven and observed from outside, through its view tree alone.
 @MainActor public struct ListScreen: RowsOnScreen {
-  /// The controller of the list.
   public let viewController: UIViewController
   /// The rows of the list.
   public let setup: ListSetup
   private let view: any ListView
-  /// Requests the pictures of rows that the list announces, if the content does so.
   private let picturePrefetcher: PicturePrefetcher?
 
   /// Finds the table or collection view of a list. Loads the controller's view.
@@ -57,7 +55,6 @@ import UIKit
     (0..<view.numberOfSections).map { view.rowCount(inSection: $0) }
   }
 
-  /// Returns the number of rows in the sections before a section.
   func rowCount(before section: Int) -> Int {
     (0..<section).reduce(0) { $0 + view.rowCount(inSection: $1) }
   }
@@ -85,9 +82,7 @@ extension ListScreen {
     scroller.play(offset)
   }
 
-  /// Scrolls a list whose content is longer or shorter than the rows of average height for which
-  /// workloads compute their offsets. The end of those rows stands for the end of the content, and no
-  /// offset is beyond it.
+  /// Workloads compute offsets for rows of average height. The end of those rows stands for the end of the content.
   private func scrollBySizes(to offset: CGFloat) {
     let assumed = max(
       0,
@@ -99,8 +94,7 @@ extension ListScreen {
     }
     // A list that bounces is as far beyond its own end.
     let excess = offset - assumed
-    // The end moves while rows that come in at the end turn out higher or lower than estimated. It
-    // stays once all rows were measured, unless their sizes change each time.
+    // The end moves while rows that come in turn out higher or lower than estimated, at most until all rows were measured.
     for _ in 0...setup.count {
       scroller.play(end + excess)
       scroller.layoutIfNeeded()
@@ -159,13 +153,11 @@ extension ListScreen {
     }
   }
 
-  /// Simulates the user's action with a number, starting at 0, on the row in the middle of the
-  /// screen.
+  /// Simulates the user's action with a number, starting at 0, on the row in the middle of the screen.
   public func userActs(_ number: Int) {
     let middle = scroller.contentOffset.y + scroller.bounds.height / 2
     guard let cell = contentView(at: setup.indexPath(ofRow: row(at: middle))) else { return }
-    // As for a touch, walks from the view under the finger up the responder chain. Uses an index
-    // because an iterator can allocate in unoptimized builds.
+    // Walks up the responder chain, as for a touch. Uses an index because an iterator can allocate in unoptimized builds.
     let views = cell.subviews
     var index = 0
     while index < views.count {
@@ -174,7 +166,6 @@ extension ListScreen {
     }
   }
 
-  /// Returns the row at an offset, or the last row.
   private func row(at offset: CGFloat) -> Int {
     if setup.content.sizesRows {
       var row = setup.count - 1
@@ -189,7 +180,6 @@ extension ListScreen {
     return min(Int(offset / setup.estimatedHeight) * columns + columns / 2, setup.count - 1)
   }
 
-  /// Returns the content view of a row, or `nil` if the row isn't on screen.
   func contentView(at indexPath: IndexPath) -> UIView? { view.contentView(at: indexPath) }
 }
 
@@ -239,8 +229,7 @@ extension ListScreen {
   }
 
   #if canImport(HeadlessUIKit)
-    /// Calls a closure for every cell of the list with its use. Displayed cells include those of rows
-    /// that only touch the edge of the screen.
+    /// Calls a closure for every cell of the list with its use. A row that only touches the edge of the screen is displayed.
     public func forEachCell(_ body: (_ cell: UIView, _ use: UIListCellUse) -> Void) {
       view.forEachCell(body)
     }
@@ -253,9 +242,7 @@ extension ListScreen {
     public func isAround(_ view: UIView) -> Bool { scrollView.isDescendant(of: view) }
   #endif
 
-  /// Calls a closure for every row on screen, in any order, with the controller whose view the row
-  /// shows: the controller of the cell itself, or of the frontmost view in it that has one. The
-  /// controller is `nil` if the row shows no controller's view.
+  /// Finds the controller of the cell itself, or of the frontmost view in it that has one.
   public func forEachServedRow(_ body: (_ row: Int, _ controller: UIViewController?) -> Void) {
     forEachVisibleRow { indexPath, cell, contentView in
       let controller = cell.next as? UIViewController ?? contentView.next as? UIViewController
@@ -263,8 +250,7 @@ extension ListScreen {
     }
   }
 
-  /// Returns the view of a cell that shows a row, or any row if `row` is `nil`, or `nil` if none does. It may be inside
-  /// others, as in a stack view, but not inside one that shows a row.
+  /// Returns the view in a cell that shows a row, or any row if `row` is `nil`. Views that show a row aren't searched.
   func rowView(
     showing row: Int?, in cell: UIView, _ contentView: UIView
   ) -> (any RowShowing)? {
@@ -287,7 +273,6 @@ extension UIView {
     return row == nil || row == shown ? view : nil
   }
 
-  /// The controller of the frontmost subview that has one and isn't hidden.
   fileprivate var frontmostController: UIViewController? {
     for view in subviews.reversed() where !view.isHidden {
       if let controller = view.next as? UIViewController { return controller }

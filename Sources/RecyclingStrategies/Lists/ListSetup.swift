@@ -7,14 +7,11 @@ import UIKit
   public let models: RowModels
   /// The kind of list.
   public let host: ListHost
-  /// The average height of the rows, in points: that of every row, unless their content determines
-  /// their heights.
   public private(set) var estimatedHeight: CGFloat
   private let initialHeight: CGFloat
   /// The size of the window that the list will fill, in points.
   public let viewport: CGSize
-  /// The order of the models in a list whose rows will change, or `nil` if row `i` always shows
-  /// model `i`.
+  /// The order of the models in a list whose rows will change, or `nil` if row `i` always shows model `i`.
   public let order: RowOrder?
   public let sectionLength: Int?
   /// Whether the user has selected all rows.
@@ -23,12 +20,9 @@ import UIKit
   /// Whether rows on screen are found by the methods of UIKit that apps call. The model has one that allocates nothing.
   let asksAsApps: Bool
 
-  /// Creates a setup. By default, rows are 120 points tall and the window has the size of a
-  /// 6.1-inch iPhone.
+  /// Creates a setup, by default of rows 120 points tall in a window as large as a 6.1-inch iPhone.
   ///
-  /// - Parameters:
-  ///   - store: The models in a file, for a strategy that fetches them from there.
-  ///   - asksAsApps: Whether rows on screen are found by the methods of UIKit that apps call.
+  /// - Parameter store: The models in a file, for a strategy that fetches them from there.
   public init(
     models: RowModels, host: ListHost = .table, height: CGFloat = 120,
     viewport: CGSize = CGSize(width: 390, height: 844), order: RowOrder? = nil,
@@ -55,7 +49,6 @@ import UIKit
     return min(models.count, lines * host.columns)
   }
 
-  /// Changes the size of all texts in proportion to the average height of the rows.
   func setTextSize(rowHeight: CGFloat) {
     estimatedHeight = rowHeight
     TextSize.scale = rowHeight / initialHeight

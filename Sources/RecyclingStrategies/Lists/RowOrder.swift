@@ -1,8 +1,5 @@
-/// The model of each row in a changing list, which a data source stores besides its models.
-///
-/// It is created before any measurement, so that its memory (4 bytes per row) isn't attributed to a
-/// strategy. A batch shifts the rows after a change, in time proportional to the number of rows;
-/// this is the same for every strategy.
+/// The model of each row in a changing list. It is created before any measurement, so that its memory (4 bytes per row) isn't
+/// attributed to a strategy.
 @MainActor public final class RowOrder {
   private var models: [Int32]
   private var nextModel: Int32
@@ -10,11 +7,8 @@
   private var firstModel: Int32 = 0
   private let period: Int32
 
-  /// Creates the initial order of `count` rows, in which row `i` shows model `i`.
-  ///
-  /// - Parameters:
-  ///   - most: The largest number of rows that the list will have.
-  ///   - period: The distance of models that look the same.
+  /// Creates the order of `count` rows in which row `i` shows model `i`. The list will have `most` rows at most, and models at
+  /// a distance of `period` look the same.
   public init(count: Int, growingTo most: Int = 0, period: Int = 1) {
     self.period = Int32(period)
     models = []
@@ -24,7 +18,6 @@
     nextModel = Int32(count)
   }
 
-  /// Starts over with `count` rows, in which row `i` shows model `i`.
   func restart(count: Int) {
     models = Array(0..<Int32(count))
     (nextModel, firstModel) = (Int32(count), 0)
@@ -70,10 +63,8 @@ public struct RowUpdate: Equatable, Sendable {
     self.isReload = isReload
   }
 
-  /// Creates an update from some models to others, both in ascending order.
-  ///
-  /// A diffable data source computes the same changes from its snapshots and sends them to its list in one
-  /// batch. Comparing snapshots costs the same under every strategy, so it isn't a part of the update.
+  /// Creates an update from some models to others, both in ascending order, as a diffable data source does from its snapshots.
+  /// Comparing them costs the same under every strategy, so it isn't a part of the update.
   public init(from old: [Int], to new: [Int]) {
     let (before, after) = (Set(old), Set(new))
     changes = RowChanges(

@@ -1,9 +1,7 @@
 import UIKit
 
-/// A collection view that pages, with a controller made for each page that is displayed and released when its display
-/// ends. What the user did can be saved then, and restored with the page, after Android's `FragmentStateAdapter`, which
-/// releases a page when it is too far away.
-///
+/// A collection view that pages, with a controller made for each page that is displayed and released when its display ends.
+/// What the user did can be saved then, as by Android's `FragmentStateAdapter`, which releases a page when it is too far away.
 /// https://developer.android.com/reference/androidx/viewpager2/adapter/FragmentStateAdapter
 final class PageCellsViewController: DisplayCollectionViewController, PagerScreen {
   private let savesStates: Bool
@@ -68,7 +66,6 @@ final class PageCellsViewController: DisplayCollectionViewController, PagerScree
   func select(_ page: Int) { pull(from: page, by: 0) }
 }
 
-/// A line of items, each as large as the collection view.
 private final class PageLayout: UICollectionViewFlowLayout {
   override func prepare() {
     if let collectionView { itemSize = collectionView.bounds.size }

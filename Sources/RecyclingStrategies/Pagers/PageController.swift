@@ -1,13 +1,11 @@
 import UIKit
 
-/// UIKit's own pager. It keeps the controllers of the page on screen and of those beside it, and asks for others again, so
-/// that a data source which makes a controller for each question makes a page anew each time.
+/// UIKit's own pager. It keeps the controllers of the page on screen and of those beside it, and asks for others again.
 final class PageController: UIPageViewController, PagerScreen, UIPageViewControllerDataSource {
   private let pages: any ListModel
   private let keepsAll: Bool
   private var kept: [Int: ContentViewController] = [:]
 
-  /// Creates a pager whose data source may keep the controller of each page that it made.
   init(pages: any ListModel, keepsAll: Bool) {
     (self.pages, self.keepsAll) = (pages, keepsAll)
     super.init(transitionStyle: .scroll, navigationOrientation: .horizontal, options: nil)

@@ -1,7 +1,6 @@
 import UIKit
 
-/// A scroll view with the pages side by side, as paging libraries build it. The controller of a page is a child while the
-/// page is on screen, or near it if there is a ``reach``. A strategy decides where controllers come from and go.
+/// A scroll view with the pages side by side, as paging libraries build it. The controller of a page in reach is a child.
 class PagesViewController: UIViewController, UIScrollViewDelegate, PagerScreen {
   final let pages: any ListModel
   private let scrollView = UIScrollView()
@@ -19,7 +18,6 @@ class PagesViewController: UIViewController, UIScrollViewDelegate, PagerScreen {
   /// How many pages on each side of those on screen are also in the scroll view.
   var reach: Int { 0 }
 
-  /// Returns the controller of a page that comes into the scroll view.
   func viewController(forPage page: Int) -> ContentViewController {
     makeViewController(forPage: page)
   }
@@ -27,7 +25,6 @@ class PagesViewController: UIViewController, UIScrollViewDelegate, PagerScreen {
   /// Called when a page's view is loaded and about to come into the scroll view.
   func willAdd(_ viewController: ContentViewController) {}
 
-  /// Called when a page has left the scroll view.
   func didRemove(_ viewController: ContentViewController, ofPage page: Int) {}
 
   final func makeViewController(forPage page: Int) -> ContentViewController {
@@ -50,8 +47,7 @@ class PagesViewController: UIViewController, UIScrollViewDelegate, PagerScreen {
     super.viewDidLayoutSubviews()
     let size = view.bounds.size
     if scrollView.bounds.size == size { return }
-    // The same page stays on screen when the device rotates. Without a delegate, the offset that it had before isn't
-    // taken for a scroll.
+    // The same page stays on screen in a rotation. Without a delegate, its offset before isn't taken for a scroll.
     scrollView.delegate = nil
     scrollView.frame = view.bounds
     scrollView.contentSize = CGSize(width: CGFloat(pages.count) * size.width, height: size.height)

@@ -48,7 +48,6 @@ class CellAsViewTableViewController: BindingTableViewController {
 class CellController: ObservedViewController {
   fileprivate var model: RowModel?
 
-  /// Sets the model of the cell's row.
   func configure(with model: RowModel) {
     self.model = model
     // A cell requested again while on screen doesn't appear again.
@@ -67,8 +66,7 @@ class CellController: ObservedViewController {
 
 // MARK: - Models in a store
 
-/// The list with models in a store. Only a row's controller can keep a model; otherwise the model is
-/// fetched again each time it is needed.
+/// The list with models in a store. Only a row's controller can keep one; otherwise, each use fetches it again.
 final class StoredModelTableViewController: CellAsViewTableViewController {
   private let retainsModels: Bool
 

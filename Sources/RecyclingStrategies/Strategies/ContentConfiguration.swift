@@ -10,7 +10,6 @@ final class ContentConfigurationTableViewController: BindingTableViewController 
   }
 }
 
-/// The configuration of a row: its model.
 struct RowContentConfiguration: UIContentConfiguration {
   let model: RowModel
   let rows: any ListModel
@@ -22,7 +21,6 @@ struct RowContentConfiguration: UIContentConfiguration {
   func updated(for state: any UIConfigurationState) -> Self { self }
 }
 
-/// A cell's content view, which contains the view of the row's content.
 final class RowContentView: UIView, UIContentView {
   private let rowView: ContentView
   private var rowConfiguration: RowContentConfiguration
@@ -58,14 +56,11 @@ final class RowContentView: UIView, UIContentView {
 
 // MARK: - With a controller in each row
 
-/// A table that gives each cell a content configuration whose view hosts a controller, as a list hosts rows
-/// of SwiftUI.
+/// A table that gives each cell a content configuration whose view hosts a controller, as a list hosts rows of SwiftUI.
 ///
-/// The list knows of no controller. A content view adds its controller to the nearest one above it as soon as
-/// it is in a window, and removes the controller when it leaves the window. A recycled cell stays in the
-/// table's window, and with it the controller. Published cells that host SwiftUI's controllers add them in
-/// the same way, from inside the cell (https://noahgilmore.com/blog/swiftui-self-sizing-cells); the
-/// configuration is ours.
+/// A content view adds its controller to the nearest one above it when it enters a window, and removes it when it leaves. A
+/// recycled cell stays in the table's window, and with it the controller. Published cells that host SwiftUI's controllers also
+/// add them from inside the cell (https://noahgilmore.com/blog/swiftui-self-sizing-cells); the configuration is ours.
 final class HostingConfigurationTableViewController: BindingTableViewController {
   private let ownCellClass: UITableViewCell.Type
 
@@ -83,7 +78,6 @@ final class HostingConfigurationTableViewController: BindingTableViewController 
   }
 }
 
-/// The same in a collection view.
 final class HostingConfigurationCollectionViewController: BindingCollectionViewController {
   private let ownCellClass: UICollectionViewCell.Type
 
@@ -104,7 +98,6 @@ final class HostingConfigurationCollectionViewController: BindingCollectionViewC
   }
 }
 
-/// The configuration of a row: its model. The view that it makes hosts a controller.
 struct HostingConfiguration: UIContentConfiguration {
   let model: RowModel
   let rows: any ListModel
@@ -116,7 +109,6 @@ struct HostingConfiguration: UIContentConfiguration {
   func updated(for state: any UIConfigurationState) -> Self { self }
 }
 
-/// A cell's content view, which hosts a controller.
 final class HostingContentView: UIView, UIContentView {
   private let contentViewController: ContentViewController
   private var hostingConfiguration: HostingConfiguration
@@ -189,8 +181,7 @@ final class HostingContentView: UIView, UIContentView {
 
 // MARK: - Cells that are cleared for reuse
 
-/// A cell that clears its configuration when it is reused, and with it the controller. The next row gets a new
-/// one, as in xmtplabs/convos-ios 1011, whose list scrolled better without.
+/// A cell that is cleared of its configuration and controller for reuse. xmtplabs/convos-ios 1011 scrolled better without it.
 final class TornDownTableViewCell: UITableViewCell {
   override func prepareForReuse() {
     super.prepareForReuse()
@@ -198,7 +189,6 @@ final class TornDownTableViewCell: UITableViewCell {
   }
 }
 
-/// The same in a collection view.
 final class TornDownCollectionViewCell: UICollectionViewCell {
   override func prepareForReuse() {
     super.prepareForReuse()
@@ -206,9 +196,8 @@ final class TornDownCollectionViewCell: UICollectionViewCell {
   }
 }
 
-/// A cell that empties its controller when it is reused, as if it got an empty root view. The next row gets the
-/// same controller with a new view. In airbnb/HorizonCalendar 322, that was a tenth slower than removing a simple
-/// view and adding it again.
+/// A cell that empties its controller for reuse, as if it got an empty root view: the next row gives it a new view. In
+/// airbnb/HorizonCalendar 322, that was a tenth slower than removing a simple view and adding it again.
 final class EmptiedTableViewCell: UITableViewCell {
   override func prepareForReuse() {
     super.prepareForReuse()
@@ -216,7 +205,6 @@ final class EmptiedTableViewCell: UITableViewCell {
   }
 }
 
-/// The same in a collection view.
 final class EmptiedCollectionViewCell: UICollectionViewCell {
   override func prepareForReuse() {
     super.prepareForReuse()

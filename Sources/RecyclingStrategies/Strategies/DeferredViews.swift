@@ -1,10 +1,8 @@
 import UIKit
 
-/// A table whose rows come in as placeholders. Once the frame is committed, they get their controllers.
-///
-/// No frame waits for a row's view to load or to be bound, and each row is a placeholder for one frame. The
-/// recipe is ours. It relies on `CATransaction`, whose completion block is called right after the commit where
-/// nothing is animated.
+/// A table whose rows come in as placeholders, and get their controllers once the frame is committed: no frame waits for a view
+/// to load or to be bound. The recipe is ours. It relies on `CATransaction`, whose completion block is called right after the
+/// commit where nothing is animated.
 final class DeferredViewsTableViewController: DisplayTableViewController, DeferredViewsList {
   var pool = ControllerPool()
   var waitingCells: [LateTableViewCell] = []
@@ -20,7 +18,6 @@ final class DeferredViewsTableViewController: DisplayTableViewController, Deferr
   }
 }
 
-/// The same in a collection view.
 final class DeferredViewsCollectionViewController: DisplayCollectionViewController,
   DeferredViewsList
 {

@@ -1,10 +1,8 @@
 import UIKit
 
-/// A table as high as its content, in a scroll view, as in stacks that scroll.
-///
-/// A table shows the rows inside its own bounds, not those inside the window. So it makes the cells of all rows at once,
-/// and reuses none (malcommac/ScrollStackController 21). An Apple engineer was quoted to the contrary
-/// (lionheart/openradar-mirror 15384).
+/// A table as high as its content, in a scroll view, as in stacks that scroll. It shows the rows inside its own bounds, not
+/// those inside the window, and so makes the cells of all rows at once (malcommac/ScrollStackController 21). An Apple engineer
+/// was quoted to the contrary (lionheart/openradar-mirror 15384).
 final class EmbeddedTableViewController: UIViewController, UITableViewDataSource {
   private let rows: any ListModel
   private let scrollView = UIScrollView(frame: .zero)

@@ -62,7 +62,6 @@ class PerCellTableViewController: UITableViewController {
   }
 }
 
-/// The same in a collection view.
 class PerCellCollectionViewController: UICollectionViewController {
   final let rows: any ListModel
 
@@ -146,8 +145,7 @@ extension OwningCell {
     }
   }
 
-  /// Stores the row's height as a constraint. The list measures the cell before it displays it (Tables 20), and the cell is
-  /// empty until then.
+  /// Stores the row's height as a constraint: the list measures the cell before it displays it (Tables 20), when it is empty.
   private func storeHeight(_ height: CGFloat) {
     if let heightConstraint {
       heightConstraint.constant = height
@@ -220,7 +218,6 @@ final class PerCellSavingTableViewController: PerCellTableViewController, RowCha
   func rowsDidChange(_ changes: RowChanges) { states.forgetRows(missingIn: rows) }
 }
 
-/// The same in a collection view.
 final class PerCellSavingCollectionViewController: PerCellCollectionViewController,
   RowChangeObserver
 {

@@ -1,9 +1,8 @@
 import UIKit
 
-/// A table whose cells each make a controller, and contain its view from the request on.
-///
-/// The view is pinned by constraints. If those inside it determine its height, the row has that height in any width, and no
-/// code knows heights. A view that is laid out by frames has no such constraints, so its row gets the default height.
+/// A table whose cells each make a controller, and contain its view from the request on, pinned by constraints. If those inside
+/// the view determine its height, the row has that height in any width. A view that is laid out by frames has no such
+/// constraints, so its row gets the default height.
 ///
 /// The view is in the window as long as its cell is, also in a cell that waits to be reused. So a controller appears before it
 /// has a parent, and disappears long after it has none, if at all. It could have one from the request on, but a cell that is
@@ -28,7 +27,6 @@ final class PerCellPinnedTableViewController: BindingTableViewController {
   }
 }
 
-/// The same in a collection view.
 final class PerCellPinnedCollectionViewController: BindingCollectionViewController {
   override var cellClass: UICollectionViewCell.Type { PinnedCollectionViewCell.self }
 

@@ -1,8 +1,7 @@
 import UIKit
 
-/// A table that adds a cell's controller when the cell is requested and removes it when the cell is
-/// reused. The article advises against this, because neither depends on whether the row is
-/// displayed.
+/// A table that adds a cell's controller when the cell is requested and removes it when the cell is reused. The article advises
+/// against this, because neither depends on whether the row is displayed.
 final class PerCellEarlyTableViewController: PerCellTableViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -28,7 +27,6 @@ final class PerCellEarlyTableViewController: PerCellTableViewController {
   ) {}
 }
 
-/// A cell whose controller leaves when the cell is prepared for reuse.
 final class EarlyControllerCell: PerCellTableViewCell {
   override func prepareForReuse() {
     super.prepareForReuse()
@@ -36,11 +34,9 @@ final class EarlyControllerCell: PerCellTableViewCell {
   }
 }
 
-/// A table that makes a screenful of cells, with their controllers and views, when it loads.
-///
-/// They can't be dequeued ahead, because only cells that the list gets back are ever reused (Tables 28). A table
-/// also accepts cells that it didn't make, and reuses them by the identifiers that they were made with. A
-/// collection view doesn't.
+/// A table that makes a screenful of cells, with their controllers and views, when it loads. They can't be dequeued ahead,
+/// because only cells that the list gets back are reused (Tables 28). A table also accepts cells that it didn't make, and
+/// reuses them by their identifiers. A collection view doesn't.
 final class PerCellPrewarmedTableViewController: PerCellTableViewController {
   private let screenful: Int
   private var unusedCells: [PerCellTableViewCell] = []

@@ -7,7 +7,6 @@ class PlainTableViewController: BindingTableViewController {
   }
 }
 
-/// The same in a collection view.
 class PlainCollectionViewController: BindingCollectionViewController {
   override func bind(_ cell: UICollectionViewCell, to model: RowModel) {
     (cell as! ViewCollectionViewCell).show(model, from: rows)
@@ -21,13 +20,11 @@ final class ReconfiguredTableViewController: PlainTableViewController, Selection
   func showSelection() { tableView.reconfigureRows(at: rows.indexPaths) }
 }
 
-/// The same in a collection view.
 final class ReconfiguredCollectionViewController: PlainCollectionViewController, SelectionShowing {
   func showSelection() { collectionView.reconfigureItems(at: rows.indexPaths) }
 }
 
-/// A table that asks for the cell of each row when the selection changes, and tells those that exist, on screen or
-/// prepared (Tables 6).
+/// A table that asks for each row's cell when the selection changes, and tells those that exist, also prepared ones (Tables 6).
 final class AskedCellsTableViewController: PlainTableViewController, SelectionShowing {
   func showSelection() {
     for indexPath in rows.indexPaths {
@@ -37,7 +34,6 @@ final class AskedCellsTableViewController: PlainTableViewController, SelectionSh
   }
 }
 
-/// The same in a collection view.
 final class AskedCellsCollectionViewController: PlainCollectionViewController, SelectionShowing {
   func showSelection() {
     for indexPath in rows.indexPaths {
@@ -48,6 +44,5 @@ final class AskedCellsCollectionViewController: PlainCollectionViewController, S
 }
 
 extension ListModel {
-  /// The index paths of all rows.
   fileprivate var indexPaths: [IndexPath] { (0..<count).map(indexPath) }
 }

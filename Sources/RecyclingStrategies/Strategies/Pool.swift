@@ -1,9 +1,7 @@
 import UIKit
 
-/// A table that recycles its controllers the way it recycles its cells.
-///
-/// Controllers on screen are stored by index path, unused ones in a stack. The article has a set, but
-/// the controller that a set returns depends on addresses, so that counts would differ between runs.
+/// A table that recycles its controllers as it recycles its cells: those on screen by index path, unused ones in a stack. The
+/// article has a set, but which controller a set returns depends on addresses, so that counts would differ between runs.
 class PoolTableViewController: RowsTableViewController {
   fileprivate var unusedViewControllers: [ContentViewController] = []
   fileprivate var viewControllersByIndexPath: [IndexPath: ContentViewController] = [:]
@@ -42,8 +40,7 @@ class PoolTableViewController: RowsTableViewController {
   fileprivate func recycledOrNewViewController(for model: RowModel) -> ContentViewController {
     if let viewController = unusedViewControllers.popLast() { return viewController }
     let viewController = rows.makeViewController(for: model)
-    // The recipe as published doesn't send `didMove(toParent:)` here. The child works without it,
-    // but is never told that it was added.
+    // As published, the recipe doesn't send `didMove(toParent:)`. The child works, but is never told that it was added.
     addChild(viewController)
     return viewController
   }
@@ -53,7 +50,6 @@ class PoolTableViewController: RowsTableViewController {
   }
 }
 
-/// The pool in a collection view.
 final class PoolCollectionViewController: RowsCollectionViewController {
   private var unusedViewControllers: [ContentViewController] = []
   fileprivate var viewControllersByIndexPath: [IndexPath: ContentViewController] = [:]
@@ -105,8 +101,7 @@ final class UnprefetchedPoolTableViewController: PoolTableViewController {
   }
 }
 
-/// The pool, with a controller for a row that comes back without a request: `willDisplay` brings back what
-/// `didEndDisplaying` took away.
+/// The pool, with a controller for a row that comes back without a request, in `willDisplay`.
 final class RehostingPoolTableViewController: PoolTableViewController {
   override func tableView(
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath

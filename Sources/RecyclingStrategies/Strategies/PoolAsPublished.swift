@@ -1,10 +1,8 @@
 import UIKit
 
-/// The pool exactly as the article has it, with nothing fixed.
-///
-/// It stops where the display of a row ends whose index path has no controller: a row that a list
-/// brought back without requesting its cell (Tables 6), or one that moved to another index path
-/// (Tables 4). In Objective-C, adding `nil` to a set raises an exception.
+/// The pool exactly as the article has it. It stops where the display of a row ends whose index path has no controller: a row
+/// that a list brought back without requesting its cell (Tables 6), or one that moved to another index path (Tables 4). In
+/// Objective-C, adding `nil` to a set raises an exception.
 final class PoolAsPublishedTableViewController: RowsTableViewController {
   private var unusedViewControllers: [ContentViewController] = []
   private var viewControllersByIndexPath: [IndexPath: ContentViewController] = [:]

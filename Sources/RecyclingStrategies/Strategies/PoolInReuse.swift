@@ -1,9 +1,7 @@
 import UIKit
 
-/// A table whose cells have a controller from their request to their reuse.
-///
-/// Nothing is taken from a cell when its display ends: a cell that UIKit keeps for its row may be displayed
-/// again without being requested (Tables 6). The cell gives its controller back in `prepareForReuse`.
+/// A table whose cells have a controller from their request to `prepareForReuse`. Nothing is taken from a cell when its display
+/// ends, because a cell that UIKit keeps for its row may be displayed again without a request (Tables 6).
 final class PoolInReuseTableViewController: RowsTableViewController {
   private let pool: CellControllers
 
@@ -31,7 +29,6 @@ final class PoolInReuseTableViewController: RowsTableViewController {
   }
 }
 
-/// The same in a collection view.
 final class PoolInReuseCollectionViewController: RowsCollectionViewController {
   private let pool: CellControllers
 
@@ -61,7 +58,6 @@ final class PoolInReuseCollectionViewController: RowsCollectionViewController {
   }
 }
 
-/// The cells of a table that give their controllers back.
 final class ReturningTableViewCell: ControllerTableViewCell {
   var pool: CellControllers?
 
@@ -71,7 +67,6 @@ final class ReturningTableViewCell: ControllerTableViewCell {
   }
 }
 
-/// The same in a collection view.
 final class ReturningCollectionViewCell: ControllerCollectionViewCell {
   var pool: CellControllers?
 
@@ -81,8 +76,7 @@ final class ReturningCollectionViewCell: ControllerCollectionViewCell {
   }
 }
 
-/// Controllers that wait for a cell. If UIKit releases a cell, as after a memory warning, its controller never comes
-/// back, and stays a child of the list.
+/// Controllers that wait for a cell. That of a released cell, as after a memory warning, stays a child of the list.
 @MainActor class CellControllers {
   private var unused = ControllerPool()
 

@@ -2,12 +2,10 @@ import UIKit
 
 /// A table whose cells have a controller only while they are displayed.
 ///
-/// The article's advice on when to add and remove children applies to a pool as well: a requested
-/// cell may never be displayed, and a cell kept for its row comes back without being requested
-/// (Tables 6). Also, a row's index path changes when rows above it come and go, while its cell stays
-/// the same, so the cell keeps the controller.
-///
-/// A cell is empty until its row is displayed, so it can't tell its height: see ``AskedHeightsTableViewController``.
+/// The article's advice on when to add and remove children applies to a pool as well: a requested cell may never be displayed,
+/// and a cell kept for its row comes back without being requested (Tables 6). The cell keeps the controller, because a row's
+/// index path changes when rows above it come and go. A cell is empty until its row is displayed, so it can't tell its height:
+/// see ``AskedHeightsTableViewController``.
 class PoolOnDisplayTableViewController: UITableViewController {
   final let rows: any ListModel
   private var unusedViewControllers: [ContentViewController] = []
@@ -55,7 +53,6 @@ class PoolOnDisplayTableViewController: UITableViewController {
     }
   }
 
-  /// Returns a controller that shows a model.
   func recycledOrNewViewController(for model: RowModel) -> ContentViewController {
     let viewController = unusedViewControllers.popLast() ?? rows.makeViewController(for: model)
     viewController.model = model
@@ -67,7 +64,6 @@ class PoolOnDisplayTableViewController: UITableViewController {
   }
 }
 
-/// The same in a collection view.
 class PoolOnDisplayCollectionViewController: UICollectionViewController {
   final let rows: any ListModel
   private var unusedViewControllers: [ContentViewController] = []
@@ -174,11 +170,8 @@ final class PoolCollectionViewCell: UICollectionViewCell, PoolCell {
 
 // MARK: - Rows that remember
 
-/// A table that takes the state of a row out of its controller before it recycles the controller, and puts it
-/// back when the row is shown again.
-///
-/// What a row remembers then depends on neither the controllers nor their number. It costs the row's content a
-/// property for its state. The author of mayoff/multiRowSnapper recommends this in issue 1.
+/// A table that takes a row's state out of its controller before recycling it, and puts it back when the row is shown again, as
+/// the author of mayoff/multiRowSnapper recommends in issue 1. It costs the row's content a property for its state.
 final class PoolSavingTableViewController: PoolOnDisplayTableViewController, RowChangeObserver {
   private var states = RowStates()
 
@@ -196,7 +189,6 @@ final class PoolSavingTableViewController: PoolOnDisplayTableViewController, Row
   func rowsDidChange(_ changes: RowChanges) { states.forgetRows(missingIn: rows) }
 }
 
-/// The same in a collection view.
 final class PoolSavingCollectionViewController: PoolOnDisplayCollectionViewController,
   RowChangeObserver
 {
@@ -270,7 +262,6 @@ final class AskedHeightsCollectionViewController: PoolOnDisplayCollectionViewCon
 }
 
 extension ContentViewController {
-  /// Returns the height that the content needs.
   fileprivate func height(inWidth width: CGFloat) -> CGFloat {
     view.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
   }

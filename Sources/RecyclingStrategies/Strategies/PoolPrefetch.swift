@@ -1,11 +1,9 @@
 import UIKit
 
-/// A table that gives a cell its controller when the cell is requested, and confirms it when the cell is
-/// displayed.
+/// A table that gives a cell its controller when the cell is requested, and confirms it when the cell is displayed.
 ///
-/// Where UIKit requests cells ahead of display, a row's content is loaded and set in idle time, and is known
-/// when the row is measured. The cell keeps the controller until its display ends. A cell kept for its row
-/// comes back without being requested (Tables 6), so it gets another controller when it is displayed.
+/// Where UIKit requests cells ahead, a row's content is loaded in idle time, and known when the row is measured. A cell kept
+/// for its row comes back without being requested (Tables 6), so it gets another controller when it is displayed.
 final class PoolPrefetchTableViewController: DisplayTableViewController {
   private var pool = PrefetchPool()
 
@@ -34,7 +32,6 @@ final class PoolPrefetchTableViewController: DisplayTableViewController {
   }
 }
 
-/// The same in a collection view.
 final class PoolPrefetchCollectionViewController: DisplayCollectionViewController {
   private var pool = PrefetchPool()
 
@@ -67,8 +64,7 @@ final class PoolPrefetchCollectionViewController: DisplayCollectionViewControlle
 @MainActor struct PrefetchPool {
   private var unusedViewControllers: [ContentViewController] = []
 
-  /// Gives a cell a controller that shows a model, not yet in the cell: a requested cell may never be
-  /// displayed, and a view in it might appear nevertheless.
+  /// Gives a cell a controller, whose view isn't in it yet: it might appear in a cell that is never displayed.
   mutating func bind(_ cell: any ControllerCell, to model: RowModel, of rows: any ListModel) {
     let viewController =
       cell.contentViewController ?? unusedViewControllers.popLast()
@@ -84,9 +80,8 @@ final class PoolPrefetchCollectionViewController: DisplayCollectionViewControlle
     }
   }
 
-  /// Releases all controllers, also as children, that no displayed cell shows. On a memory warning, UIKit may
-  /// release the cells that it requested ahead, and their controllers would otherwise stay children forever.
-  /// If a cell outlives the warning, its controller becomes a child again when the cell is displayed.
+  /// Releases all controllers, also as children, that no displayed cell shows: UIKit may release cells that it requested ahead,
+  /// whose controllers would stay children. If a cell outlives the warning, its controller becomes one again when displayed.
   mutating func removeAll(from parent: UIViewController) {
     unusedViewControllers.removeAll()
     for child in parent.children where child.viewIfLoaded?.superview == nil {
@@ -97,8 +92,7 @@ final class PoolPrefetchCollectionViewController: DisplayCollectionViewControlle
 }
 
 extension ControllerCell {
-  /// Adds the controller before its view, so that a child receives the appearance callbacks. A controller
-  /// stays a child until a memory warning.
+  /// Adds the controller, which stays a child until a memory warning, before its view, so that it gets appearance callbacks.
   fileprivate func showContentViewController(in parent: UIViewController) {
     guard let contentViewController else { return }
     if contentViewController.parent == nil {

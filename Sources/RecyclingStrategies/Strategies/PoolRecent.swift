@@ -1,10 +1,8 @@
 import UIKit
 
-/// A table whose rows get their own controllers back, as long as few other rows were shown meanwhile.
-///
-/// Such a row is not bound again: what the user did in it, and what it loaded, is still there. A row that was
-/// away for longer gets the controller of the row that has been away for longest, and starts anew. The recipe
-/// is ours. In an app whose models change, a controller that is kept must also be told of the change.
+/// A table whose rows get their own controllers back, as long as few other rows were shown meanwhile: what the user did in
+/// them, and what they loaded, is still there. Other rows get the controller that was away for longest, and start anew. The
+/// recipe is ours. In an app whose models change, a controller that is kept must also be told of the change.
 final class PoolRecentTableViewController: PoolOnDisplayTableViewController {
   private var recent = RecentViewControllers()
 
@@ -15,7 +13,6 @@ final class PoolRecentTableViewController: PoolOnDisplayTableViewController {
   override func recycle(_ viewController: ContentViewController) { recent.append(viewController) }
 }
 
-/// The same in a collection view.
 final class PoolRecentCollectionViewController: PoolOnDisplayCollectionViewController {
   private var recent = RecentViewControllers()
 
@@ -50,7 +47,6 @@ final class PoolRecentCollectionViewController: PoolOnDisplayCollectionViewContr
     return index < 0 ? nil : index
   }
 
-  /// Keeps the controller of a row that left the screen.
   mutating func append(_ viewController: ContentViewController) {
     viewControllers.append(viewController)
   }

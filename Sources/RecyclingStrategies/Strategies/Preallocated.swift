@@ -1,7 +1,6 @@
 import UIKit
 
-/// A table that creates the controllers of all rows before it shows the first one, and gives each
-/// cell the view of its row's controller.
+/// A table that creates the controllers of all rows before it shows the first one, and gives each cell its row's view.
 class PreallocatedTableViewController: UITableViewController, PreallocatedList {
   final let rows: any ListModel
   final let loadsViews: Bool
@@ -48,7 +47,6 @@ class PreallocatedTableViewController: UITableViewController, PreallocatedList {
   }
 }
 
-/// The same in a collection view.
 class PreallocatedCollectionViewController: UICollectionViewController, PreallocatedList {
   final let rows: any ListModel
   final let loadsViews: Bool
@@ -148,8 +146,7 @@ protocol PreallocatedCell: UIView {
 }
 
 extension PreallocatedCell {
-  /// Shows the hosted view in place of the one before, which stays if it has moved to another cell: removing
-  /// it would leave that visible cell empty.
+  /// Shows the hosted view in place of the one before, unless that has moved to another cell, which would be left empty.
   fileprivate func showHostedView(insteadOf oldView: UIView?) {
     if let oldView, oldView !== hostedView, oldView.isDescendant(of: contentView) {
       oldView.removeFromSuperview()

@@ -2,12 +2,9 @@ import UIKit
 
 // MARK: - Views near the screen alone
 
-/// A table that keeps the controllers of all rows, and their views as long as the rows are at most a screenful
-/// away.
-///
-/// Texture is designed like this: the nodes of all rows that were loaded live, and what they show is cleared out of
-/// a range around the screen (TextureGroup/Texture 461). Memory still grows with the rows, by a controller each; for
-/// 10 000 rows, more than a gigabyte was reported (TextureGroup/Texture 211).
+/// A table that keeps the controllers of all rows, and their views as long as the rows are at most a screenful away. In
+/// Texture, the nodes of all loaded rows live too, and what they show is cleared out of range (TextureGroup/Texture 461).
+/// Memory grows by a controller per row: for 10 000 rows, more than a gigabyte was reported (TextureGroup/Texture 211).
 final class PreallocatedRangedTableViewController: PreallocatedTableViewController, RangedList {
   var loadedViewControllers: [ContentViewController] = []
   var hasFarViews = false
@@ -33,7 +30,6 @@ final class PreallocatedRangedTableViewController: PreallocatedTableViewControll
   }
 }
 
-/// The same in a collection view.
 final class PreallocatedRangedCollectionViewController: PreallocatedCollectionViewController,
   RangedList
 {
@@ -65,7 +61,6 @@ final class PreallocatedRangedCollectionViewController: PreallocatedCollectionVi
 
 /// A list of either kind that drops the views of rows far from the screen.
 protocol RangedList: PreallocatedList {
-  /// The controllers with views.
   var loadedViewControllers: [ContentViewController] { get set }
   /// Whether there may be views to drop.
   var hasFarViews: Bool { get set }
@@ -87,8 +82,7 @@ extension RangedList {
     hasFarViews = true
   }
 
-  /// Takes the views of rows that are more than a screenful away out of their cells, and drops them when the list moves
-  /// again, so that their controllers have disappeared by then.
+  /// Takes far views out of their cells, and drops them when the list moves again: by then, their controllers have disappeared.
   func dropFarViews(
     from screen: UIScrollView, showing visibleCells: @autoclosure () -> [some UIView],
     rowsIn indexPaths: (CGRect) -> [IndexPath]
@@ -138,8 +132,7 @@ final class PreallocatedAsPublishedTableViewController: PreallocatedTableViewCon
 
 // MARK: - The three stages of a cell
 
-/// A collection view with a controller for each item. The three stages of the article *Hosting ViewControllers
-/// in Cells* differ in the cell.
+/// A collection view with a controller for each item. The stages of *Hosting ViewControllers in Cells* differ in the cell.
 final class HostedViewCollectionViewController: PreallocatedCollectionViewController {
   private let cellClass: HostedViewCollectionViewCell.Type
 
@@ -170,7 +163,6 @@ final class HostedViewCollectionViewController: PreallocatedCollectionViewContro
 
 /// What the three stages have in common.
 class HostedViewCollectionViewCell: UICollectionViewCell {
-  /// The view of a controller, which the cell shows.
   var hostedView: UIView? {
     get { nil }
     set {}
@@ -187,8 +179,7 @@ class HostedViewCollectionViewCell: UICollectionViewCell {
   }
 }
 
-/// The first stage. The cell removes the view that it remembers, even if another cell shows it by
-/// now: sometimes a cell loses its content.
+/// The first stage. The cell removes the view that it remembers, even if another cell shows it by now and so loses its content.
 final class NaiveHostedViewCell: HostedViewCollectionViewCell {
   private weak var rememberedView: UIView?
 

@@ -1,11 +1,7 @@
 import UIKit
 
-/// A table without controllers: a presenter for each row on screen binds its row's model to the view in the
-/// cell.
-///
-/// A presenter takes the part of a row's controller that has nothing to do with views, as in
-/// Model-View-Presenter. It needs no containment, and it receives no appearance callbacks. This form is
-/// ours.
+/// A table without controllers: a presenter for each row on screen binds its row's model to the view in the cell, as in
+/// Model-View-Presenter. It needs no containment, and receives no appearance callbacks. This form is ours.
 final class PresenterTableViewController: BindingTableViewController {
   override var cellClass: UITableViewCell.Type { PresenterTableViewCell.self }
 
@@ -16,7 +12,6 @@ final class PresenterTableViewController: BindingTableViewController {
   }
 }
 
-/// The same in a collection view.
 final class PresenterCollectionViewController: BindingCollectionViewController {
   override var cellClass: UICollectionViewCell.Type { PresenterCollectionViewCell.self }
 
@@ -27,7 +22,6 @@ final class PresenterCollectionViewController: BindingCollectionViewController {
   }
 }
 
-/// The presenter of one row.
 final class RowPresenter {
   private let model: RowModel
 
@@ -35,7 +29,6 @@ final class RowPresenter {
     self.model = model
   }
 
-  /// Binds the row's model to the view in a cell.
   @MainActor func bind(_ view: UIView?) {
     (view as? ContentView)?.show(model)
   }

@@ -1,12 +1,8 @@
 import UIKit
 
-/// A table with a controller for each section and none for rows.
-///
-/// A section controller is no view controller. It provides the cells of its section and their heights, which
-/// the table asks for in advance. So a row never changes its height when it comes on screen, and the list
-/// always has its length. IGListKit has such controllers, with a size for each item
-/// (https://instagram.github.io/IGListKit/Classes/IGListSectionController.html). Most lists
-/// here have a single section.
+/// A table with a controller for each section and none for rows. A section controller is no view controller: it provides the
+/// cells of its section and their heights, which the table asks for in advance. IGListKit has such controllers
+/// (https://instagram.github.io/IGListKit/Classes/IGListSectionController.html).
 final class SectionControllersTableViewController: BindingTableViewController {
   private var sectionControllers: [RowSectionController]
 
@@ -116,7 +112,6 @@ final class SectionControllersCollectionViewController: BindingCollectionViewCon
 
   func numberOfRows(inSection section: Int) -> Int { rows.count(inSection: section) }
 
-  /// Whether the content of rows determines their heights.
   var hasHeightsOfContent: Bool { rows.height == UITableView.automaticDimension }
 
   func cell(in tableView: UITableView, at indexPath: IndexPath) -> UITableViewCell {

@@ -20,7 +20,6 @@ struct FingerMotion {
   private var offset = 0.0
   private var velocity = 0.0
 
-  /// Creates the motion of a list at rest at its top.
   init(_ list: ListGeometry) { self.list = list }
 
   private var isFixed: Bool { list.maximumOffset == 0 }
@@ -43,8 +42,7 @@ struct FingerMotion {
     velocity = -Self.releaseFactor * (offset - list.clamped(offset))
   }
 
-  /// Adds the frames of a finger that moves faster and faster until it lifts with a velocity, in points
-  /// per millisecond.
+  /// Adds the frames of a finger that moves faster and faster until it lifts with a velocity, in points per millisecond.
   mutating func flick(_ velocity: Double, everyFrames interval: Int) {
     let way = velocity * ScrollTrace.frameMilliseconds * Double(Self.touchFrames) / 2
     touch(everyFrames: interval) { progress in way * progress * progress }

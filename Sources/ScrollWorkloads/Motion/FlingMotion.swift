@@ -9,7 +9,6 @@ struct FlingMotion {
   /// The velocity in points per millisecond. Positive values move toward the end of the list.
   private(set) var velocity = 0.0
 
-  /// Creates the motion of a list at rest at its top.
   init(_ deceleration: Deceleration) {
     self.deceleration = deceleration
     remaining = deceleration.remaining(after: ScrollTrace.frameMilliseconds)
@@ -29,8 +28,7 @@ struct FlingMotion {
     return offset
   }
 
-  /// Advances by one frame for a user who is looking for something, and returns the new offset. The next fling starts
-  /// when the speed is below 0.5 pt/ms, because users flick again before a list stands still.
+  /// Advances by one frame, and flings again below a speed of 0.5 pt/ms, because users flick before a list stands still.
   mutating func search(
     in list: ListGeometry, _ generator: inout SeededGenerator
   ) -> Double {
@@ -39,9 +37,8 @@ struct FlingMotion {
   }
 }
 
-/// UIKit's deceleration of a list after the finger is lifted. Every millisecond, the speed falls to `rate` times its
-/// value. The motion ends when it reaches ``stoppingSpeed``. Velocities are signed and in points per millisecond, as in
-/// a scroll view's delegate (`Scrolling 1`). Distances are in points, with the sign of the velocity.
+/// UIKit's deceleration of a list after the finger is lifted: every millisecond, the speed falls to `rate` times its value.
+/// Velocities are signed and in points per millisecond, as in a scroll view's delegate (`Scrolling 1`), distances in points.
 struct Deceleration {
   /// `UIScrollView.DecelerationRate.normal`: 0.998 (`Scrolling 1`).
   static let normal = Deceleration(rate: 0.998)
@@ -53,8 +50,7 @@ struct Deceleration {
   /// The fraction of the speed that remains after one millisecond, between 0 and 1.
   let rate: Double
 
-  /// Returns the distance from `velocity` to rest: `(v - 0.01) * d / (1 - d)` (`Scrolling 2`), or 0
-  /// if the speed isn't above ``stoppingSpeed``.
+  /// Returns the distance from `velocity` to rest: `(v - 0.01) * d / (1 - d)` (`Scrolling 2`), or 0 below ``stoppingSpeed``.
   func distance(from velocity: Double) -> Double {
     let excess = max(0, velocity.magnitude - Self.stoppingSpeed)
     return Double(signOf: velocity, magnitudeOf: excess * rate / (1 - rate))
@@ -66,8 +62,7 @@ struct Deceleration {
     return Double(signOf: distance, magnitudeOf: speed)
   }
 
-  /// Returns the distance covered until the fraction `remaining` of the speed is left:
-  /// `v * d * (1 - remaining) / (1 - d)`, the sum of `v * d^k` over the milliseconds.
+  /// Returns the distance until a fraction of the speed remains: `v * d * (1 - remaining) / (1 - d)`, the sum of `v * d^k`.
   func travel(from velocity: Double, untilRemaining remaining: Double) -> Double {
     let way = velocity.magnitude * rate * (1 - remaining) / (1 - rate)
     return Double(signOf: velocity, magnitudeOf: min(way, distance(from: velocity).magnitude))
@@ -79,12 +74,10 @@ struct Deceleration {
     return slower.magnitude > Self.stoppingSpeed ? slower : 0
   }
 
-  /// Returns the fraction of the speed that remains after `time` milliseconds: `rate^time`. Squares for the bits of
-  /// whole milliseconds and takes roots for those of the fraction. IEEE 754 defines both exactly, so the result is the
-  /// same everywhere, while `pow` depends on the C library.
+  /// Returns the fraction of the speed that remains after `time` milliseconds: `rate^time`, by squares for whole ones and roots
+  /// for fractions. IEEE 754 defines both exactly, while `pow` depends on the C library.
   func remaining(after time: Double) -> Double {
-    // 0.998 and any smaller rate reach 0 long before this time. The bound keeps the exponent in the
-    // range of an integer.
+    // 0.998 and any smaller rate reach 0 long before this time. The bound keeps the exponent in the range of an integer.
     let time = min(max(time, 0), 0x1p53)
     var result = 1.0
 

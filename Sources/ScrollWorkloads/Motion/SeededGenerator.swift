@@ -1,17 +1,12 @@
-/// SplitMix64: a small random number generator whose sequence depends only on its seed, on every platform.
-///
-/// Guy L. Steele, Doug Lea and Christine H. Flood, "Fast Splittable Pseudorandom Number Generators", OOPSLA 2014. Not
-/// for cryptography.
-///
-/// Draw numbers with ``integer(below:)`` and ``double(in:)``: how the standard library converts bits to numbers isn't
-/// specified, so another toolchain could make another trace of the same seed.
+/// SplitMix64: a small random generator whose sequence depends only on its seed, on every platform. Not for cryptography.
+/// Draw numbers with ``integer(below:)`` and ``double(in:)``: the standard library's conversion may change with a toolchain.
+/// Guy L. Steele, Doug Lea and Christine H. Flood, "Fast Splittable Pseudorandom Number Generators", OOPSLA 2014.
 public struct SeededGenerator: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
   /// Creates a generator at the start of a seed's sequence. All seeds are equally good.
   public init(seed: UInt64) { state = seed }
 
-  /// Returns the next 64 bits of the sequence.
   public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var bits = state
@@ -20,11 +15,8 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
     return bits ^ (bits >> 31)
   }
 
-  /// Returns a uniformly distributed integer from 0 up to, but not including, `bound`.
-  ///
-  /// The upper half of the product of the next 64 bits and `bound`, a positive number. To avoid bias, draws
-  /// whose lower half is below 2^64 mod `bound` are repeated (Daniel Lemire, "Fast Random Integer
-  /// Generation in an Interval", 2019).
+  /// Returns a uniformly distributed integer from 0 up to, but not including, `bound`, which must be positive (Daniel Lemire,
+  /// "Fast Random Integer Generation in an Interval", 2019).
   public mutating func integer(below bound: Int) -> Int {
     precondition(bound > 0, "The bound must be positive, but is \(bound).")
     let bound = UInt64(bound)
@@ -35,8 +27,7 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
     }
   }
 
-  /// Returns a number in a range: its lower bound plus its width times k / 2^53, where k is the
-  /// upper 53 bits of the next 64. The upper bound occurs only by rounding.
+  /// Returns a number in a range, from the upper 53 bits of the next 64. The upper bound occurs only by rounding.
   public mutating func double(in range: ClosedRange<Double>) -> Double {
     let unit = Double(next() >> 11) * 0x1p-53
     return range.lowerBound + (range.upperBound - range.lowerBound) * unit

@@ -1,7 +1,5 @@
-/// The geometry of a list with rows of equal height, as far as it matters for scrolling.
-///
-/// With several columns, the list is a grid: a row is one item, and a line has an item per column. All lengths
-/// are in points; offsets are those of `UIScrollView.contentOffset.y`.
+/// The geometry of a list with rows of equal height, in points. Offsets are those of `UIScrollView.contentOffset.y`. With
+/// several columns, the list is a grid: a row is one item, and a line has an item per column.
 public struct ListGeometry: Equatable, Sendable {
   /// The width of the viewport and of the lines. The default is that of a 6.1-inch iPhone.
   public var viewportWidth = 390.0
@@ -28,8 +26,8 @@ public struct ListGeometry: Equatable, Sendable {
   /// The total height of all lines.
   public var contentHeight: Double { Double(lines) * rowHeight }
 
-  /// The offset at which the last line ends at the bottom of the part of the viewport that isn't
-  /// covered, or 0 if the lines don't fill that part.
+  /// The offset at which the last line ends at the bottom of the part of the viewport that isn't covered, or 0 if the lines
+  /// don't fill that part.
   public var maximumOffset: Double { max(0, contentHeight + bottomInset - viewportHeight) }
 
   /// Returns the nearest offset at which the list can come to rest.
@@ -38,8 +36,7 @@ public struct ListGeometry: Equatable, Sendable {
   /// Returns the y coordinate of a row's top edge.
   public func top(ofRow row: Int) -> Double { Double(row / columns) * rowHeight }
 
-  /// Returns the rows that are at least partly inside the viewport at an offset. A row that only
-  /// touches the edge is excluded.
+  /// Returns the rows that are at least partly inside the viewport at an offset, not those that only touch its edge.
   public func visibleRows(at offset: Double) -> Range<Int> {
     let first = (offset / rowHeight).rounded(.down)
     let end = ((offset + viewportHeight) / rowHeight).rounded(.up)

@@ -1,7 +1,4 @@
-/// The scrolling of a list, frame by frame.
-///
-/// A trace begins with the list at its top, as after presentation. Frame *n* shows the result of
-/// event *n*, so the first event is already the first change.
+/// The scrolling of a list, frame by frame, from its top, as after presentation. Frame *n* shows the result of event *n*.
 public struct ScrollTrace: Equatable, Sendable {
   /// The duration of a frame in milliseconds, at 120 Hz.
   public static let frameMilliseconds = 1000.0 / 120
@@ -34,8 +31,7 @@ public enum FrameEvent: Equatable, Sendable {
   case resize(width: Double, height: Double)
   /// Sends a memory warning to every controller.
   case memoryWarning
-  /// Simulates a user's action on the row in the middle of the viewport, or on the last row if the rows end above
-  /// the middle. The value is the number of previous taps.
+  /// Simulates the user's action on the row in the middle of the viewport, or the last above it. The value counts earlier taps.
   case tap(Int)
   /// Replaces the list in the window by another controller, as when a row's detail is shown.
   case cover
@@ -49,17 +45,14 @@ public enum FrameEvent: Equatable, Sendable {
   case collapse
   /// Separates the columns of a collapsed split view.
   case separate
-  /// Pulls a pager by a share of a page's width from a page at rest: toward the next page, or back if negative.
-  /// 1 and -1 end the swipe on another page, and 0 cancels it.
+  /// Pulls a resting page by a share of its width, forward, or back if negative. 1 and -1 end the swipe, and 0 cancels it.
   case pull(from: Int, by: Double)
   /// Shows a page of a pager, as after a tap on its tab.
   case tab(Int)
 }
 
-/// A batch of edits, as in `performBatchUpdates`.
-///
-/// Deletions and the sources of moves are row numbers from before the batch; insertions and the
-/// targets of moves are row numbers from after it. Their order doesn't matter.
+/// A batch of edits, as in `performBatchUpdates`: deletions and the sources of moves are row numbers from before the batch,
+/// insertions and the targets of moves from after it. Their order doesn't matter.
 public struct RowEdits: Equatable, Sendable {
   /// The deleted rows, numbered as before the batch.
   public let deletions: [Int]

@@ -1,9 +1,6 @@
 extension Workload {
-  /// From the first row to the last, a screenful per frame, in a list that loads pages of 50 rows as its
-  /// end comes near.
-  ///
-  /// When less than a screenful is left below the screen, the next page is appended in a frame of its own. The
-  /// list ends with as many rows as the case has, but with 10 000 at most.
+  /// From the first row to the last, a screenful per frame, in a list that appends pages of 50 rows, each in a frame of its own
+  /// when less than a screenful is left, up to the rows of the case, but 10 000 at most.
   public static let append = Workload(
     name: "append", summary: "down through pages of 50 rows that are added near the end, to 10k",
     initialRows: pageLength
@@ -27,11 +24,9 @@ extension Workload {
 
   private static let pageLength = 50
 
-  /// Repeated rounds of a search: letters are typed, each of which leaves a quarter of the rows, and are deleted again.
-  ///
-  /// A round takes a second: down the list and back to the top, three letters with a small move down and up after each,
-  /// and three deletions, which bring the same rows back. Each takes effect in one batch: the difference between the
-  /// rows before and after, as a diffable data source computes it.
+  /// Repeated rounds of a search: letters are typed, each of which leaves a quarter of the rows, and are deleted again. A round
+  /// takes a second: down the list and back to the top, three letters with a small move down and up after each, and three
+  /// deletions. Each takes effect in one batch, as a diffable data source computes it.
   public static let filter = Workload(
     name: "filter", summary: "a search: each typed letter leaves a quarter of the rows"
   ) { list, _ in
@@ -57,11 +52,8 @@ extension Workload {
   /// The rows that a letter or a deletion leaves, one of how many, by its frame in a round.
   private static let filterChanges = [40: 4, 56: 16, 72: 64, 88: 16, 98: 4, 108: 1]
 
-  /// Repeated rounds: down the list, back to the top, and a pull to refresh that brings eight rows in front.
-  ///
-  /// A round takes a second: 24 frames down at 20 pt, 12 frames up at 40 pt, 24 frames in which a finger pulls the list
-  /// beyond its top, the reload with the new rows, and the way back to the top. The workload ends there, with 160 rows
-  /// more than at the beginning.
+  /// Repeated rounds of a second: 24 frames down at 20 pt, 12 frames up at 40 pt, 24 frames in which a finger pulls the list
+  /// beyond its top, a reload with eight new rows in front, and the way back to the top. At the end, there are 160 rows more.
   public static let refresh = Workload(
     name: "refresh", summary: "down and up, and a pull to refresh that brings 8 rows in front",
     bounces: true
@@ -81,11 +73,8 @@ extension Workload {
     return motion.frames
   }
 
-  /// Repeated rounds: down the list, back to the top, and pull to refresh.
-  ///
-  /// A round takes a second: 72 frames down at 20 pt, 36 frames up at 40 pt, and a pause at the top
-  /// with a reload in the middle. In every second round, new data also arrives unrequested on the
-  /// way down, so that the list reloads where it is.
+  /// Repeated rounds of a second: 72 frames down at 20 pt, 36 frames up at 40 pt, and a pause at the top with a reload in the
+  /// middle. In every second round, new data also arrives on the way down, so that the list reloads where it is.
   public static let reload = Workload(
     name: "reload", summary: "down, back to the top, pull to refresh; some reloads midway"
   ) { list, _ in
@@ -101,12 +90,9 @@ extension Workload {
     }
   }
 
-  /// Steady scrolling, with a batch of edits in every thirtieth frame that keeps the number of rows.
-  ///
-  /// A batch contains two deletions, two insertions and two moves; a list of fewer than four rows gets as many as it
-  /// has rows for. In every second batch, one move takes a row off the screen, and the next batch brings that row back.
-  /// All other edits are within a screenful of the rows on screen, except in every fourth batch, where they can be
-  /// anywhere.
+  /// Steady scrolling, with two deletions, two insertions and two moves in every thirtieth frame, or fewer if a list has not
+  /// four rows. In every second batch, one move takes a row off the screen, and the next batch brings it back.
+  /// All other edits are within a screenful of the rows on screen, except in every fourth batch, where they can be anywhere.
   public static let edit = Workload(
     name: "edit", summary: "steady scroll, with a batch of edits every 30th frame"
   ) { list, generator in
@@ -190,12 +176,10 @@ private struct FreeRows {
 }
 
 extension Workload {
-  /// Steady scrolling through sections of six rows, with a batch in every thirtieth frame that gives sections other
-  /// places and keeps the number of rows.
-  ///
-  /// In turn, a section on screen is deleted and another one inserted after it, a section on screen moves behind the
-  /// screen, a section far away is deleted while another one comes on screen, and a section from far away moves onto
-  /// the screen. A list without three whole sections keeps its own. Six rows fill two lines of a grid of three columns.
+  /// Steady scrolling through sections of six rows, two lines of a grid, with a batch in every thirtieth frame. In turn, a
+  /// section on screen is deleted and another one inserted after it, one on screen moves behind the screen, one far away is
+  /// deleted while another one comes on screen, and one from far away moves onto the screen. A list
+  /// without three whole sections keeps its own.
   public static let sections = Workload(
     name: "sections",
     summary: "steady scroll, with sections that come, go and move every 30th frame",

@@ -1,8 +1,5 @@
 extension Workload {
-  /// The frames of steady scrolling, which rests in frames with an event of their own.
-  ///
-  /// - Parameter event: Returns the event of a frame, given its number and the offset of the list, or `nil`
-  ///   if the list moves on.
+  /// Returns the frames of steady scrolling, which rests where `event` returns another event for a frame and an offset.
   static func steadyFrames(
     in list: ListGeometry, but event: (_ frame: Int, _ offset: Double) -> FrameEvent?
   ) -> [FrameEvent] {
@@ -15,10 +12,8 @@ extension Workload {
     }
   }
 
-  /// Steady scrolling with a tap on the middle row in every sixth frame. Without rows, those frames are idle.
-  ///
-  /// There are five frames of 20 pt between two taps, so with rows of 120 pt, most taps are on a different row than the
-  /// previous one.
+  /// Steady scrolling with a tap on the middle row in every sixth frame, or an idle frame without rows. Five frames of 20 pt
+  /// lie between two taps, so with rows of 120 pt, most are on another row than the one before.
   public static let tap = Workload(
     name: "tap", summary: "steady scroll, with a tap on the middle row every 6th frame"
   ) { list, _ in
@@ -28,10 +23,8 @@ extension Workload {
     }
   }
 
-  /// Steady scrolling, with a keyboard that comes and goes every second.
-  ///
-  /// The keyboard covers 336 pt, about as much as on a 6.1-inch iPhone. The list gets an inset of that
-  /// height, moves up by as much in 24 frames so that the row above the keyboard stays in sight, rests while
+  /// Steady scrolling, with a keyboard that comes and goes every second. It covers 336 pt, about as much as on a 6.1-inch
+  /// iPhone: the list gets such an inset, moves up by as much in 24 frames so that the row above stays in sight, rests while
   /// the user types, and moves back before the inset goes.
   public static let insets = Workload(
     name: "insets", summary: "steady scroll, with a keyboard that comes and goes every second"
@@ -49,10 +42,8 @@ extension Workload {
     }
   }
 
-  /// Steady scrolling, with another text size every sixtieth frame.
-  ///
-  /// Texts and rows become 1.25 and 1.5 times as large, and in two steps as large as before. The list
-  /// reverses where it ends with the smallest texts, so that its offset is always valid.
+  /// Steady scrolling, with another text size every sixtieth frame: 1.25 and 1.5 times as large, and in two steps as before.
+  /// The list reverses where it ends with the smallest texts, so that its offset is always valid.
   public static let textSize = Workload(
     name: "text-size", summary: "steady scroll, with another text size every 60th frame"
   ) { list, _ in
@@ -63,9 +54,8 @@ extension Workload {
     }
   }
 
-  /// Steady scrolling, with the window rotated every sixtieth frame, and back in the last one.
-  ///
-  /// The list reverses where it ends in the taller window, so that its offset is valid in both orientations.
+  /// Steady scrolling, with the window rotated every sixtieth frame, and back in the last one. The list reverses where it ends
+  /// in the taller window, so that its offset is valid in both orientations.
   public static let rotate = Workload(
     name: "rotate", summary: "steady scroll, with the window turned every 60th frame"
   ) { list, _ in
@@ -94,11 +84,8 @@ extension Workload {
     }
   }
 
-  /// Repeated rounds: down the list, to a detail and back, far down, to another detail and back, and up again.
-  ///
-  /// A round takes two seconds: 60 frames down at 20 pt, half a second of the detail, a jump to a random row of the
-  /// second half, 60 frames up, another half second, 30 frames up, and a jump to the top. So rows above the screen come
-  /// in that were never on it.
+  /// Repeated rounds of two seconds: 60 frames down at 20 pt, half a second of a detail, a jump to a random row of the second
+  /// half, 60 frames up, another detail, 30 frames up, and a jump to the top. So rows come in from above that were never shown.
   public static let thereAndBack = Workload(
     name: "there-and-back", summary: "to a detail and back, far down and up again"
   ) { list, generator in
@@ -121,10 +108,8 @@ extension Workload {
     }
   }
 
-  /// Repeated rounds that push controllers one by one and then pop them one by one, each followed by an idle frame.
-  ///
-  /// Each row of the list is a controller to push. A round pushes all of them, but at most eight, the deepest realistic
-  /// stack. Only whole rounds are played; the rest is idle.
+  /// Repeated rounds that push a controller for each row, but at most eight, the deepest realistic stack, and pop them one by
+  /// one, with an idle frame after each. Only whole rounds are played; the rest is idle.
   public static let pushPop = Workload(
     name: "push-pop", summary: "rounds of as many pushes as rows, up to 8, and as many pops",
     screen: .navigation

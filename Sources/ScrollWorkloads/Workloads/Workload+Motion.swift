@@ -1,18 +1,14 @@
 extension Workload {
-  /// Scrolling at a constant speed, reversing at the ends.
-  ///
-  /// The speed is 20 pt per frame. With rows of 120 pt, one comes in every sixth frame, so frames
-  /// with and without a row display are both common. A frame that would pass an end stops at it.
+  /// Scrolling at a constant 20 pt per frame, reversing at the ends, where a frame stops. With rows of 120 pt, one comes in
+  /// every sixth frame, so frames with and without a row display are both common.
   public static let steady = Workload(
     name: "steady", summary: "constant speed, 20 pt per frame, reversing at the ends"
   ) { list, _ in
     steadyFrames(in: list) { _, _ in nil }
   }
 
-  /// A user looking for something: one fling after another, with UIKit's normal deceleration.
-  ///
-  /// Each fling has a random speed of 3 to 8 pt/ms. All go in one direction until an end stops the motion; the
-  /// next one goes back. They go through some 400 rows of a long list, and through a short one several times.
+  /// A user looking for something: flings at a random 3 to 8 pt/ms with UIKit's normal deceleration, back only from an end.
+  /// They go through some 400 rows of a long list, and through a short one several times.
   public static let fling = Workload(
     name: "fling", summary: "20 s of flings with UIKit's deceleration, back only from an end"
   ) { list, generator in
@@ -20,10 +16,8 @@ extension Workload {
     return (0..<frameCount).map { _ in .scroll(to: motion.search(in: list, &generator)) }
   }
 
-  /// A user who reads: a short fling, a pause, and the next fling.
-  ///
-  /// A fling covers 70 to 110 % of a screen with UIKit's fast deceleration, which brings the list to rest within some
-  /// 80 frames. A pause takes 60 to 120 frames. At an end, the list stops and is flung back after the pause.
+  /// A user who reads: flings over 70 to 110 % of a screen with UIKit's fast deceleration, which end within some 80 frames,
+  /// each followed by a pause of 60 to 120 frames. At an end, the list stops and is flung back after the pause.
   public static let read = Workload(
     name: "read", summary: "short flings of about a screen, with a pause after each"
   ) { list, generator in
@@ -45,10 +39,8 @@ extension Workload {
     }
   }
 
-  /// A trembling finger: back and forth over the top edge of a row in the middle of the list, 2 pt to either side.
-  ///
-  /// A single row leaves in one frame and comes back in the next: the smallest motion that gives a strategy work. The
-  /// first frame jumps to the middle and so replaces the whole screen.
+  /// A trembling finger: back and forth over the top edge of a row in the middle of the list, 2 pt to either side, the smallest
+  /// motion that gives a strategy work. The first frame jumps to the middle and so replaces the whole screen.
   public static let jitter = Workload(
     name: "jitter", summary: "back and forth over one row's edge in the middle of the list",
     followsRows: true
@@ -60,10 +52,8 @@ extension Workload {
     }
   }
 
-  /// Back and forth at the top of the list, so little that no row comes or goes: the cost of moving alone.
-  ///
-  /// From the top, the list can move until the first line has left, or until the line below the screen touches the
-  /// bottom of the viewport. The workload moves a quarter of that distance and back.
+  /// Back and forth at the top of the list, so little that no row comes or goes: the cost of moving alone. It moves by a
+  /// quarter of the way until the first line has left or the line below the screen comes in.
   public static let nudge = Workload(
     name: "nudge", summary: "back and forth at the top, so little that no row comes or goes"
   ) { list, _ in
@@ -86,9 +76,7 @@ extension Workload {
     }
   }
 
-  /// A stress that no user can cause: each frame starts at a random row.
-  ///
-  /// Each frame replaces the whole screen, so a quarter of the other workloads' frames turns over more rows.
+  /// A stress that no user can cause: each frame is at a random row, so a quarter of the usual frames turns over more rows.
   public static let teleport = Workload(
     name: "teleport", summary: "a stress: every frame at a random row, 120 times a second",
     followsRows: true
@@ -99,9 +87,7 @@ extension Workload {
     }
   }
 
-  /// From the first row to the last, a screenful per frame, so that every row is shown.
-  ///
-  /// The number of frames grows with the rows: at its end, everything kept for any row ever shown is present.
+  /// From the first row to the last, a screenful per frame: in the end, everything kept for any row ever shown is present.
   public static let through = Workload(
     name: "through", summary: "first row to last, a screenful per frame; frames grow with rows"
   ) { list, _ in
@@ -112,10 +98,8 @@ extension Workload {
     }
   }
 
-  /// Repeated rounds: flings down the list, and a tap on the status bar, which scrolls to the top.
-  ///
-  /// A round takes a second: 72 frames of flings as in ``fling``, 36 frames back to the top, and a pause.
-  /// The way back takes 0.3 s from anywhere, which is our choice, and slows down steadily.
+  /// Repeated rounds of a second: 72 frames of flings as in ``fling``, a tap on the status bar, which scrolls to the top in 36
+  /// frames, and a pause. The way back takes 0.3 s from anywhere, which is our choice, and slows down steadily.
   public static let scrollToTop = Workload(
     name: "scroll-to-top", summary: "flings, and taps on the status bar that scroll to the top"
   ) { list, generator in
@@ -135,13 +119,10 @@ extension Workload {
     }
   }
 
-  /// A finger that drags at one end of the list and then at the other, beyond both.
-  ///
-  /// A round takes 2.5 seconds: the finger pulls the list beyond its end by a random distance, drags it away from the
-  /// end, and flicks it back, so that it bounces. The finger lifts with the velocities of two published flicks of a
-  /// device, 1.398724 and 4.619940 pt/ms (`Scrolling 2`). Its positions arrive at 120 Hz in every second round, and at
-  /// 60 Hz in the others, in which every second frame of a touch is idle. Four rounds are at the top. Then the list
-  /// jumps to its end for four more, and comes to rest there.
+  /// Rounds of 2.5 seconds: a finger pulls the list beyond its end by a random distance, drags it away from the end, and flicks
+  /// it back, so that it bounces, with the velocities of two published flicks of a device, 1.398724 and 4.619940 pt/ms
+  /// (`Scrolling 2`). Its positions arrive at 120 Hz in every second round, and at 60 Hz in the others, in which every second
+  /// frame of a touch is idle. After four rounds at the top, the list jumps to its end for four more, and comes to rest there.
   public static let drags = Workload(
     name: "drags", summary: "drags and flicks by a finger, and bounces at both ends", bounces: true
   ) { list, generator in

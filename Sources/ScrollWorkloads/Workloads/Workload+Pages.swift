@@ -78,9 +78,7 @@ extension Workload {
     .pull(from: page, by: Double(step) * (progress * 64).rounded() / 64)
   }
 
-  /// Swipes two pages on and one back, and turns around at an end.
-  ///
-  /// - Parameter event: Returns what happens after every fourth swipe, given the number of the swipe.
+  /// Swipes two pages on and one back, turning at an end. After every fourth swipe comes what `event` returns for its number.
   private static func wander(
     in list: ListGeometry, cancelsEverySecond: Bool = false,
     after event: (_ swipe: Int) -> FrameEvent = { _ in .idle }

@@ -33,17 +33,14 @@ public struct Workload: Sendable {
   public let sectionLength: Int?
   /// Whether offsets can be beyond the ends of the list, where it bounces.
   public let bounces: Bool
-  /// Whether offsets are places of rows. A list of an app is then scrolled to the same places of its rows, whatever heights
-  /// they have and whatever is above them.
+  /// Whether offsets are places of rows, to which a list of an app is scrolled whatever heights its own rows have.
   public let followsRows: Bool
 
   private let makeFrames: @Sendable (ListGeometry, inout SeededGenerator) -> [FrameEvent]
 
-  /// Creates a workload.
-  ///
-  /// - Parameter frames: Creates one event per frame for a list that begins at its top, given with all of its
-  ///   rows. Every batch of edits must be valid for the list at that time; offsets need not be, see
-  ///   ``trace(for:seed:)``. Random values must come from the generator.
+  /// Creates a workload from one event per frame, for a list that begins at its top, given with all of its rows. Every batch of
+  /// edits must be valid for the list at that time; offsets need not be, see ``trace(for:seed:)``. Random values must come from
+  /// the generator.
   public init(
     name: String, summary: String, screen: Screen = .list, initialRows: Int? = nil,
     sectionLength: Int? = nil, bounces: Bool = false, followsRows: Bool = false,
@@ -54,12 +51,9 @@ public struct Workload: Sendable {
     (self.bounces, self.followsRows) = (bounces, followsRows)
   }
 
-  /// Creates a workload that scrolls a list to one content offset per frame, such as those of a scroll on a device.
+  /// Creates a workload of content offsets, 120 a second, in points from the top, such as those of a scroll on a device. A list
+  /// that is too short stays at its end.
   ///
-  /// On a list that is too short for all offsets, it stays at the end.
-  ///
-  /// - Parameter offsets: The content offset of each frame, at 120 frames per second, in points, 0 where the list is at
-  ///   its top.
   /// - Precondition: There is an offset, and all are finite.
   public init(name: String, offsets: [Double]) {
     precondition(!offsets.isEmpty, "A workload needs an offset.")
@@ -76,21 +70,16 @@ public struct Workload: Sendable {
     return list
   }
 
-  /// Returns the trace of this workload on a list. Rounds offsets to 1/64 pt and, unless the list
-  /// ``bounces``, clamps them to the list at that time.
-  ///
-  /// - Parameters:
-  ///   - list: The list with all of its rows.
-  ///   - seed: The seed of the random values. Workloads without random values ignore it.
+  /// Returns the trace of this workload on a list with all of its rows. Offsets are rounded to 1/64 pt and, unless the list
+  /// ``bounces``, clamped to the list at that time. Workloads without random values ignore the seed.
   public func trace(for list: ListGeometry, seed: UInt64) -> ScrollTrace {
     var generator = SeededGenerator(seed: seed)
     var current = beginning(of: list)
     let frames = makeFrames(list, &generator).map { event in
       current.apply(event)
       guard case .scroll(let offset) = event else { return event }
-      // Exact figures must agree between machines, so the last bit of an offset must not decide whether a row is on
-      // screen. Offsets are computed with basic arithmetic and square roots alone, which IEEE 754 defines to the last
-      // bit. Rounding makes the distance from a row's edge either exactly 0 or at least 1/64 pt.
+      // Figures must agree between machines. IEEE 754 defines basic arithmetic and square roots to the last bit, and rounding
+      // makes the distance from a row's edge either exactly 0 or at least 1/64 pt.
       let rounded = (offset * 64).rounded() / 64
       return .scroll(to: bounces ? rounded : current.clamped(rounded))
     }

@@ -91,7 +91,6 @@ final class AutoLayoutCardContentView: ContentView {
   }
 }
 
-/// A text with margins, as of ``SelfSizingContentView``.
 final class AutoLayoutTextContentView: ContentView {
   private let bodyLabel = UILabel(frame: .zero)
 

@@ -10,9 +10,8 @@ extension Content {
     makeView: { CardContentView.loadedFromNib() })
 }
 
-/// A card of twelve views: itself and its parts. The parts are outlets, connected in code or by a
-/// nib. Exclusive access to them isn't checked, because the runtime checks would take a quarter of
-/// the time of binding a row.
+/// A card of twelve views: itself and its parts, which are outlets. Exclusive access to them isn't checked, because the checks
+/// would take a quarter of the time of binding a row.
 final class CardContentView: ContentView {
   @exclusivity(unchecked) var parts = CardParts()
 
@@ -28,7 +27,6 @@ final class CardContentView: ContentView {
 }
 
 extension CardContentView {
-  /// Creates a card whose views are created and connected in code.
   static func madeInCode() -> CardContentView {
     let card = CardContentView(frame: .zero)
     card.parts = CardParts(madeIn: card)
@@ -46,17 +44,13 @@ extension CardContentView {
     return UINib(nibName: "Card", bundle: nil)
   }()
 
-  /// Creates a card whose views a nib creates and connects.
   static func loadedFromNib() -> CardContentView {
     nib.instantiate(withOwner: nil)[0] as! CardContentView
   }
 }
 
-/// The subviews of a card: a thumbnail, four labels, a separator, and a bar with two buttons, each
-/// an icon and a count. Their container is a content view or a cell.
-///
-/// Methods that only read the parts are `mutating` too, so that they work in place. On a copy,
-/// every row would retain and release all eleven parts.
+/// The subviews of a card, in a content view or a cell. Methods that only read them are `mutating` too, so that they work in
+/// place: on a copy, every row would retain and release all eleven parts.
 @MainActor struct CardParts {
   var thumbnailView: UIImageView?
   var titleLabel: UILabel?
@@ -96,7 +90,6 @@ extension CardContentView {
 }
 
 extension CardParts {
-  /// Creates the parts in code and adds them to `container`.
   init(madeIn container: UIView) {
     thumbnailView = UIImageView(image: UIImage(width: 32, height: 32))
     titleLabel = UILabel(frame: .zero)

@@ -31,9 +31,8 @@ class CarouselContentView: ContentView {
     scrollView.frame = bounds
   }
 
-  /// Scrolls by one item and reverses at the ends. A jump back to the first item would need nearly
-  /// as many cells as there are items, because new cells are requested before the old ones are
-  /// recycled.
+  /// Scrolls by one item and reverses at the ends. A jump back to the first item would need nearly as many cells as there are
+  /// items, because new cells are requested before the old ones are recycled.
   final func scrollByAnItem() {
     let offset = scrollView.contentOffset.x
     let end = scrollView.contentSize.width - scrollView.bounds.width
@@ -58,7 +57,6 @@ class CarouselContentView: ContentView {
 }
 
 class CarouselViewController: ContentViewController {
-  /// Simulates a user who scrolls by one item.
   override func userDidAct(_ number: Int) {
     (view as! CarouselContentView).scrollByAnItem()
   }
@@ -73,7 +71,6 @@ struct CarouselItem {
   let text: String
   let pixel: UInt32
 
-  /// Creates the item at an index in the row of a model.
   init(_ index: Int, of model: RowModel) {
     text = index.isMultiple(of: 2) ? model.title : model.body
     // Any odd factor makes the items of a row differ.

@@ -29,10 +29,8 @@ extension Content {
   var scrollView: UIScrollView { get }
 }
 
-/// A title, and a list that scrolls sideways.
-///
-/// A recycled list is where the row before left it (Instagram/IGListKit 422), and goes on moving if that was flung
-/// (ashfurrow/Collection-View-in-a-Table-View-Cell 7). To set its offset doesn't stop it.
+/// A list that scrolls sideways. A recycled one is where the row before left it (Instagram/IGListKit 422), and goes on moving
+/// if it was flung (ashfurrow/Collection-View-in-a-Table-View-Cell 7). Setting its offset doesn't stop it.
 final class InnerListContentView: TitledContentView, RowScrolling {
   let scrollView = UIScrollView(frame: .zero)
   private let reset: @MainActor (UIScrollView) -> Void

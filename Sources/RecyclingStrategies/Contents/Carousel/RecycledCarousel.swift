@@ -7,8 +7,7 @@ extension Content {
     makeController: { RecycledCarouselViewController() })
 }
 
-/// The data source of its row's collection view, so that no other controller needs to know about
-/// it.
+/// The data source of its row's collection view, so that no other controller needs to know about it.
 final class RecycledCarouselViewController: CarouselViewController, UICollectionViewDataSource {
   private let carousel = RecycledCarouselView()
 
@@ -39,7 +38,6 @@ final class RecycledCarouselViewController: CarouselViewController, UICollection
   }
 }
 
-/// A row whose items are cells of a collection view.
 final class RecycledCarouselView: CarouselContentView {
   let collectionView: UICollectionView
 

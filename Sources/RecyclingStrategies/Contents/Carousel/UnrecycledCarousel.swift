@@ -14,7 +14,6 @@ final class UnrecycledCarouselViewController: CarouselViewController {
   }
 }
 
-/// A row whose items are views created with the row.
 final class UnrecycledCarouselView: CarouselContentView {
   private let itemViews = (0..<CarouselItem.count).map { _ in CarouselItemView(frame: .zero) }
 

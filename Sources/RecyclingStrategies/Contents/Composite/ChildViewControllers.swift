@@ -17,7 +17,6 @@ class ChildViewController: UIViewController {
   func userDidAct(inTurn turn: Int) {}
 }
 
-/// Shows the filters and stores the selected one.
 final class FilterContentsViewController: ChildViewController {
   private let filterBar = FilterBarView(frame: .zero)
   private var selectedGenre: Genre?
@@ -37,7 +36,6 @@ final class FilterContentsViewController: ChildViewController {
   }
 }
 
-/// Lists all songs, or those of a genre, in a table.
 final class ContentsViewController: ChildViewController, UITableViewDataSource {
   private let tableView = UITableView.ofLines(SongCell.self)
   private var songs = SongList()
@@ -78,7 +76,6 @@ final class ContentsViewController: ChildViewController, UITableViewDataSource {
   }
 }
 
-/// Takes the user's vote for a song and shows it.
 final class VoteViewController: ChildViewController {
   private let voteView = VoteView(frame: .zero)
   private var votes: [Int] = []
@@ -103,7 +100,6 @@ final class VoteViewController: ChildViewController {
   }
 }
 
-/// Lists the comments on a song in a table and adds new ones.
 final class CommentsViewController: ChildViewController, UITableViewDataSource {
   private let tableView = UITableView.ofLines(ViewTableViewCell.self)
   private var threads = CommentThreads()

@@ -10,7 +10,6 @@ class CompositeViewController: ContentViewController {
     super.viewDidLoad()
   }
 
-  /// Fills the areas.
   func setUp(_ areas: CompositeView) {}
 
   /// Simulates an action with a number, starting at 0, unless there is no row yet. Four parts of the screen take turns.
@@ -68,7 +67,6 @@ extension UIView {
   }
 }
 
-/// A view with labels side by side.
 class LabelBarView: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
@@ -76,7 +74,6 @@ class LabelBarView: UIView {
   }
 }
 
-/// A bar with a button for each genre. The selected genre is marked.
 final class FilterBarView: LabelBarView {
   private let rockButton = UILabel(frame: .zero)
   private let jazzButton = UILabel(frame: .zero)
@@ -105,7 +102,6 @@ final class FilterBarView: LabelBarView {
   }
 }
 
-/// Five tappable stars, filled up to the given number.
 final class VoteView: LabelBarView {
   private let stars = (0..<Song.mostStars).map { _ in UILabel(frame: .zero) }
 

@@ -7,8 +7,7 @@ extension Content {
     makeController: { ContainerViewController() })
 }
 
-/// A controller that lays out a screen of four children and is the delegate of each. It forwards a
-/// child's messages to the children concerned.
+/// A controller with four children that is the delegate of each, and forwards its messages to the children concerned.
 final class ContainerViewController: CompositeViewController {
   private var filters: FilterContentsViewController!
   private var contents: ContentsViewController!
@@ -22,7 +21,6 @@ final class ContainerViewController: CompositeViewController {
     comments = embed(CommentsViewController(), in: areas.commentsArea)
   }
 
-  /// Adds a child controller whose view fills an area of this controller's view.
   private func embed<Child: ChildViewController>(_ child: Child, in area: UIView) -> Child {
     child.delegate = self
     addChild(child)

@@ -1,6 +1,5 @@
 import UIKit
 
-/// A cell that shows a song: title, artist, genre, rating and number of comments.
 final class SongCell: UITableViewCell {
   private let titleLabel = UILabel(frame: .zero)
   private let artistLabel = UILabel(frame: .zero)

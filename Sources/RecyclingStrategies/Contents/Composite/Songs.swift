@@ -1,4 +1,3 @@
-/// A song of a composite row.
 struct Song {
   let title: String
   let artist: String
@@ -7,9 +6,7 @@ struct Song {
   var rating: Int
   var commentCount = publishedComments
 
-  /// The number of songs in every row.
   static let countInRow = 6
-  /// The maximum number of stars.
   static let mostStars = 5
   /// The number of comments on a song before the user adds any.
   static let publishedComments = 3
@@ -28,7 +25,6 @@ struct Song {
   }
 }
 
-/// A genre by which the songs of a composite row can be filtered.
 enum Genre: Int, CaseIterable {
   case rock, jazz, folk
 

@@ -8,7 +8,6 @@ extension Content {
 }
 
 /// Stands in for a hosting controller. Without a parent, nothing keeps it, and what it presents or pushes finds no container.
-///
 /// https://developer.apple.com/documentation/uikit/creating-a-custom-container-view-controller
 final class HostedRowViewController: ContentViewController {
   override func loadView() { view = HostedRowView(frame: .zero) }

@@ -6,11 +6,8 @@ extension Content {
     traits: .takesText, makeView: { TypingRowView(frame: .zero) })
 }
 
-/// A title and a text field.
-///
-/// UIKit keeps the cell of the first responder for its row, however far that is scrolled. A view that leaves its window
-/// can't stay first responder, so the keyboard closes.
-///
+/// A title and a text field. UIKit keeps the cell of the first responder for its row, however far that is scrolled. A view that
+/// leaves its window can't stay first responder, so the keyboard closes.
 /// https://developer.apple.com/documentation/uikit/uitableview/cellforrow(at:)
 public final class TypingRowView: TitledContentView {
   /// Where the user types.

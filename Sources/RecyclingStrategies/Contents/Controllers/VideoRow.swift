@@ -7,8 +7,7 @@ extension Content {
     traits: .plays, makeController: { VideoRowViewController() })
 }
 
-/// A controller that is dear to make and must not play unseen. It learns that it is on screen by its appearance calls
-/// alone.
+/// A controller that is dear to make and plays only on screen, of which it learns by its appearance calls alone.
 final class VideoRowViewController: ContentViewController {
   private let player = RowPlayer()
 

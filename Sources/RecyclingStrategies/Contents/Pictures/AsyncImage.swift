@@ -23,10 +23,8 @@ extension Content {
     makeView: { AsyncImagePrefetchedView(frame: .zero) })
 }
 
-/// A view that requests its row's picture and sets it on arrival, as tutorials do.
-///
-/// A view that was recycled meanwhile gets another row's picture: the race of which SDWebImage/SDWebImage issue
-/// 480 and the "before" of finn-no/FinniversKit pull request 409 are examples.
+/// A view that sets its row's picture on arrival, as tutorials do, even if it was recycled meanwhile: the race of
+/// SDWebImage/SDWebImage issue 480 and the "before" of finn-no/FinniversKit pull request 409.
 final class AsyncImageView: PictureContentView {
   override func show(_ model: RowModel) {
     super.show(model)
@@ -36,9 +34,7 @@ final class AsyncImageView: PictureContentView {
   }
 }
 
-/// A view that cancels its request when it is given another row.
-///
-/// nicklockwood/AsyncImageView issue 50 has this remedy for recycled cells that are still loading.
+/// A view that cancels its request when it is given another row, as in nicklockwood/AsyncImageView issue 50.
 class AsyncImageCancelledView: PictureContentView {
   private var load: PictureLoad?
 
@@ -59,9 +55,7 @@ class AsyncImageCancelledView: PictureContentView {
   }
 }
 
-/// A view that ignores a picture of a row that it no longer shows. Such a picture is loaded for nothing.
-///
-/// finn-no/FinniversKit pull request 409 fixed the race in this way.
+/// A view that ignores the picture of a row that it doesn't show now, as in finn-no/FinniversKit pull request 409.
 final class AsyncImageGuardedView: PictureContentView {
   override func show(_ model: RowModel) {
     super.show(model)
@@ -73,9 +67,7 @@ final class AsyncImageGuardedView: PictureContentView {
   }
 }
 
-/// The same view, which takes over the request for its row if the list announced the row.
-///
-/// Apple describes this division of labor with `UITableViewDataSourcePrefetching`.
+/// A view that takes over the request of an announced row, as Apple describes with `UITableViewDataSourcePrefetching`.
 final class AsyncImagePrefetchedView: AsyncImageCancelledView {
   override func request(
     _ model: RowModel, completion: @escaping (UIImage) -> Void
@@ -139,9 +131,8 @@ extension Content {
     makeView: { AsyncImageTaskCancelledView(frame: .zero) })
 }
 
-/// A view that awaits its row's picture in a task. The task begins when the main actor is free, a frame later than a
-/// request that is made at once. Nothing ties it to the row, so that a view that was recycled meanwhile gets another
-/// row's picture.
+/// A view that awaits its row's picture in a task, which begins when the main actor is free: a frame later than a request made
+/// at once. Nothing ties it to the row, so that a view that was recycled meanwhile gets another row's picture.
 final class AsyncImageTaskView: PictureContentView {
   override func show(_ model: RowModel) {
     super.show(model)
@@ -151,7 +142,6 @@ final class AsyncImageTaskView: PictureContentView {
   }
 }
 
-/// A view that cancels its task when it is given another row.
 final class AsyncImageTaskCancelledView: PictureContentView {
   private var task: Task<Void, Never>?
 

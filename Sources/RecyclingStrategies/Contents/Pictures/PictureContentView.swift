@@ -9,7 +9,6 @@ class PictureContentView: TitledContentView {
     addSubview(pictureView)
   }
 
-  /// The picture on screen, or `nil` while there is none.
   final var picture: UIImage? { pictureView.image }
 
   override func show(_ model: RowModel) {
@@ -17,7 +16,6 @@ class PictureContentView: TitledContentView {
     pictureView.image = nil
   }
 
-  /// Shows a picture that has arrived.
   final func display(_ picture: UIImage) {
     CallTrace.performing(.pictureDisplay, by: self, ofRow: picture.pictureMark.row) {
       pictureView.image = picture
@@ -31,10 +29,8 @@ class PictureContentView: TitledContentView {
   }
 }
 
-/// The first pixels of a picture, which tell whose it is. So a picture on screen is recognized by itself, not by
-/// what a view says of it.
+/// The first pixels of a picture, by which it is recognized on screen, whatever a view says of it.
 struct PictureMark {
-  /// The row that the picture belongs to.
   let row: Int
   /// The number of the request that it came with.
   let loadNumber: Int
@@ -42,14 +38,12 @@ struct PictureMark {
 
 #if canImport(HeadlessUIKit)
   extension UIImageView {
-    /// Fills the image with a pixel, in place. Decoding into a new buffer would be the image's cost, not the
-    /// strategy's.
+    /// Fills the image with a pixel, in place. Decoding into a new buffer would be the image's cost, not the strategy's.
     func fill(with pixel: UInt32) {
       image?.withMutableBytes { $0.bindMemory(to: UInt32.self).update(repeating: pixel) }
     }
 
-    /// Returns whether the image is filled with a pixel. Called in every frame of a measurement, so it compares
-    /// only the first one.
+    /// Returns whether the image is filled with a pixel. Compares only the first, because every frame of a measurement asks.
     func isFilled(with pixel: UInt32) -> Bool {
       image?.withMutableBytes { $0.load(as: UInt32.self) == pixel } ?? false
     }
@@ -67,7 +61,6 @@ struct PictureMark {
       }
     }
 
-    /// The mark of a row's picture.
     var pictureMark: PictureMark {
       withMutableBytes { bytes in
         let pixels = bytes.bindMemory(to: UInt32.self)

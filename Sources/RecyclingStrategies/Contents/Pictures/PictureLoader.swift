@@ -1,10 +1,7 @@
 import UIKit
 
-/// Loads the pictures of rows, like an app's loader of images from the network.
-///
-/// A picture arrives 1 to 30 frames after its request, a number that a hash of its row determines. Nothing is
-/// cached: a row that is shown again requests its picture again. This makes late arrivals as frequent as in the
-/// first scroll through a list.
+/// Loads the pictures of rows, like an app's loader of images from the network. A picture arrives 1 to 30 frames after its
+/// request, as a hash of its row determines. Nothing is cached, so that late arrivals are as frequent as in a first scroll.
 @MainActor public final class PictureLoader {
   /// The loader of all rows.
   public static let shared = PictureLoader()
@@ -30,7 +27,6 @@ import UIKit
     return 1 + Int(hash >> 16) % 30
   }
 
-  /// Requests the picture of a row.
   @discardableResult
   func load(
     _ model: RowModel, for requester: AnyObject, completion: @escaping (UIImage) -> Void
@@ -123,8 +119,7 @@ extension PictureLoader {
     if case .loading(let load) = announced.removeValue(forKey: model.row) { cancel(load) }
   }
 
-  /// Gives the completion handler the picture of an announced row: at once if it has arrived, and then returns `nil`, or
-  /// else when it arrives. Requests the picture of any other row.
+  /// Hands over the picture of an announced row, at once if it has arrived, and then returns `nil`. Requests any other picture.
   func loadAnnounced(
     _ model: RowModel, for requester: AnyObject, completion: @escaping (UIImage) -> Void
   ) -> PictureLoad? {

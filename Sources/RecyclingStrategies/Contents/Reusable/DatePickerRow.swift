@@ -7,7 +7,6 @@ extension Content {
     makeController: { DatePickerRowViewController() })
 }
 
-/// The controller of a row with a date picker: the picker's parent and delegate.
 final class DatePickerRowViewController: ContentViewController {
   private let datePicker = DatePickerViewController()
   private var chosenDay = 0
@@ -33,7 +32,6 @@ final class DatePickerRowViewController: ContentViewController {
     datePicker.day = chosenDay
   }
 
-  /// Simulates a user who advances the picker by a day, and alternately taps Done and Cancel.
   override func userDidAct(_ number: Int) {
     datePicker.day += 1
     if number.isMultiple(of: 2) { datePicker.done() } else { datePicker.cancel() }
@@ -55,7 +53,6 @@ extension DatePickerRowViewController: DatePickerDelegate {
   }
 }
 
-/// A title and a day above the view of a date picker.
 final class DatePickerRowView: TitledContentView {
   private let dayLabel = UILabel(frame: .zero)
   private var pickerView: UIView?

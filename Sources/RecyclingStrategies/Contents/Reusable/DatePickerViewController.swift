@@ -1,14 +1,11 @@
 import UIKit
 
 @MainActor protocol DatePickerDelegate: AnyObject {
-  /// Tells the delegate that the user tapped Done.
   func datePicker(_ datePicker: DatePickerViewController, didPick day: Int)
-  /// Tells the delegate that the user tapped Cancel.
   func datePickerDidCancel(_ datePicker: DatePickerViewController)
 }
 
-/// A picker with two buttons, laid out in a nib and connected to this controller. It reports taps
-/// only to its delegate and doesn't know its container.
+/// A picker with two buttons from a nib. It reports taps only to its delegate and doesn't know its container.
 final class DatePickerViewController: UIViewController {
   weak var delegate: (any DatePickerDelegate)?
 
@@ -73,8 +70,7 @@ extension DatePickerViewController {
 }
 
 extension UIViewController {
-  /// Sends a message to a delegate, if there is one. All such messages go through this method, so
-  /// that they can be counted and timed.
+  /// Sends a message to a delegate, if there is one. All go through this method, so that they can be counted and timed.
   final func tell<Delegate>(_ delegate: Delegate?, _ message: (Delegate) -> Void) {
     guard let delegate else { return }
     CallTrace.performing(.delegateMessage, by: self) { message(delegate) }

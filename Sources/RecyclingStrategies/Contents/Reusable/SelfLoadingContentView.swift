@@ -7,7 +7,6 @@ extension Content {
     makeView: { SelfLoadingContentView.loadedFromNib() })
 }
 
-/// A title, a date that can be switched off, and a summary of the date's state.
 final class SelfLoadingContentView: ContentView {
   // Outlets.
   var titleLabel: UILabel?
@@ -50,21 +49,18 @@ extension SelfLoadingContentView {
     return UINib(nibName: "SelfLoading", bundle: nil)
   }()
 
-  /// Creates a row whose views two nibs create and connect.
   static func loadedFromNib() -> SelfLoadingContentView {
     nib.instantiate(withOwner: nil)[0] as! SelfLoadingContentView
   }
 }
 
-/// A date that can be switched off. In a nib, it is a placeholder that loads its subviews from its
-/// own nib. It doesn't report changes; callers read its state.
+/// A date that can be switched off: in a nib, a placeholder that loads its subviews from its own nib.
 final class IgnorableDateView: UIView {
   // Outlets. The view owns its nib, and the loaded view is its only subview.
   var contentView: UIView?
   var dateLabel: UILabel?
   var switchLabel: UILabel?
 
-  /// The text for the current state: a day, or "never".
   var dateText: String { isOn ? Weekday.name(of: day) : "never" }
 
   private var day = 0

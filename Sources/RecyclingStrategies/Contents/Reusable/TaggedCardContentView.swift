@@ -7,10 +7,7 @@ extension Content {
     makeView: { TaggedCardContentView(frame: .zero) })
 }
 
-/// A card without outlets: each row looks up the parts it sets.
-///
-/// The parts are stored only for layout, in place of a nib's autoresizing masks, which need no
-/// lookup.
+/// A card without outlets: each row looks up the parts it sets. They are kept for layout alone, as autoresizing masks would be.
 final class TaggedCardContentView: ContentView {
   @exclusivity(unchecked) private var partsToLayOut = CardParts()
 
@@ -37,7 +34,6 @@ extension CardParts {
     case title, body, author, date, likeCount, commentCount
   }
 
-  /// Sets the tags of the parts that show a row.
   fileprivate func setTags() {
     thumbnailView?.tag = Tag.thumbnail.rawValue
     titleLabel?.tag = Tag.title.rawValue

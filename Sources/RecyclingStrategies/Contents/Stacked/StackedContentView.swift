@@ -49,7 +49,6 @@ final class RebuiltStackContentView: StackContentView {
   }
 }
 
-/// A stack that fills the row.
 class StackContentView: ContentView {
   final let stack = StackLine.makeStack(.vertical)
 
@@ -61,7 +60,6 @@ class StackContentView: ContentView {
   }
 }
 
-/// A line of a stack: two labels side by side.
 @MainActor struct StackLine {
   static let mostLines = 6
 
