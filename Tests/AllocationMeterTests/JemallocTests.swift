@@ -39,9 +39,7 @@ import Testing
 }
 
 @Suite struct ProofTests {
-  @Test func thisProcessAsksJemalloc() throws {
-    try AllocationMeter.requireJemalloc()
-  }
+  @Test func thisProcessAsksJemalloc() throws { try AllocationMeter.requireJemalloc() }
 
   #if canImport(Glibc)
     /// What a process without jemalloc has: the C library's own functions, behind jemalloc's.

@@ -58,9 +58,7 @@ import Testing
     nodes.initialize(to: Node())
     nodes.deinitialize(count: 1)
 
-    let made = try counting {
-      for index in 0..<100 { (nodes + index).initialize(to: Node()) }
-    }
+    let made = try counting { for index in 0..<100 { (nodes + index).initialize(to: Node()) } }
     #expect(made == .expected(allocations: 100, allocatedBytes: 4_800, peakLiveBytes: 4_800))
 
     let released = try counting { nodes.deinitialize(count: 100) }
@@ -185,7 +183,6 @@ func counting(_ body: () -> Void) throws -> AllocationCounts {
 @inline(never) func release(_ block: UnsafeMutableRawPointer?) { free(block) }
 
 extension AllocationCounts {
-  /// Counts that are 0 but for the given ones.
   static func expected(
     allocations: Int = 0, frees: Int = 0, reallocations: Int = 0, allocatedBytes: Int = 0,
     freedBytes: Int = 0, peakLiveBytes: Int = 0

@@ -18,9 +18,7 @@ import Testing
     private let hasWorked = Atomic(false)
     private let work: @Sendable () -> Void
 
-    init(work: @escaping @Sendable () -> Void) {
-      self.work = work
-    }
+    init(work: @escaping @Sendable () -> Void) { self.work = work }
 
     func start() throws -> pthread_t {
       var thread = pthread_t()
@@ -45,9 +43,7 @@ import Testing
   }
 
   @Test func otherThreadsAreReportedNotCounted() throws {
-    let companion = Companion {
-      for _ in 0..<1_000 { release(resize(obtain(20), to: 100)) }
-    }
+    let companion = Companion { for _ in 0..<1_000 { release(resize(obtain(20), to: 100)) } }
     let thread = try companion.start()
     let counts = try counting {
       release(obtain(100))
@@ -64,9 +60,7 @@ import Testing
   /// What a harness relies on to say that its counts are those of the whole process.
   @Test func noEventsWhereNoOtherThreadAllocates() async {
     await #expect(processExitsWith: .success) {
-      let counts = try counting {
-        for _ in 0..<100 { release(obtain(100)) }
-      }
+      let counts = try counting { for _ in 0..<100 { release(obtain(100)) } }
       #expect(counts.allocations == 100)
       #expect(AllocationMeter.eventsOnOtherThreads == 0)
     }

@@ -6,9 +6,7 @@ import Testing
 @Suite(.testFolder, .waitingForChildren) struct ABTests {
   private let repository: Repository
 
-  init() async throws {
-    repository = try await Repository(in: TestFolder.path)
-  }
+  init() async throws { repository = try await Repository(in: TestFolder.path) }
 
   @Test(arguments: [SIGINT, SIGTERM])
   func aSignalEndsTheBuildAndRemovesTheWorktree(signal: Int32) async throws {
@@ -30,7 +28,6 @@ import Testing
     try await expectNothingLeft()
   }
 
-  /// Returns whether the process that a hanging build has started ends.
   private func compilerEnds() async throws -> Bool {
     let child = try Files.text(of: repository.childFile)
     let number = try #require(Int32(child.trimmingCharacters(in: .whitespacesAndNewlines)))
@@ -44,8 +41,8 @@ import Testing
   }
 }
 
-/// The repository that scripts beside the transcripts make: its commits contain the behavior of `bench` at that
-/// commit, the body of a shell script, or a way for its build to fail.
+/// The repository that scripts beside the transcripts make. A commit contains a `bench`, as the body of a shell script, or a
+/// way for its build to fail.
 struct Repository: Sendable {
   let folder: String
   private(set) var checkout: String
@@ -61,7 +58,6 @@ struct Repository: Sendable {
     try await Bench.shell(["repository"], in: folder).exiting(0)
   }
 
-  /// Commits a `bench` whose build hangs.
   func commitHangingBuild() async throws {
     try await Bench.shell(["commit", "hangs"], in: folder).exiting(0)
   }
@@ -76,11 +72,10 @@ struct Repository: Sendable {
 
   /// Compares a commit with itself in the checkout. Ends it with a signal, if there is one, when a build hangs.
   func ab(endedBy signal: Int32? = nil) async throws -> Bench.Result {
-    let arguments = [
-      "HEAD", "HEAD", "--strategy", "pool", "--content", "label", "--rows", "100", "--launches",
-      "1",
-    ]
-    return try await Bench.shell(["ab"] + arguments, in: folder, changing: ["CHECKOUT": checkout]) {
+    let arguments = "ab HEAD HEAD --strategy pool --content label --rows 100 --launches 1"
+    return try await Bench.shell(
+      arguments.components(separatedBy: " "), in: folder, changing: ["CHECKOUT": checkout]
+    ) {
       guard let signal, hasReadFromHangingBuild else { return false }
       kill($0, signal)
       return true
@@ -98,7 +93,6 @@ struct Repository: Sendable {
     }
   }
 
-  /// Makes another checkout.
   func clone() async throws -> Repository {
     var other = self
     other.checkout = "\(folder)/other"

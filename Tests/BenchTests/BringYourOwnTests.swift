@@ -14,9 +14,9 @@ import Testing
       .filter { $0.hasSuffix(".swift") || $0.hasSuffix(".md") }
     #expect(files.count == 5)
     for file in files {
-      let written = try String(contentsOfFile: "\(folder)/MyListBench/\(file)", encoding: .utf8)
+      let written = try Files.text(of: "\(folder)/MyListBench/\(file)")
       let original = file.replacing("MyListBench", with: "BringYourOwn")
-      let source = try String(contentsOfFile: "\(example)/\(original)", encoding: .utf8)
+      let source = try Files.text(of: "\(example)/\(original)")
       #expect(
         written
           == source.replacing("BringYourOwn", with: "MyListBench")

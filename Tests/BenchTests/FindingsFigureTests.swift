@@ -8,17 +8,14 @@ import Testing
 /// The sentences of pages, beside the runs that they name.
 @Suite struct FindingsFigureTests {
   /// Every figure in a sentence is recomputed. One without a query fails. Other pages may quote the findings' runs.
-  @Test(arguments: [
-    ("Results/FINDINGS.md", 101, ["README.md", "Results/CHARTS.md"])
-  ])
-  func sentencesQuoteTheFiguresOfTheirRuns(
-    path: String, atLeast: Int, others: [String]
-  ) async throws {
-    let page = GuidePage(path)
+  @Test func sentencesQuoteTheFiguresOfTheirRuns() async throws {
+    let page = GuidePage("Results/FINDINGS.md")
     let runs = try await QuotedRuns(listedIn: page)
     let quoted = QuotedFigures(page).paragraphs
-    #expect(quoted.flatMap(\.figures).count >= atLeast)
-    let more = others.flatMap { QuotedFigures(GuidePage($0), lists: Self.readme).paragraphs }
+    #expect(quoted.flatMap(\.figures).count >= 101)
+    let more = ["README.md", "Results/CHARTS.md"].flatMap {
+      QuotedFigures(GuidePage($0), lists: Self.readme).paragraphs
+    }
     for paragraph in quoted + more { QuotedFigures.check(paragraph, by: runs) }
   }
 
@@ -33,11 +30,10 @@ import Testing
 /// The figures that pages quote, beside the runs that they name.
 @Suite struct GuideFigureTests {
   /// Each cell begins with the figure of its query. Where a cell has none, no run measures it.
-  @Test(arguments: [("Results/FINDINGS.md", 3)])
-  func everyCellIsTheFigureOfItsRun(path: String, tables: Int) async throws {
-    let page = GuidePage(path)
+  @Test func everyCellIsTheFigureOfItsRun() async throws {
+    let page = GuidePage("Results/FINDINGS.md")
     let runs = try await QuotedRuns(listedIn: page)
-    #expect(page.tablesWithQueries.count == tables)
+    #expect(page.tablesWithQueries.count == 3)
     for (lines, queries) in page.tablesWithQueries {
       let given = Set(queries.filter { $0.query.hasPrefix("given: ") }.map(\.name))
       let columns = queries.filter { column in !lines.contains { $0[0] == column.name } }
@@ -64,22 +60,15 @@ import Testing
     }
   }
 
-  /// The path, from the folder of the package, of the run that is linked last before a place in a page.
-  private func run(linkedBefore place: String.Index, in page: GuidePage) throws -> String {
-    let links = page.text[..<place].matches(of: /\]\([.\/]*(Results\/[^)]+\.csv)\)/)
-    return String(try #require(links.last?.1, "\(page.path) names no run"))
-  }
-
   /// The answers that `record` writes into pages, against the runs that they name.
-  @Test(arguments: [("Results/CHOOSING.md", 3)])
-  func answersAreThoseOfTheirRuns(path: String, count: Int) async throws {
-    let page = GuidePage(path)
+  @Test func answersAreThoseOfTheirRuns() async throws {
+    let page = GuidePage("Results/CHOOSING.md")
     let answers = page.text.matches(of: /<!-- answer (\S+) -->\n\n((?:.|\n)*?)\n\n<!-- end -->/)
-    #expect(answers.count == count)
+    #expect(answers.count == 3)
     for answer in answers {
       let run = try await StoredRuns.file(writtenTo: String(answer.1))
       let parts = try ExportFormat.markdown.text(of: run).components(separatedBy: "\n**")[0]
-      #expect(parts.hasSuffix("\n\n\(answer.2)\n"), "\(path): \(answer.1)")
+      #expect(parts.hasSuffix("\n\n\(answer.2)\n"), "\(answer.1)")
     }
   }
 
@@ -110,7 +99,8 @@ import Testing
     let block = try #require(
       page.blocks.first { $0.info == "text" && $0.lines[0].contains(" rows") })
     let place = try #require(page.text.range(of: block.lines[0]))
-    let file = try await StoredRuns.file(run(linkedBefore: place.lowerBound, in: page))
+    let links = page.text[..<place.lowerBound].matches(of: /\]\([.\/]*(Results\/[^)]+\.csv)\)/)
+    let file = try await StoredRuns.file(String(try #require(links.last?.1)))
     let printed = TerminalSummary(file, isFull: true).text
       .split(separator: "\n", omittingEmptySubsequences: false)
     #expect(
@@ -118,7 +108,6 @@ import Testing
   }
 }
 
-/// The limits that stored runs would write.
 @Suite struct StoredLimitTests {
   /// Limits written of a run are kept by it, whatever it measured, and are few.
   @Test func everyStoredRunKeepsItsOwnLimits() async throws {

@@ -1,15 +1,14 @@
 import Foundation
+import TestSupport
 import Testing
 
-/// A Markdown page of the package.
+/// A Markdown page of the package, with its path from the package's folder.
 struct GuidePage: Sendable, CustomTestStringConvertible {
-  /// The path from the folder of the package.
   let path: String
   let text: String
 
   var testDescription: String { path }
 
-  /// The folder of the package.
   static let package = URL(fileURLWithPath: #filePath).appendingPathComponent("../../..")
     .standardized
 
@@ -24,19 +23,13 @@ struct GuidePage: Sendable, CustomTestStringConvertible {
 
   static var readme: GuidePage { GuidePage("README.md") }
 
-  /// The pages of the guide.
   static var guide: [GuidePage] { pages(in: guideFolder) }
 
-  /// The pages in a folder.
   static func pages(in folder: String) -> [GuidePage] {
-    let names = try? FileManager.default.contentsOfDirectory(
-      atPath: package.appendingPathComponent(folder).path)
-    return (names ?? []).filter { $0.hasSuffix(".md") }.sorted().map {
-      GuidePage("\(folder)/\($0)")
-    }
+    let names = try? Files.names(in: package.appendingPathComponent(folder).path)
+    return (names ?? []).filter { $0.hasSuffix(".md") }.map { GuidePage("\(folder)/\($0)") }
   }
 
-  /// A fenced block of code.
   struct Block {
     /// What follows the fence, such as `swift`.
     let info: Substring
@@ -114,11 +107,9 @@ struct GuidePage: Sendable, CustomTestStringConvertible {
   var prose: [Substring] {
     var isInBlock = false
     return text.split(separator: "\n", omittingEmptySubsequences: false).filter { line in
-      if line.hasPrefix("```") {
-        isInBlock.toggle()
-        return false
-      }
-      return !isInBlock
+      let isFence = line.hasPrefix("```")
+      if isFence { isInBlock.toggle() }
+      return !isInBlock && !isFence
     }
   }
 }

@@ -10,8 +10,7 @@ import Testing
     }
   }
 
-  @Test(arguments: all)
-  func commandsPrintWhatThePageShows(_ transcript: Transcript) async throws {
+  @Test(arguments: all) func commandsPrintWhatThePageShows(_ transcript: Transcript) async throws {
     #expect(transcript.steps.first?.command.hasPrefix("bench ") == true, "only bench is run here")
     try await transcript.expectToBeRepeated(
       in: GuidePage.package.path,
@@ -21,14 +20,11 @@ import Testing
   /// Without this, no transcript would be tested if the pages couldn't be found.
   @Test func everyCommandThatReadsStoredRunsIsShown() {
     let commands = Set(
-      Self.all.flatMap(\.steps).compactMap {
-        $0.command.split(separator: " ").dropFirst().first
-      })
+      Self.all.flatMap(\.steps).compactMap { $0.command.split(separator: " ").dropFirst().first })
     #expect(commands.isSuperset(of: ["advise", "compare", "export", "history", "list", "trace"]))
   }
 }
 
-/// The files and the code that pages show.
 @Suite(.testFolder, .waitingForChildren) struct GuideFileTests {
   private let folder = TestFolder.path
 
@@ -72,11 +68,10 @@ import Testing
     let block = try #require(
       GuidePage("\(GuidePage.guideFolder)/GateAPullRequest.md").blocks
         .first { $0.lines.first == header[...] })
-    try "\(block.lines.joined(separator: "\n"))\n".write(
-      toFile: "\(folder)/allowed.csv", atomically: false, encoding: .utf8)
-    let runs = ["7e6bf32", "05e7bda"]
+    try Files.write("\(block.lines.joined(separator: "\n"))\n", to: "\(folder)/allowed.csv")
     let result = try await Bench.run(
-      ["compare"] + runs + ["--allow", "\(folder)/allowed.csv"], in: GuidePage.package.path
+      ["compare", "7e6bf32", "05e7bda", "--allow", "\(folder)/allowed.csv"],
+      in: GuidePage.package.path
     ).exiting(0)
     #expect(result.output.contains("\nPermitted changes: 14\n"))
   }
@@ -84,40 +79,28 @@ import Testing
 
 /// The relative links of all pages, as a repository's web page resolves them.
 @Suite struct GuideLinkTests {
-  struct Link: CustomTestStringConvertible {
-    let page: String
-    let target: String
-
-    var testDescription: String { "\(page): \(target)" }
-  }
-
   private static let pages =
     [GuidePage.readme, GuidePage("Sources/HeadlessUIKit/Facts.md")] + GuidePage.guide
     + GuidePage.pages(in: "Results") + GuidePage.pages(in: ".github")
 
-  private static func links(of page: GuidePage) -> [Link] {
-    page.prose.joined(separator: "\n").matches(of: /\]\(([^)\s]+)\)/).map {
-      Link(page: page.path, target: String($0.1))
-    }.filter { !$0.target.contains("://") }
+  private static func links(of page: GuidePage) -> [String] {
+    page.prose.joined(separator: "\n").matches(of: /\]\(([^)\s]+)\)/).map { String($0.1) }
+      .filter { !$0.contains("://") }
   }
 
-  @Test(arguments: pages)
-  func everyRelativeLinkLeadsSomewhere(_ page: GuidePage) throws {
+  @Test(arguments: pages) func everyRelativeLinkLeadsSomewhere(_ page: GuidePage) throws {
     #expect(!page.text.isEmpty)
     for link in Self.links(of: page) {
-      let parts = link.target.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+      let parts = link.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
       let folder = GuidePage.package.appendingPathComponent(page.path).deletingLastPathComponent()
       let file =
         parts[0].isEmpty
         ? GuidePage.package.appendingPathComponent(page.path)
         : folder.appendingPathComponent(String(parts[0])).standardized
-      #expect(
-        FileManager.default.fileExists(atPath: file.path), "\(link.testDescription) leads nowhere")
+      #expect(FileManager.default.fileExists(atPath: file.path), "\(link) leads nowhere")
       if parts.count == 2 {
-        let text = try String(contentsOf: file, encoding: .utf8)
-        #expect(
-          Self.anchors(of: text).contains(String(parts[1])),
-          "\(link.testDescription) names no heading")
+        let anchors = Self.anchors(of: try Files.text(of: file.path))
+        #expect(anchors.contains(String(parts[1])), "\(link) names no heading")
       }
     }
   }
@@ -133,13 +116,12 @@ import Testing
 
   @Test func theGuideBeginsWithLinksToAllOfItsPages() {
     let landing = GuidePage("\(GuidePage.guideFolder)/Documentation.md")
-    let linked = Set(Self.links(of: landing).map(\.target))
+    let linked = Set(Self.links(of: landing))
     let pages = GuidePage.guide.map { URL(fileURLWithPath: $0.path).lastPathComponent }
     #expect(Set(pages).subtracting(["Documentation.md"]) == linked)
   }
 }
 
-/// How long pages may be.
 @Suite struct PageLengthTests {
   @Test(arguments: [
     ("README.md", 800), ("Results/FINDINGS.md", 2_800), ("Results/CHOOSING.md", 600),

@@ -1,3 +1,4 @@
+import BenchmarkAnalysis
 import BenchmarkHarness
 import RecyclingStrategies
 import Testing
@@ -39,5 +40,13 @@ import Testing
     #expect(blocks.map { $0.strategies.contains("feed") } == [true, false])
     #expect(blocks.map { $0.strategies.contains("wall") } == [false, true])
     #expect(catalog.ownStrategyNames == ["feed", "wall"])
+  }
+}
+
+/// The colors of strategies stand with them and in charts, since neither module imports the other.
+@Suite struct PaletteTests {
+  @Test func strategiesHaveTheColorsThatChartsTellApart() {
+    let palette = Set(StrategyStyle.colors + [StrategyStyle.contextColor])
+    #expect(Set(Strategy.all.compactMap(\.style?.color)) == palette)
   }
 }

@@ -3,7 +3,6 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// What ends with a process that is killed.
 @Suite(.testFolder, .waitingForChildren) struct ProcessTests {
   private let folder = TestFolder.path
 

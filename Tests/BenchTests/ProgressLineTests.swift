@@ -4,7 +4,6 @@ import Testing
 
 @testable import BenchmarkCommandLine
 
-/// The line that a terminal shows during a run.
 struct ProgressLineTests {
   private func text(
     _ columns: Int, budget: Double?, secondsLeft: Double?, after elapsed: Double
@@ -17,8 +16,7 @@ struct ProgressLineTests {
     return line.text(RunProgress(key: key, pass: .time, secondsLeft: secondsLeft), after: elapsed)
   }
 
-  @Test(arguments: 40...100)
-  func itNeverWraps(columns: Int) {
+  @Test(arguments: 40...100) func itNeverWraps(columns: Int) {
     let shown = text(columns, budget: 20, secondsLeft: 5, after: 10)
     #expect(shown.count < columns)
     #expect(shown.contains("] at most 0:10 left"))

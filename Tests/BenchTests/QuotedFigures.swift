@@ -21,9 +21,7 @@ import Testing
 struct QuotedFigures {
   struct Paragraph {
     let text: String
-    /// The figures in the text, in order.
     let figures: [String]
-    /// The lines of the comment after it.
     let lines: [String]
   }
 
@@ -48,7 +46,6 @@ struct QuotedFigures {
     }
   }
 
-  /// The numbers in a paragraph that are figures.
   private static func figures(in block: String) -> [String] {
     let text =
       block.split(separator: "\n").map { $0.replacing(#/^[0-9]+\. /#, with: "") }
@@ -67,7 +64,6 @@ struct QuotedFigures {
     }
   }
 
-  /// A number without the spaces between thousands.
   private static func compact(_ number: some StringProtocol) -> String {
     String(number.filter { $0 != " " })
   }
@@ -95,9 +91,7 @@ struct QuotedFigures {
         let digits = number.split(separator: ".").dropFirst().first?.count ?? 0
         let tolerance = line.hasPrefix("~") ? shown / 10 : 0.5 * pow(10, -Double(digits)) + 1e-9
         #expect(abs(value - shown) <= tolerance, "\(line), in \"\(start)\"")
-      } catch {
-        Issue.record("\(line): \(error)")
-      }
+      } catch { Issue.record("\(line): \(error)") }
     }
   }
 }
@@ -107,16 +101,14 @@ struct QuotedFigures {
 /// A query is a term, or terms joined from left to right by `+`, `-`, `*`, `/`, `over` (by how many percent the
 /// first is more than the second) and `under` (by how many percent it is less). A term is a number, or
 /// `run(words):figure`: the figure of all cases of a run that have all words as their strategy, content,
-/// workload, host, behavior, way to prefetch (`distance-0.5`, `batch-all`, `in-window-no`, `keep-default`) or number of rows. `a|b` is one of two words, `!a` excludes one. All cases must
-/// agree, unless `min` or `max` stands before the term.
+/// workload, host, behavior, way to prefetch (`distance-0.5`, `batch-all`, `in-window-no`, `keep-default`) or number of rows.
+/// `a|b` is one of two words, `!a` excludes one. All cases must agree, unless `min` or `max` stands before the term.
 ///
 /// A figure is a name from `derived`; `metric` or `metric@phase`, by default in `scroll`, or `@all` for the sum
 /// of all phases; `metric/row`, for each row that came on screen; `#metric`, the number of samples;
 /// `every.call`, the calls that a strategy and UIKit sent; or `stop`, the frame in which a case crashed.
 struct QuotedRuns {
-  struct QueryError: Error, CustomStringConvertible {
-    let description: String
-  }
+  struct QueryError: Error, CustomStringConvertible { let description: String }
 
   private typealias Case = StoredRuns.Case
 
@@ -135,7 +127,6 @@ struct QuotedRuns {
     self.cases = cases
   }
 
-  /// Evaluates a query.
   func value(of query: String) throws -> Double {
     var terms = query.split(separator: " ").reduce(into: [[""]]) { terms, word in
       let isInside =
@@ -187,7 +178,6 @@ struct QuotedRuns {
     return match.1 == "max" ? most : least
   }
 
-  /// What a query can say of a case.
   private static func words(of key: CaseKey) -> Set<String> {
     [
       key.strategy, key.content, key.workload, key.host, key.uikit,
@@ -197,7 +187,6 @@ struct QuotedRuns {
     ]
   }
 
-  /// The figures that tables and charts derive.
   private static var derived: [String: KeyPath<CaseFigures, DerivedFigure?>] {
     [
       "made": \.controllersMade, "cells": \.cellsMade, "peak": \.peakLiveBytes,
@@ -255,7 +244,6 @@ struct QuotedRuns {
 
 /// Stored runs that pages quote. Each file is read once for all tests.
 actor StoredRuns {
-  /// A case and its rows.
   struct Case: Sendable {
     let figures: CaseFigures
     let rows: [ResultRow]
@@ -265,7 +253,6 @@ actor StoredRuns {
   private var files: [String: Task<RunFile, any Error>] = [:]
   private var cases: [String: Task<[Case], any Error>] = [:]
 
-  /// Returns the run in the file at `path`, from the folder of the package.
   static func file(_ path: String) async throws -> RunFile {
     _ = Bench.executable
     return try await shared.reading(path).value
@@ -283,7 +270,6 @@ actor StoredRuns {
     throw CocoaError(.fileNoSuchFile, userInfo: [NSFilePathErrorKey: name])
   }
 
-  /// Returns the cases of the run in the file at `path`.
   static func cases(_ path: String) async throws -> [Case] {
     _ = Bench.executable
     return try await shared.grouping(path).value

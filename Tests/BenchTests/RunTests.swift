@@ -8,19 +8,16 @@ import Testing
 @Suite(.testFolder, .waitingForChildren) struct RunTests {
   private let folder = TestFolder.path
 
-  /// A run of 2 cases with 8 launches each, long enough to be ended midway.
   private static let run = [
     "run", "--suite", "quick", "--strategy", "plain,pool", "--rows", "100", "--content", "label",
     "--launches", "3",
   ]
-  /// A run of 1 case with as few launches as possible.
   private static let small = run + ["--strategy", "pool", "--launches", "1"]
 
   /// A run with so many cases that it can be ended before all exact figures are known.
   private static let longer =
     run + ["--strategy", "per-cell,preallocated,pool", "--rows", "10,100,1k", "--launches", "1"]
 
-  /// The run without an interruption, made once for all tests.
   private static let whole = Task {
     try await withTemporaryFolder { folder in
       let result = try await Bench.run(run + ["--quiet", "--output", "\(folder)/whole.csv"])
@@ -35,7 +32,6 @@ import Testing
     }
   }
 
-  /// A way to end a run.
   enum End: CaseIterable {
     case kill, interrupt, terminate
     /// The process may open fewer files than a worker needs.
@@ -55,8 +51,7 @@ import Testing
     }
   }
 
-  @Test(arguments: End.allCases)
-  func aRunThatIsEndedGoesOnWhereItWas(end: End) async throws {
+  @Test(arguments: End.allCases) func aRunThatIsEndedGoesOnWhereItWas(end: End) async throws {
     let path = "\(folder)/a"
     let first = try await endAfterSomeLaunches(by: end, path: path)
     switch end {
@@ -174,10 +169,7 @@ import Testing
       decoding: FileManager.default.contents(atPath: path + ".journal") ?? Data(), as: UTF8.self)
   }
 
-  private func journalLines(_ path: String) -> Int {
-    let data = FileManager.default.contents(atPath: path + ".journal") ?? Data()
-    return data.count { $0 == UInt8(ascii: "\n") }
-  }
+  private func journalLines(_ path: String) -> Int { journal(path).count { $0 == "\n" } }
 
   private func identities(of file: RunFile) -> [String] {
     file.table.rows.map { "\($0.key) \($0.phase) \($0.metric) \($0.n)" }

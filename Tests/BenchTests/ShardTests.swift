@@ -7,7 +7,6 @@ import Testing
 
 @testable import BenchmarkCommandLine
 
-/// The files that can be merged, and the errors for others.
 @Suite struct MergeTests {
   @Test func partsMakeTheFileOfTheWholePlan() throws {
     let parts = Self.parts()
@@ -151,8 +150,7 @@ import Testing
     return settings
   }
 
-  @Test(arguments: 1...13)
-  func everyCaseIsInOneShard(count: Int) throws {
+  @Test(arguments: 1...13) func everyCaseIsInOneShard(count: Int) throws {
     let plan = Self.settings(nil).cases
     let parts = (1...count).map { Self.settings(Shard($0, of: count)).cases }
     #expect(parts.flatMap { $0 }.count == plan.count)
@@ -163,7 +161,6 @@ import Testing
     }
   }
 
-  /// Even if the cases come from different blocks of a suite.
   @Test func comparedCasesStayTogether() {
     let parts = (1...5).map { Self.settings(Shard($0, of: 5)).cases }
     var homes: [CaseKey: Set<Int>] = [:]

@@ -41,10 +41,9 @@ enum Bench {
     let result = try await Subprocess.run(
       .path(FilePath(executable)), arguments: Arguments(arguments),
       environment: .inherit.updating(Dictionary(uniqueKeysWithValues: changes)),
-      workingDirectory: folder.map { FilePath($0) },
-      output: .string(limit: 64 << 20), error: .string(limit: 1 << 20))
-    let status: Int32? =
-      if case .exited(let code) = result.terminationStatus { code } else { nil }
+      workingDirectory: folder.map { FilePath($0) }, output: .string(limit: 64 << 20),
+      error: .string(limit: 1 << 20))
+    let status: Int32? = if case .exited(let code) = result.terminationStatus { code } else { nil }
     return Result(status: status, output: result.standardOutput, errors: result.standardError)
   }
 
@@ -111,7 +110,6 @@ enum Bench {
 }
 
 extension RunFile {
-  /// The exact figures of all cases.
   var exactFigures: [String] {
     table.rows.filter { $0.metric.kind == .exact }
       .map { "\($0.key) \($0.phase) \($0.metric) \($0.samples)" }

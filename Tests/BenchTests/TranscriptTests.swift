@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The cases of the pages in `Transcripts`: commands of a shell, each with what it prints and, unless it is 0, its
-/// status. A line with `# ` and a title begins a case, which is run in a folder with the folder's other files.
+/// The cases of the pages in `Transcripts`: commands of a shell, each with what it prints below it and, unless it is 0, its
+/// status before the `$`. A line `# ` and a title begin a case, which is run in a folder with the folder's other files.
 @Suite(.testFolder, .waitingForChildren) struct TranscriptTests {
   private static let pages: URL = Bundle.module.resourceURL!.appending(path: "Transcripts")
 
@@ -19,15 +19,12 @@ import Testing
     }
   }()
 
-  @Test(arguments: all)
-  func commandsPrintWhatIsShown(_ transcript: Transcript) async throws {
+  @Test(arguments: all) func commandsPrintWhatIsShown(_ transcript: Transcript) async throws {
     try Self.copyFiles(to: TestFolder.path)
-    try await transcript.expectToBeRepeated(in: TestFolder.path, changing: Bench.shellVariables) {
-      $0.status == 0 ? "" : "[\($0.status.map { "\($0)" } ?? "signal")]\n"
-    }
+    try await transcript.expectToBeRepeated(
+      in: TestFolder.path, changing: Bench.shellVariables, withStatuses: true)
   }
 
-  /// Copies the files beside the pages.
   static func copyFiles(to folder: String) throws {
     for name in try Files.names(in: pages.path) where !name.hasSuffix(".txt") {
       let original = pages.appending(path: name).path
@@ -43,11 +40,10 @@ import Testing
   }
 }
 
-/// Commands and what they print.
 struct Transcript: Sendable, CustomTestStringConvertible {
-  /// A command, and the lines shown below it.
   struct Step: Sendable {
     var command: String
+    let status: Int32
     var shown: [Substring] = []
   }
 
@@ -61,19 +57,19 @@ struct Transcript: Sendable, CustomTestStringConvertible {
     for line in lines {
       if let last = steps.last, last.shown.isEmpty, last.command.hasSuffix("\\") {
         steps[steps.count - 1].command += "\n\(line)"
-      } else if line.hasPrefix("$ ") {
-        steps.append(Step(command: String(line.dropFirst(2))))
+      } else if let prompt = line.prefixMatch(of: #/([0-9]*)\$ /#) {
+        let command = String(line[prompt.range.upperBound...])
+        steps.append(Step(command: command, status: Int32(prompt.1) ?? 0))
       } else if !steps.isEmpty {
         steps[steps.count - 1].shown.append(line)
       }
     }
   }
 
-  /// Runs each command as a shell in a folder would, and expects it to print what is shown, with a line for its end.
-  /// `echo $?` prints the status of the one before.
+  /// Runs each command as a shell in a folder would, and expects it to print what is shown. `echo $?` prints the status of
+  /// the one before.
   func expectToBeRepeated(
-    in folder: String, changing variables: [String: String],
-    ending: (Bench.Result) -> String = { _ in "" }
+    in folder: String, changing variables: [String: String], withStatuses: Bool = false
   ) async throws {
     var status: Int32?
     for step in steps {
@@ -81,11 +77,12 @@ struct Transcript: Sendable, CustomTestStringConvertible {
       let result = try await Bench.run(
         ["-c", command], in: folder, executable: "/bin/sh", changing: variables)
       status = result.status
-      let output = result.output + result.errors + ending(result)
+      let output = result.output + result.errors
       let lines = output.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
       #expect(
         ShownOutput.matches(step.shown.trimmingEmptyEnd, Array(lines).trimmingEmptyEnd),
         "\(place): '\(step.command)' printed this instead:\n\(output)")
+      if withStatuses { #expect(status == step.status, "\(place): '\(step.command)'") }
     }
   }
 }

@@ -7,7 +7,6 @@ import Testing
 
 @testable import BenchmarkHarness
 
-/// The strategies that may leave controllers appeared.
 private let strategies = (Strategy.choices + Strategy.variants + Strategy.needs).map(\.name)
 
 /// `stale_appearances`: controllers that count as appeared off screen, or don't on screen.
@@ -16,8 +15,7 @@ private let strategies = (Strategy.choices + Strategy.variants + Strategy.needs)
   private static let faithful: Set<String> = [
     "plain", "content-configuration", "per-cell", "pool-detached", "pool-on-display",
     "pool-prefetch", "pool-recent", "per-cell-saving", "pool-saving", "deferred-views",
-    "cell-as-view",
-    "retained-model", "refetched-model",
+    "cell-as-view", "retained-model", "refetched-model",
   ]
 
   /// Ten rows of 120 points in a window of 844, moved by 20 points a frame. Row 8 comes in frame 6, at 120,
@@ -38,8 +36,8 @@ private let strategies = (Strategy.choices + Strategy.variants + Strategy.needs)
     }
   }
 
-  /// Ten rows, eight of them on screen. The list is at its end when the detail comes in frame 61. Its eight rows disappear with it and appear
-  /// again in frame 91. The list's own controller and the detail's do so too.
+  /// Ten rows, eight of them on screen. The list is at its end when the detail comes in frame 61. Its eight rows disappear with
+  /// it and appear again in frame 91. The list's own controller and the detail's do so too.
   @Test func rowsDisappearBehindADetail() throws {
     let play = StrategyPlay("per-cell", "there-and-back", rows: 10)
     let covered = try play.with(\.frames, 61).figures()

@@ -45,7 +45,6 @@ import Testing
 
   // MARK: Which work belongs to a frame, with a period of 100 ns
 
-  /// Frames, with the idle work after each.
   private static let scrolls:
     [(work: [(UInt64, idle: UInt64?)], frames: [UInt64], idle: UInt64, count: Int)] = [
       // Idle work that fits belongs to no frame.
@@ -65,20 +64,17 @@ import Testing
       if let idle { times.add(frame, idle: idle) } else { times.add(frame) }
     }
     #expect(times.frames == scroll.frames)
-    #expect(times.idle == scroll.idle)
-    #expect(times.idleCount == scroll.count)
+    #expect(times.idle == scroll.idle && times.idleCount == scroll.count)
   }
 
   @Test func workAfterTheFirstScreenDelaysTheFirstFrameOfTheScroll() {
     var times = FrameTimes(room: 1, period: 100)
     times.addIdle(80, after: 50)
     times.add(20)
-    #expect(times.frames == [50])
-    #expect(times.idle == 50)
+    #expect(times.frames == [50] && times.idle == 50)
   }
 }
 
-/// An app's own calls, as measured by the passes.
 @MainActor @Suite(.serialized) struct AppCallTests {
   private func figures(
     of observer: some CallObserver, _ read: (Phase) -> [Figure], _ body: (UIViewController) -> Void
@@ -94,17 +90,15 @@ import Testing
     let some = figures(of: counter, counter.figures) { controller in
       for _ in 0..<3 { CallTrace.performing(.storeQuery, by: controller) {} }
     }
-    #expect(some["calls.storeQuery"] == 3)
-    #expect(some["call_allocations.storeQuery"] == 0)
-    #expect(some["calls.auto.storeQuery"] == nil)
-    #expect(some["calls.delegateMessage"] == nil)
-    #expect(some["calls.addChild"] == 0)
+    let names = [
+      "calls.storeQuery", "call_allocations.storeQuery", "calls.auto.storeQuery",
+      "calls.delegateMessage", "calls.addChild",
+    ]
+    #expect(names.map { some[$0] } == [3, 0, nil, nil, 0])
   }
 
   @Test func areNotTimedAndAreNotContainment() {
-    let times = times { controller in
-      CallTrace.performing(.delegateMessage, by: controller) {}
-    }
+    let times = times { controller in CallTrace.performing(.delegateMessage, by: controller) {} }
     #expect(times == ["containment_ns": 0])
   }
 
@@ -129,8 +123,7 @@ import Testing
 
   private func times(_ body: (UIViewController) -> Void) -> [String: Double] {
     let timer = CallTimer(overhead: .init())
-    let read: (Phase) -> [Figure] = { _ in timer.figures }
-    return figures(of: timer, read, body)
+    return figures(of: timer, { _ in timer.figures }, body)
   }
 
   @Test func everyMeasuredCallIsTraced() {

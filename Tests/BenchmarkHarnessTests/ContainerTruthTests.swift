@@ -110,8 +110,7 @@ import Testing
     figures.expect(scroll: ["calls.removeFromParent": cells])
   }
 
-  @Test(arguments: workloads)
-  func sectionControllersHostNoControllers(workload: String) throws {
+  @Test(arguments: workloads) func sectionControllersHostNoControllers(workload: String) throws {
     let play = StrategyPlay("section-controllers", workload)
     let (figures, expected) = (try play.figures(), try play.expected())
     figures.expect(total: ["controllers_made": 0, "cells_made": expected.cells])

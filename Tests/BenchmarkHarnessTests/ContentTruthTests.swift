@@ -5,7 +5,6 @@ import Testing
 
 @testable import BenchmarkHarness
 
-/// The contents of rows under the strategies that support them.
 @MainActor @Suite(.serialized) struct ContentTruthTests {
   private nonisolated static let hosting = Strategy.choices.filter(\.hostsControllers).map(\.name)
 
@@ -24,8 +23,7 @@ import Testing
       // Each of these frames replaces the whole screen.
       let figures = try play(strategy.name, "teleport", content, rows: 40, frames: 150)
       #expect(figures.leftBehind == [0, 0])
-      #expect(figures["blank_rows", .scroll] == 0)
-      #expect(figures["wrong_content_rows", .scroll] == 0)
+      figures.expect(scroll: ["blank_rows": 0, "wrong_content_rows": 0])
     }
   }
 
@@ -217,7 +215,6 @@ import Testing
 
 /// Rows of an app's own views, which don't say what they show.
 @MainActor @Suite(.serialized) struct UncheckedRowsTests {
-  /// A list with a view of its own in each row.
   private final class OwnList: ViewList {
     var makeView: @MainActor () -> UIView = { UIView() }
 
@@ -232,9 +229,7 @@ import Testing
     }
   }
 
-  private final class Telling: UIView, RowShowing {
-    var shownRow: Int?
-  }
+  private final class Telling: UIView, RowShowing { var shownRow: Int? }
 
   /// A view that doesn't conform is neither right nor wrong. All else holds.
   @Test(arguments: [false, true]) func onlyViewsThatSayTheirRowAreChecked(areTelling: Bool) throws {

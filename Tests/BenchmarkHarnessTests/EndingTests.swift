@@ -15,7 +15,6 @@ import Testing
     return settings
   }
 
-  /// Runs with workers that really run.
   private func run(_ settings: RunSettings) async throws -> BenchmarkRun {
     let run = BenchmarkRun(Launches(settings, executables: [Support.faultyWorker]))
     try await run.measure()

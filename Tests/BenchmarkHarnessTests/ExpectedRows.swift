@@ -3,16 +3,13 @@ import ScrollWorkloads
 /// The rows that come and go while a workload is played, computed only from geometry, for a list
 /// that requests cells just before display.
 struct ExpectedRows {
-  /// The row changes in one frame, in this order.
   struct Step: Equatable {
     /// The number of rows that end their display before others are requested: those of a reload.
     var endedBefore = 0
-    /// The number of rows that are requested and displayed.
     var requested = 0
     /// The number of rows that end their display afterwards: incoming rows are requested before
     /// outgoing cells are recycled (Tables 3).
     var endedAfter = 0
-    /// Whether the reuse pool is emptied.
     var losesPool = false
   }
 
@@ -129,9 +126,7 @@ struct ExpectedRows {
     return initialRows + insertions
   }
 
-  private mutating func noteShown() {
-    everShown.formUnion(visible.map { order[$0] })
-  }
+  private mutating func noteShown() { everShown.formUnion(visible.map { order[$0] }) }
 }
 
 extension ListGeometry {
@@ -155,14 +150,12 @@ extension ExpectedRows {
   /// The number of rows displayed, including the first screen.
   var requests: Int { steps.map(\.requested).reduce(0, +) }
 
-  /// The number of rows that leave the screen.
   var leaving: Int { steps.map { $0.endedBefore + $0.endedAfter }.reduce(0, +) }
 
   /// The number of rows requested in a cell whose display ended in the same turn: the last recycled
   /// cell is reused first.
   var requestsOfTheTurn: Int { steps.map { min($0.endedBefore, $0.requested) }.reduce(0, +) }
 
-  /// The maximum number of rows that need an object at the same time.
   var mostAtOnce: Int {
     var (now, most) = (0, 0)
     for step in steps {

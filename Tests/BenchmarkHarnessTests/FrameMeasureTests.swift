@@ -29,9 +29,7 @@ import Testing
     #expect(try blank("pool-on-display") == [nil, nil, 0])
     let pool = try blank("pool")
     // The row that comes and goes is on screen by 2 points, or a whole row is blank.
-    let (most, sum, rows) = (
-      try #require(pool[0]), try #require(pool[1]), try #require(pool[2])
-    )
+    let (most, sum, rows) = (try #require(pool[0]), try #require(pool[1]), try #require(pool[2]))
     #expect(rows > 0 && sum <= rows * 120 && sum >= most && most > 0)
   }
 }

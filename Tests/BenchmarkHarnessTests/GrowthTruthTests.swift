@@ -85,8 +85,6 @@ import Testing
       "tap", "reload", "rotate", "memory-warning", "edit", "there-and-back", "text-size",
       "refresh", "append",
     ]
-    if !allocating.contains(workload) {
-      #expect(figures["allocations", .scroll] == 0)
-    }
+    if !allocating.contains(workload) { #expect(figures["allocations", .scroll] == 0) }
   }
 }

@@ -17,12 +17,12 @@ import Testing
       \(functions.joined(separator: "\n"))
       int main(int argc, char **argv) { printf("%d\\n", \(sum)); return 0; }
       """
-    try source.write(toFile: "\(folder)/a b.c", atomically: false, encoding: .utf8)
+    try Files.write(source, to: "\(folder)/a b.c")
     let compiler = ChildProcess(
       "clang", ["-O0", "-ffunction-sections", "-c", "\(folder)/a b.c", "-o", "\(folder)/a b.o"])
     #expect(try await compiler.run().isSuccess)
     let list = "\(folder)/Objects.LinkFileList"
-    try "'\(folder)/a b.o'".write(toFile: list, atomically: false, encoding: .utf8)
+    try Files.write("'\(folder)/a b.o'", to: list)
     let words = ["swiftc", "-o", "\(folder)/other", "-emit-executable", "@\(list)"]
     let json = String(decoding: try JSONEncoder().encode(words), as: UTF8.self)
     try """

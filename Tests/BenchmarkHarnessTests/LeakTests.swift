@@ -57,9 +57,7 @@ import Testing
       })
     play.catalog.strategies.append(Strategy(name: "own", summary: "", cost: "", makeTable: list))
     let scenario = try Scenario(
-      CaseKey(
-        suite: "test", uikit: "classic", host: "table", workload: "down", content: "label",
-        strategy: "own", rows: 10), seed: 1, catalog: play.catalog)
+      Support.key("own", workload: "down", rows: 10), seed: 1, catalog: play.catalog)
     // The first list of a process makes what the process keeps.
     _ = try scenario.leaks()
     return StrategyFigures(values: try scenario.leaks())
@@ -107,11 +105,10 @@ import Testing
     func growth(_ blocks: [Int]) -> Int {
       LivingObjects.growth(over: blocks.map { LivingObjects(blocks: $0) }).blocks
     }
-    #expect(growth([10, 14, 17, 22]) == 3)
-    #expect(growth([10, 20, 20, 30]) == 0)
-    #expect(growth([10, 9, 12, 13]) == 0)
-    #expect(growth([0, 100, 101, 102, 103]) == 1)
-    #expect(growth([1, 2, 3]) == 0)
+    let blocks = [
+      [10, 14, 17, 22], [10, 20, 20, 30], [10, 9, 12, 13], [0, 100, 101, 102, 103], [1, 2, 3],
+    ]
+    #expect(blocks.map { growth($0) } == [3, 0, 0, 1, 0])
   }
 
   /// The trace names what leaks, with the row and the frame: cells are requested ahead for row 8 in frame 2, and for row
@@ -121,9 +118,7 @@ import Testing
       var catalog = Catalog(suites: [])
       catalog.workloads.append(Workload(name: "none", summary: "") { _, _ in Self.requests })
       var lines: [String] = []
-      let key = CaseKey(
-        suite: "trace", uikit: "prefetching", host: "table", workload: "none", content: "label",
-        strategy: strategy, rows: 10)
+      let key = Support.key(strategy, workload: "none", rows: 10, uikit: "prefetching")
       try catalog.trace(key, frames: 3, seed: 1) { lines.append($0) }
       return lines.filter { $0.hasPrefix("leaked") && !$0.contains("blocks") }
     }
@@ -182,7 +177,6 @@ private final class ByItemList: ItemList {
   }
 }
 
-/// A table of a diffable data source.
 private class ItemList: ViewList, ChangedRowsShowing {
   var dataSource: UITableViewDiffableDataSource<Int, Int>?
 
@@ -252,7 +246,6 @@ private final class HoardingList: ViewList {
   }
 }
 
-/// Holds itself.
 private final class RetainingList: ViewList {
   private var action: (() -> Void)?
 

@@ -20,8 +20,7 @@ import Testing
   private nonisolated static let kept: [(strategy: String, made: Int, alive: Int, unseen: Int)] = [
     ("pages-all", 10, 10, 9),
     // Two on screen and one on each side.
-    ("pages-neighbors", 10, 4, 2),
-    ("pages-recreated", 10, 2, 0),
+    ("pages-neighbors", 10, 4, 2), ("pages-recreated", 10, 2, 0),
     // Five, and the two on screen. A swipe adds one before the next that comes lets the oldest go.
     ("pages-recent", 10, 7, 5),
     ("pages-pool", 2, 2, 1),
@@ -29,11 +28,9 @@ import Testing
     ("pages-kept", 10, 10, 9),
     ("pages-unloaded", 10, 10, 9),
     // The cell of the page before stays until the next swipe, as it touches the edge (Tables 3).
-    ("page-cells", 10, 3, 1),
-    ("page-cells-saving", 10, 3, 1),
+    ("page-cells", 10, 3, 1), ("page-cells-saving", 10, 3, 1),
     // The page on screen and its neighbors (Pages 2).
-    ("page-controller", 10, 3, 2),
-    ("page-controller-kept", 10, 10, 9),
+    ("page-controller", 10, 3, 2), ("page-controller-kept", 10, 10, 9),
   ]
 
   @Test(arguments: kept)
@@ -55,20 +52,16 @@ import Testing
   func noPageIsBlankAndNothingIsLeftBehind(strategy: String, workload: String) throws {
     for content in ["label", "stateful"] {
       let figures = try play(strategy, workload, content: content)
-      #expect(figures["blank_rows", .scroll] == 0)
-      #expect(figures["wrong_content_rows", .scroll] == 0)
+      figures.expect(scroll: ["blank_rows": 0, "wrong_content_rows": 0])
       #expect(figures.leftBehind == [0, 0])
     }
   }
 
   /// A person types and scrolls in a page on screen in every tenth frame.
-  @Test(arguments: workloads)
-  func whoKeepsOrSavesLosesNoState(workload: String) throws {
+  @Test(arguments: workloads) func whoKeepsOrSavesLosesNoState(workload: String) throws {
     for strategy in [
       "pages-all", "pages-saving", "pages-kept", "page-cells-saving", "page-controller-kept",
-    ] {
-      #expect(try play(strategy, workload, content: "stateful")["state_lost", .scroll] == 0)
-    }
+    ] { #expect(try play(strategy, workload, content: "stateful")["state_lost", .scroll] == 0) }
     let forgets = try play("pages-pool", workload, content: "stateful")["state_lost", .scroll] ?? 0
     // From first to last, no page comes back.
     #expect((forgets > 0) == (workload != "page-through"))
@@ -76,12 +69,10 @@ import Testing
 
   /// A memory warning after every fourth swipe lets go of five pages that are off screen, or fewer.
   @Test func aWarningEmptiesTheLastPages() throws {
-    let (kept, warned) = (
-      try play("pages-recent", "page-back"), try play("pages-recent", "page-warning")
-    )
-    #expect(kept["controllers_alive_max", .launch] == 7)
+    let kept = try play("pages-recent", "page-back")
+    let warned = try play("pages-recent", "page-warning")
     // Four swipes, two on and one back, are among three pages.
-    #expect(warned["controllers_alive_max", .launch] == 3)
+    #expect([kept, warned].map { $0["controllers_alive_max", .launch] } == [7, 3])
     #expect(warned.total("controllers_made") > kept.total("controllers_made"))
   }
 
@@ -115,9 +106,7 @@ import Testing
     CallTrace.observer = order
     defer { CallTrace.observer = nil }
     try pager.playUncounted()
-    #expect(order.violations == [])
-    #expect(order.unended == 0)
-    #expect(order.count > 10)
+    #expect(order.violations == [] && order.unended == 0 && order.count > 10)
   }
 }
 
@@ -129,10 +118,8 @@ import Testing
 
   private static let following: [TracedCall: Set<TracedCall>] = [
     .viewWillAppear: [.viewIsAppearing, .viewWillDisappear],
-    .viewIsAppearing: [.viewDidAppear, .viewWillDisappear],
-    .viewDidAppear: [.viewWillDisappear],
-    .viewWillDisappear: [.viewDidDisappear, .viewWillAppear],
-    .viewDidDisappear: [.viewWillAppear],
+    .viewIsAppearing: [.viewDidAppear, .viewWillDisappear], .viewDidAppear: [.viewWillDisappear],
+    .viewWillDisappear: [.viewDidDisappear, .viewWillAppear], .viewDidDisappear: [.viewWillAppear],
   ]
 
   func callWillBegin(_ event: CallEvent) {
@@ -146,7 +133,6 @@ import Testing
     count += 1
   }
 
-  /// The number of controllers whose last appearance hasn't ended.
   var unended: Int { last.values.count { $0 != .viewDidDisappear } }
 
   func callDidEnd(_ event: CallEvent) {}

@@ -16,7 +16,7 @@ import Testing
       .with(\.prefetching, setting).faults()
   }
 
-  /// Each workload is played in half of the settings, in which all values occur, to save time. The suite `settings` plays all frames in all.
+  /// To save time, each workload is played in half of the settings, in which all values occur. The suite `settings` plays all.
   @Test(arguments: Workload.namesOfLists, recommended)
   func whatIsRecommendedIsRightInEverySetting(workload: String, strategy: String) throws {
     let place = Workload.namesOfLists.firstIndex(of: workload) ?? 0
@@ -29,9 +29,7 @@ import Testing
   /// At least where rows and sections move.
   @Test(arguments: Prefetching.settings) func thePoolIsWrongInEverySetting(
     setting: Prefetching
-  ) throws {
-    #expect(try faults(of: "pool", "edit", in: setting).contains("blank_rows"))
-  }
+  ) throws { #expect(try faults(of: "pool", "edit", in: setting).contains("blank_rows")) }
 
   /// All pairs of values occur.
   @Test func settingsAreVaried() {

@@ -9,9 +9,7 @@ import Testing
 @MainActor @Suite(.serialized) struct PrefetchingTruthTests {
   private func play(
     _ strategy: String, _ workload: String, _ host: ListHost = .table
-  ) -> StrategyPlay {
-    StrategyPlay(strategy, workload, uikit: "prefetching", in: host)
-  }
+  ) -> StrategyPlay { StrategyPlay(strategy, workload, uikit: "prefetching", in: host) }
 
   @Test(arguments: Workload.namesOfLists, [ListHost.table, .grid])
   func controllersAddedOnDisplayFollowTheDisplay(workload: String, host: ListHost) throws {

@@ -42,9 +42,7 @@ import Testing
   ])
   @MainActor func controllersServeRows(
     strategy: String, offsets: [Double], last: [String]
-  ) throws {
-    #expect(try rows(strategy, offsets, uikit: "classic").suffix(2) == last[...])
-  }
+  ) throws { #expect(try rows(strategy, offsets, uikit: "classic").suffix(2) == last[...]) }
 
   @Test(arguments: ["pool", "per-cell", "pool-detached"])
   @MainActor func wrongRowsAreThoseThatTheMemoryPassCounts(strategy: String) throws {

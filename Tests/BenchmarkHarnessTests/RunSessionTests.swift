@@ -9,7 +9,6 @@ import Testing
 
 @testable import BenchmarkHarness
 
-/// Complete runs with real workers, in temporary folders.
 @Suite(.testFolder, .waitingForChildren) struct RunSessionTests {
   private let folder = TestFolder.path
   /// A script that runs the worker. A run begins with the fingerprint of its executable, and that of a debug
@@ -21,8 +20,8 @@ import Testing
     try await Executable.make(script: "exec \"\(Support.faultyWorker)\" \"$@\"", at: worker)
   }
 
-  @Test func differingExactFiguresAreReportedAsADefect() async throws {
-    let session = try await begin(["is-moody"], in: folder)
+  @Test func differingExactFiguresAreADefect() async throws {
+    let session = try await begin(["is-moody"])
     _ = await session.measure()
     let failure = try #require(await session.failures.first)
     #expect(failure.status.outcome == .inconsistent)
@@ -30,8 +29,7 @@ import Testing
   }
 
   @Test func aResumedRunEqualsAnUninterruptedOne() async throws {
-    let settings = Support.settings(strategies: ["plain", "pool"])
-    let whole = try await begin(settings, in: folder, name: "whole")
+    let whole = try await begin(["plain", "pool"], name: "whole")
     _ = await whole.measure()
 
     // A journal with some of the launches, the last one written only partly.
@@ -55,7 +53,7 @@ import Testing
 
   /// A run whose recorded start is in the future, as after a clock that was set back.
   @Test func aClockThatWasSetBackEndsNoRunBeforeItsStart() async throws {
-    let begun = try await begin(["plain"], in: folder, name: "begun")
+    let begun = try await begin(["plain"], name: "begun")
     try await begun.closeJournal()
     var header = try Journal.read(await begun.journalPath).header
     let start = Date(timeIntervalSinceNow: 86_400)
@@ -72,7 +70,7 @@ import Testing
   }
 
   @Test func anotherBuildCannotResume() async throws {
-    let session = try await begin(["plain"], in: folder)
+    let session = try await begin(["plain"])
     let path = await session.journalPath
     try await session.closeJournal()
     await #expect(throws: HarnessError.self) {
@@ -80,12 +78,10 @@ import Testing
     }
   }
 
-  @MainActor private final class Seen {
-    var early: [RunFile] = []
-  }
+  @MainActor private final class Seen { var early: [RunFile] = [] }
 
   @Test func exactFiguresAreKnownBeforeTimes() async throws {
-    let session = try await begin(["plain", "pool", "crashes"], in: folder)
+    let session = try await begin(["plain", "pool", "crashes"])
     let seen = Seen()
     let ending = await session.measure(counted: { file in
       MainActor.assumeIsolated { seen.early.append(file) }
@@ -107,17 +103,10 @@ import Testing
     await #expect(session.failures.map(\.key.strategy) == ["crashes"])
   }
 
-  private func begin(
-    _ strategies: [String], in folder: String, name: String = "run"
-  ) async throws -> RunSession {
-    try await begin(Support.settings(strategies: strategies), in: folder, name: name)
-  }
-
-  private func begin(
-    _ settings: RunSettings, in folder: String, name: String = "run"
-  ) async throws -> RunSession {
+  private func begin(_ strategies: [String], name: String = "run") async throws -> RunSession {
     try await RunSession.begin(
-      settings, at: { _ in "\(folder)/\(name)" }, commandLine: ["bench"], executable: worker)
+      Support.settings(strategies: strategies), at: { _ in "\(folder)/\(name)" },
+      commandLine: ["bench"], executable: worker)
   }
 
   private func exactFigures(of file: RunFile) -> [String] {
@@ -128,9 +117,7 @@ import Testing
 }
 
 extension RunSession.Ending {
-  var isComplete: Bool {
-    if case .complete = self { true } else { false }
-  }
+  var isComplete: Bool { if case .complete = self { true } else { false } }
 }
 
 /// The checks of strategies that belong to every run.

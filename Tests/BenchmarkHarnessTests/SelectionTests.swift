@@ -7,9 +7,7 @@ import Testing
 @testable import BenchmarkHarness
 @testable import ScrollWorkloads
 
-/// The blocks of a suite after a selection, and the errors for invalid selections.
 @Suite struct SelectionTests {
-  /// Returns the blocks of the suite `mixed`.
   private func blocks(_ selection: Selection) throws -> [CaseBlock] {
     let catalog = Catalog.madeUp
     return try catalog.blocks(of: try catalog.suite(named: "mixed"), selecting: selection)
@@ -54,11 +52,13 @@ import Testing
       $0.strategy == blocks[0].strategies[0] && $0.rows == blocks[0].rows[0]
         && $0.workload == blocks[0].workloads[0] && $0.content == blocks[0].contents[0]
     }
-    #expect(table.map(\.uikit) == ["classic", "prefetching", "prefetching"])
-    #expect(table.map(\.prefetchDistance) == ["", "0.5", "1"])
-    #expect(table.map(\.prefetchBatch) == ["", "1", "1"])
-    #expect(table.map(\.prefetchInWindow) == ["", "no", "no"])
-    #expect(table.map(\.keepDistance) == ["", "default", "default"])
+    #expect(
+      table.map {
+        [$0.uikit, $0.prefetchDistance, $0.prefetchBatch, $0.prefetchInWindow, $0.keepDistance]
+      } == [
+        ["classic", "", "", "", ""], ["prefetching", "0.5", "1", "no", "default"],
+        ["prefetching", "1", "1", "no", "default"],
+      ])
     #expect(throws: HarnessError.self) {
       try self.blocks(Selection(behaviors: ["classic"], distances: [.two]))
     }
@@ -158,8 +158,7 @@ extension Catalog {
         name: "apart", summary: "",
         blocks: [["retained"], ["plain"]].map {
           CaseBlock(strategies: $0, contents: ["label"], workloads: ["fling"], rows: [10])
-        }),
-      Suite(name: "mixed", summary: "", blocks: [.tables, .collections, .navigation]),
+        }), Suite(name: "mixed", summary: "", blocks: [.tables, .collections, .navigation]),
     ])
 
   private static func strategy(

@@ -154,8 +154,7 @@ import Testing
     return try StrategyPlay(strategy, own: turns, content: "self-sizing", in: host).figures()
   }
 
-  @Test(
-    arguments: ["plain", "pool", "presenter"], [ListHost.table, .collection])
+  @Test(arguments: ["plain", "pool", "presenter"], [ListHost.table, .collection])
   func displayedCellsAreLaidOutAgainWhenTheyTurn(strategy: String, host: ListHost) throws {
     try turned(strategy, in: host).expect(
       present: ["extra_layouts": 0],

@@ -44,10 +44,8 @@ struct StrategyPlay: Sendable, CustomStringConvertible {
     catalog.workloads.append(workload)
   }
 
-  /// The kinds of list that the strategy supports.
   var hosts: [ListHost] { catalog.strategies.first { $0.name == strategy }?.hosts ?? [] }
 
-  /// Returns a copy with one property changed.
   func with<Value>(_ aspect: WritableKeyPath<StrategyPlay, Value>, _ value: Value) -> StrategyPlay {
     var other = self
     other[keyPath: aspect] = value
@@ -56,7 +54,6 @@ struct StrategyPlay: Sendable, CustomStringConvertible {
 
   var description: String { "\(strategy), \(workload), \(uikit), \(host.name), \(rows) rows" }
 
-  /// The number of rows at the beginning.
   var initialRows: Int {
     let workload = try? catalog.workload(named: workload)
     return workload?.beginning(of: ListGeometry(rows: rows)).rows ?? rows
@@ -105,7 +102,6 @@ struct StrategyPlay: Sendable, CustomStringConvertible {
     return StrategyFigures(values: pass.figures)
   }
 
-  /// Returns the names of the faults that a check of the scenario finds.
   @MainActor func faults() throws -> [String] {
     let whole = try Scenario(key, seed: 1, catalog: catalog)
     let pass = CheckPass(whole)
@@ -130,8 +126,7 @@ struct StrategyPlay: Sendable, CustomStringConvertible {
 
   /// Plays the scenario for an observer of its own.
   @MainActor func playUncounted() throws {
-    try Scenario(key, seed: 1, catalog: catalog).limited(toFrames: frames).play(
-      with: NoProbe())
+    try Scenario(key, seed: 1, catalog: catalog).limited(toFrames: frames).play(with: NoProbe())
   }
 
   @MainActor private static var kindsOfEvents: [[String]: [String]] = [:]
@@ -164,7 +159,6 @@ struct StrategyPlay: Sendable, CustomStringConvertible {
   }
 }
 
-/// The figures of one play, by metric and phase.
 struct StrategyFigures: Equatable {
   let values: [Figure]
 
@@ -173,11 +167,8 @@ struct StrategyFigures: Equatable {
   }
 
   /// The bytes and objects that the teardown leaves behind.
-  var leftBehind: [Int?] {
-    [self["leaked_bytes", .teardown], self["leaked_blocks", .teardown]]
-  }
+  var leftBehind: [Int?] { [self["leaked_bytes", .teardown], self["leaked_blocks", .teardown]] }
 
-  /// Returns the sum over all phases.
   func total(_ metric: String) -> Int {
     Int(values.filter { $0.metric.name == metric }.map(\.value).reduce(0, +))
   }
@@ -221,6 +212,5 @@ extension StrategyFigures {
 }
 
 extension Workload {
-  /// The names of the workloads for lists.
   static let namesOfLists = all.filter { $0.screen == .list }.map(\.name)
 }

@@ -5,7 +5,6 @@ import TestSupport
 
 @testable import BenchmarkHarness
 
-/// Helpers shared by the tests of this target.
 enum Support {
   /// Returns settings as they are read back from the environment of a run.
   static func readBack(
@@ -28,7 +27,6 @@ enum Support {
     WorkerProcess(executable: faultyWorker, timeout: timeout, memoryLimit: memoryLimit)
   }
 
-  /// Launches a worker that no limit ends.
   static func launch(
     _ key: CaseKey, _ pass: LaunchRecord.Pass = .memory
   ) async throws -> WorkerProcess.Outcome { try await worker().launch(request(key, pass)) }
@@ -50,7 +48,6 @@ enum Support {
     WorkerRequest(key: key, pass: pass, seed: 1, deadline: deadline, display: .hz120)
   }
 
-  /// Returns the settings of a small run.
   static func settings(
     strategies: [String], rows: [Int] = [50], launches: Int? = 1, passes: [LaunchRecord.Pass]? = nil
   ) -> RunSettings {
@@ -64,7 +61,6 @@ enum Support {
 }
 
 extension WorkerProcess.Outcome {
-  /// Returns the value of a figure, or `nil` if it wasn't reported.
   func value(_ metric: String, in phase: Phase) -> Double? {
     reply.figures.first { $0.metric.name == metric && $0.phase == phase }?.value
   }

@@ -7,7 +7,6 @@ import Testing
 
 @testable import BenchmarkHarness
 
-/// The outcomes of workers that actually end in each way.
 @Suite(.testFolder, .waitingForChildren) struct WorkerProcessTests {
   private let folder = TestFolder.path
 
@@ -20,8 +19,8 @@ import Testing
     let key = Support.key(strategy, content: content, workload: "rotate", rows: 300, host: host)
     let outcome = try await Support.launch(key)
     #expect(outcome.status == .ok)
-    #expect(outcome.value("leaked_bytes", in: .teardown) == 0)
-    #expect(outcome.value("leaked_blocks", in: .teardown) == 0)
+    let leaks = ["leaked_bytes", "leaked_blocks"].map { outcome.value($0, in: .teardown) }
+    #expect(leaks == [0, 0])
   }
 
   /// Rows that await their pictures in tasks, which a worker runs between frames. A request begins a frame later than
@@ -104,8 +103,7 @@ import Testing
   @Test func aHangingWorkerEndsWithItsChildren() async throws {
     let outcome = try await Support.worker(timeout: .milliseconds(700))
       .launch(Support.request(Support.key("hangs-with-a-child")))
-    #expect(outcome.status.outcome == .timeout)
-    #expect(outcome.status.reason == "took longer than 700 ms")
+    #expect(outcome.status == CaseStatus(.timeout, reason: "took longer than 700 ms"))
   }
 
   @Test func aHungryWorkerIsStoppedAtItsLimit() async throws {

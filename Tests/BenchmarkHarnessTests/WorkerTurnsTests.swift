@@ -8,9 +8,7 @@ import Testing
 
 @testable import BenchmarkHarness
 
-/// Workers that really play in turn, and what becomes of their repetitions.
 @Suite(.waitingForChildren) struct InterleavedWorkersTests {
-  /// Launches a worker for each strategy at once, in one turn order.
   @MainActor private func launch(_ strategies: [String]) async throws -> [WorkerProcess.Outcome]? {
     let launches = strategies.map { strategy -> InterleavedLaunch.Launch in
       { turns, didStart in
@@ -178,7 +176,6 @@ import Testing
   }
 }
 
-/// What becomes of the repetitions of workers that played in turn.
 @Suite struct RepetitionFiguresTests {
   private typealias Repetitions = (
     workers: [[Double]], phase: Phase, areOfOneCase: Bool, times: [Double]

@@ -4,7 +4,7 @@ import Testing
 
 /// Every way in which a result file can be wrong, with the place and the reason.
 @Suite struct CSVRefusalTests {
-  private static let good = CSVWriter.text(
+  static let good = CSVWriter.text(
     of: ResultTable(
       run: Fixtures.run,
       rows: [
@@ -15,7 +15,6 @@ import Testing
   private static let lineOfAnotherRun = CSVWriter.line(
     for: Fixtures.rows[1], of: RunInfo(commit: "fffffff", date: Fixtures.run.date, dirty: true))
 
-  /// Files and what is said about them.
   private static let badFiles: [(text: String, message: String)] = [
     ("", "1:1: the file is empty"), ("\u{FEFF}", "1:1: the file is empty"),
     (CSVWriter.header, "2:1: no rows follow the header"),
@@ -29,8 +28,7 @@ import Testing
     ),
   ]
 
-  @Test(arguments: badFiles)
-  func refusesFiles(_ text: String, _ expected: String) {
+  @Test(arguments: badFiles) func refusesFiles(_ text: String, _ expected: String) {
     #expect(message(text)?.prefix { $0 != ";" } == "small.csv:\(expected)")
   }
 
@@ -87,8 +85,7 @@ import Testing
     let isSampled = metric == "malloc_bytes"
     let text = CSVWriter.text(
       of: ResultTable(
-        run: Fixtures.run,
-        rows: [Fixtures.row([7], isSampled ? .time : .frames, .scroll)]))
+        run: Fixtures.run, rows: [Fixtures.row([7], isSampled ? .time : .frames, .scroll)]))
     let renamed = text.replacing(",\(isSampled ? "time_ns" : "frames"),", with: ",\(metric),")
     let table = try? CSVReader.table([UInt8](renamed.utf8), file: "small.csv")
     #expect(table?.rows.map(\.metric.name) == [metric])

@@ -74,7 +74,6 @@ enum Fixtures {
 
   static let goldenFolder = Bundle.module.resourceURL!.appending(path: "Golden")
 
-  /// The text of a file in the folder `Golden`.
   static func golden(_ name: String) throws -> String {
     try String(contentsOf: goldenFolder.appending(path: name), encoding: .utf8)
   }
@@ -85,7 +84,5 @@ func errorText(_ body: () throws -> Void) -> String? {
   do {
     try body()
     return nil
-  } catch {
-    return "\(error)"
-  }
+  } catch { return "\(error)" }
 }

@@ -25,29 +25,13 @@ import Testing
     try JSONDecoder().decode(Refusal.self, from: Data($0.utf8))
   }
 
-  private static let header = JournalTests.line(Fixtures.header)
-
-  /// Valid files, and what reads them.
   private static let kinds: [String: (text: String, read: @Sendable ([UInt8]) throws -> Void)] = [
-    "result file": (
-      CSVWriter.text(
-        of: ResultTable(
-          run: Fixtures.run,
-          rows: [
-            Fixtures.row([12, 10, 12.5], .time, .scroll), Fixtures.row([7], .frames, .scroll),
-          ])), { _ = try CSVReader.table($0, file: "a") }
-    ),
-    "trace": (
-      TraceFile.text(of: TraceFileTests.cases), { _ = try TraceFile.cases($0, file: "a") }
-    ),
-    "journal": (
-      header + Fixtures.records.map { JournalTests.line($0) }.joined(),
-      { _ = try Journal($0, file: "a") }
-    ),
+    "result file": (CSVRefusalTests.good, { _ = try CSVReader.table($0, file: "a") }),
+    "trace": (TraceFile.text(of: TraceFileTests.cases), { _ = try TraceFile.cases($0, file: "a") }),
+    "journal": (JournalTests.text, { _ = try Journal($0, file: "a") }),
     "permitted changes": (
       "strategy,content,workload,host,uikit,rows,phase,metric,at_most,reason\n"
-        + "*,*,*,*,*,*,*,*,*,why\n",
-      { _ = try Allowance.allowances($0, file: "a") }
+        + "*,*,*,*,*,*,*,*,*,why\n", { _ = try Allowance.allowances($0, file: "a") }
     ),
   ]
 

@@ -12,13 +12,11 @@ import Testing
   @Test func writesBothFilesBesideEachOther() throws {
     try file.write(to: "\(folder)/small.csv")
     for name in ["small.csv", "small.json"] {
-      let text = try Files.text(of: "\(folder)/\(name)")
-      #expect(try text == Fixtures.golden(name))
+      #expect(try Files.text(of: "\(folder)/\(name)") == Fixtures.golden(name))
     }
     #expect(try Files.names(in: folder).count == 2)
   }
 
-  /// A valid environment with the given members.
   private static func json(_ members: String) -> String {
     """
     {"schema": 7, "cores": 2, "memory_bytes": 1, "build": "release", "command_line": [], "seed": 1,
@@ -27,7 +25,6 @@ import Testing
     """
   }
 
-  /// Invalid JSON files and their messages.
   @Test(arguments: [
     ("{\"schema\": 1,", "not JSON, or a number in it is out of range; restore the file"),
     ("{}", "\"memory_bytes\" is missing;"),
@@ -89,9 +86,9 @@ import Testing
 @Suite(.testFolder) struct JournalTests {
   private let folder = TestFolder.path
 
-  private static let text = line(Fixtures.header) + Fixtures.records.map { line($0) }.joined()
+  static let text = line(Fixtures.header) + Fixtures.records.map { line($0) }.joined()
 
-  static func line(_ value: some Encodable) -> String {
+  private static func line(_ value: some Encodable) -> String {
     try! ResultJSON.text(of: value, isPretty: false)
   }
 

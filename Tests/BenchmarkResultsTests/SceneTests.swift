@@ -12,8 +12,8 @@ import Testing
 ///
 /// A line `# ` and a title begin a scene. A line of a run is strategies, lengths, workloads if it isn't `fling`, and what
 /// differs from `CaseFixture`; it stands for all their cases. `usual` begins what differs in all lines below it. `--` begins
-/// the next run, with its commit, its minute and what differs in its environment. What a command says stands below it, with `…` for lines
-/// that say nothing new.
+/// the next run, with its commit, its minute and what differs in its environment. What a command says stands below it, with
+/// `…` for lines that say nothing new.
 @Suite struct SceneTests {
   private static let all: [Scene] = {
     let folder = Fixtures.goldenFolder.appending(path: "Scenes").path
@@ -27,16 +27,9 @@ import Testing
     #expect(!scene.steps.isEmpty)
     for (command, shown) in scene.steps {
       let said = scene.output(of: command)
-      #expect(
-        ShownOutput.matches(Self.lines(shown), Self.lines(said)),
-        "'\(command)' says this instead:\n\(said)")
+      let lines = [shown, said].map { $0.split(separator: "\n", omittingEmptySubsequences: false) }
+      #expect(ShownOutput.matches(lines[0], lines[1]), "'\(command)' says this instead:\n\(said)")
     }
-  }
-}
-
-extension SceneTests {
-  private static func lines(_ text: String) -> [Substring] {
-    text.split(separator: "\n", omittingEmptySubsequences: false)
   }
 }
 
@@ -64,14 +57,9 @@ struct Scene: Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// What a command says, or its error.
   func output(of command: String) -> String {
     let words = command.split(separator: " ").map(String.init)
-    do {
-      return try text(of: words).trimmingCharacters(in: .newlines)
-    } catch {
-      return "\(error)"
-    }
+    do { return try text(of: words).trimmingCharacters(in: .newlines) } catch { return "\(error)" }
   }
 
   private func text(of words: [String]) throws -> String {
@@ -227,10 +215,9 @@ extension CaseFixture {
   private static var figures: [String: WritableKeyPath<CaseFixture, Double>] {
     [
       "peak": \.peakLive, "controllers": \.controllers, "cells": \.cells,
-      "row_displays": \.rowDisplays,
-      "allocations": \.allocations, "bytes": \.allocatedBytes, "setup": \.setupTime,
-      "present": \.presentTime, "containment": \.containmentTime, "p50": \.frameP50,
-      "p99": \.frameP99, "resident": \.peakResident, "left": \.leftBehind,
+      "row_displays": \.rowDisplays, "allocations": \.allocations, "bytes": \.allocatedBytes,
+      "setup": \.setupTime, "present": \.presentTime, "containment": \.containmentTime,
+      "p50": \.frameP50, "p99": \.frameP99, "resident": \.peakResident, "left": \.leftBehind,
       "spread": \.spread,
     ]
   }

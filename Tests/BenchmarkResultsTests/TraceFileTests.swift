@@ -14,8 +14,7 @@ import Testing
         RowDisplay(row: 0, controller: 0, wrong: .blank, frames: 2...2),
       ]),
     TracedCase(
-      key: Fixtures.odd,
-      displays: [RowDisplay(row: 0, controller: 0, wrong: nil, frames: 0...0)]),
+      key: Fixtures.odd, displays: [RowDisplay(row: 0, controller: 0, wrong: nil, frames: 0...0)]),
   ]
 
   @Test func isWrittenALineADisplayAndReadsBack() throws {

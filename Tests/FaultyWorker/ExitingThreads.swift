@@ -52,7 +52,6 @@ private struct IdleThread {
     while !state.hasAllocated.load(ordering: .acquiring) { sched_yield() }
   }
 
-  /// Lets the thread exit, and returns when it has.
   func exit() {
     state.mayExit.store(true, ordering: .releasing)
     pthread_join(thread, nil)

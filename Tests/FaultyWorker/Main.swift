@@ -27,10 +27,8 @@ extension Catalog {
         if listsMade == 6 { fatalError("the strategy lost its patience") }
       },
       // Each check takes at least six seconds.
-      strategy("takes-its-time") { sleep(2) },
-      strategy("is-killed") { raise(SIGKILL) },
-      strategy("exits-early") { exit(3) },
-      strategy("hangs") { while true { sleep(60) } },
+      strategy("takes-its-time") { sleep(2) }, strategy("is-killed") { raise(SIGKILL) },
+      strategy("exits-early") { exit(3) }, strategy("hangs") { while true { sleep(60) } },
       strategy("hangs-with-a-child") {
         startChild()
         while true { sleep(60) }
@@ -70,7 +68,6 @@ extension Catalog {
         strategies: ["pool", "per_cell"], contents: ["label"], workloads: ["fling"], rows: [10])
     ])
 
-  /// Whether this worker's request is for `pass`.
   private static func isAsked(for pass: String) -> Bool {
     CommandLine.arguments.last?.contains("\"pass\":\"\(pass)\"") == true
   }

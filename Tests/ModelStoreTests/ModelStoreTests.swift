@@ -140,7 +140,6 @@ private struct LifeCounts: Equatable {
   }
 }
 
-/// Returns a store with the models that lists show.
 func store(of count: Int) throws -> ModelStore {
   let models = RowModels(count: count)
   return try ModelStore(count: count) { row in StoredModel(models[row]) }

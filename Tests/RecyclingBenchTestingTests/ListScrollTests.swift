@@ -110,8 +110,7 @@ import UIKit
 
 @MainActor @Suite(.serialized) struct AsynchronousListTests {
   private func scroll(_ way: SmallFeed.Way) async throws -> ScrollFigures {
-    try await ListScroll(SmallFeed(count: 1_000, way: way))
-      .play(.jumps)
+    try await ListScroll(SmallFeed(count: 1_000, way: way)).play(.jumps)
   }
 
   /// Each second frame is a jump. The rows that come in are blank in it, and show their text in the next one.
@@ -147,17 +146,13 @@ import UIKit
 
 @MainActor @Suite(.serialized) struct UnusableListTests {
   @Test func aControllerWithoutAListIsRefused() async {
-    await #expect {
-      try await ListScroll(SmallViewController()).fling()
-    } throws: {
+    await #expect { try await ListScroll(SmallViewController()).fling() } throws: {
       "\($0)" == "the view of SmallViewController contains neither a table nor a collection view"
     }
   }
 
   @Test func moreRowsThanTheListHasAreRefused() async {
-    await #expect {
-      try await ListScroll(SmallFeed(count: 20)).fling(rows: 1_000)
-    } throws: {
+    await #expect { try await ListScroll(SmallFeed(count: 20)).fling(rows: 1_000) } throws: {
       "\($0)" == "the list of SmallFeed has 20 rows: scroll through 1 to 20 of them, not 1000"
     }
   }
@@ -174,9 +169,7 @@ import UIKit
   }
 
   @Test func aWorkloadThatEditsRowsIsRefused() async {
-    await #expect {
-      try await ListScroll(SmallFeed(count: 100)).play(.edit)
-    } throws: {
+    await #expect { try await ListScroll(SmallFeed(count: 100)).play(.edit) } throws: {
       "\($0)".hasPrefix("the workload 'edit' has edit events")
     }
   }

@@ -115,9 +115,7 @@ final class SmallFeed: UITableViewController {
   @concurrent nonisolated private static func load(_ row: Int) async -> Int { row }
 }
 
-final class SmallCell: UITableViewCell {
-  var child = SmallViewController()
-}
+final class SmallCell: UITableViewCell { var child = SmallViewController() }
 
 final class SmallViewController: UIViewController {
   let smallView = SmallView(frame: .zero)

@@ -12,8 +12,7 @@ import UIKit
   private let compared: [Metric] = [
     .controllersMade, .controllersAliveMax, .leakedControllers, .orphanedRows, .blankRows,
     .wrongContentRows, .calls(.addChild), .calls(.removeFromParent),
-    .automaticCalls(.viewWillAppear),
-    .automaticCalls(.viewDidDisappear),
+    .automaticCalls(.viewWillAppear), .automaticCalls(.viewDidDisappear),
   ]
 
   private func counts(_ outcome: ListOutcome) -> [String: Double] {

@@ -4,12 +4,10 @@ import Testing
 
 @testable import RecyclingStrategies
 
-/// The user's actions on a composite row and their effects.
 @MainActor @Suite(.serialized) struct CompositeActTests {
   // In row 0, the songs have the genres rock, jazz, folk, rock, jazz, folk and 1, 2, 3, 4, 5, 1
   // stars.
-  @Test(arguments: screens)
-  func aRowBeginsWithAllSongsAndAFilterShowsItsGenre(content: Content) {
+  @Test(arguments: screens) func aRowBeginsWithAllSongsAndAFilterShowsItsGenre(content: Content) {
     let scene = RowScene(content, row: 0)
     let songs = scene.lines(in: scene.view.contentsArea)
     #expect(songs.count == 5)
@@ -20,9 +18,7 @@ import Testing
       ])
     #expect(
       scene.lines(in: scene.view.commentsArea)
-        == [2, 1, 0].map {
-          ["Comment number \($0) of the table that rows share"]
-        })
+        == [2, 1, 0].map { ["Comment number \($0) of the table that rows share"] })
     #expect(scene.view.isShowingAll)
     scene.act(4)
     #expect(scene.lines(in: scene.view.contentsArea).map { $0[2] } == ["Jazz", "Jazz"])
@@ -54,9 +50,7 @@ import Testing
   @Test func anActionIsOneMessageFromTheTouchedChild() {
     let scene = RowScene(.composite, row: 0)
     for _ in 0..<2 {
-      let senders = (0..<4).map { number in
-        CallTally.during { scene.act(number) }.senders
-      }
+      let senders = (0..<4).map { number in CallTally.during { scene.act(number) }.senders }
       #expect(
         senders == [
           ["FilterContentsViewController"], ["ContentsViewController"], ["VoteViewController"],
@@ -82,8 +76,7 @@ import Testing
     }
   }
 
-  @Test(arguments: screens)
-  func anActionBeforeTheRowHasAModelDoesNothing(content: Content) {
+  @Test(arguments: screens) func anActionBeforeTheRowHasAModelDoesNothing(content: Content) {
     let controller = content.makeController()
     controller.userDidAct(0)
     #expect(!controller.isViewLoaded)

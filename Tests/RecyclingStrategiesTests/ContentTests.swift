@@ -125,7 +125,6 @@ import Testing
 @MainActor @Suite struct CarouselTests {
   private nonisolated static let contents = [Content.carousel, .carouselUnrecycled]
 
-  /// Returns the number of inner cells created in a closure.
   private func cellsMade(in body: () -> Void) -> Int {
     ObjectCensus.reset()
     ObjectCensus.isCounting = true
@@ -153,8 +152,7 @@ import Testing
     #expect(cellsMade { for number in 0..<20 { shown.act(number) } } == 2)
   }
 
-  @Test(arguments: contents)
-  func aRecycledRowBeginsAtItsFirstItem(content: Content) throws {
+  @Test(arguments: contents) func aRecycledRowBeginsAtItsFirstItem(content: Content) throws {
     let scene = RowScene(content, row: 0)
     for number in 0..<3 { scene.act(number) }
     #expect(try scrollView(of: scene).contentOffset.x == 300)

@@ -41,7 +41,6 @@ import Testing
   }
 }
 
-/// The lines that stacked rows show.
 @MainActor @Suite struct StackLineTests {
   @Test(arguments: 1...40) func cellsThatAreUsedInTurnNeverShowTheSameLinesTwice(cells: Int) {
     let models = RowModels(count: 200, content: .stacked)
@@ -51,7 +50,6 @@ import Testing
   }
 }
 
-/// The contents and lists that each strategy supports.
 @Suite struct FitTests {
   private let own = Set(Content.all.filter(\.needsController).map(\.name))
 
@@ -146,8 +144,7 @@ import Testing
 
   /// The file is a module of its own, with UIKit and the two pages that say what a list gets and has. Variants are so with
   /// their recipe.
-  @Test(arguments: names)
-  func itCompilesAloneWithThePagesOfRows(name: String) async throws {
+  @Test(arguments: names) func itCompilesAloneWithThePagesOfRows(name: String) async throws {
     let file = Self.folder.path + "/Strategies/\(name)"
     let lines = try Files.text(of: file).split(separator: "\n")
     #expect(lines.filter { $0.hasPrefix("import ") } == ["import UIKit"])

@@ -52,8 +52,7 @@ import Testing
         #expect(!rows.visible.isEmpty)
         if Strategy.wrong.contains(strategy.name) || rows.wrong.isEmpty { continue }
         Issue.record(
-          "\(strategy.name), \(host.name), seed \(seed): \(rows.wrong) after \(history.suffix(5))"
-        )
+          "\(strategy.name), \(host.name), seed \(seed): \(rows.wrong) after \(history.suffix(5))")
         break
       }
       scene.close()
@@ -114,9 +113,7 @@ extension RowChanges {
 
   private static func take(
     _ count: Int, from rows: inout [Int], _ generator: inout SeededGenerator
-  ) -> [Int] {
-    (0..<count).map { _ in rows.remove(at: generator.integer(below: rows.count)) }
-  }
+  ) -> [Int] { (0..<count).map { _ in rows.remove(at: generator.integer(below: rows.count)) } }
 }
 
 /// A search in one batch makes the same calls as snapshots through a diffable data source.

@@ -7,9 +7,7 @@ import RecyclingStrategies
 }
 
 /// Returns the number of views in a hierarchy, including its root.
-@MainActor func viewCount(_ view: UIView) -> Int {
-  1 + view.subviews.map(viewCount).reduce(0, +)
-}
+@MainActor func viewCount(_ view: UIView) -> Int { 1 + view.subviews.map(viewCount).reduce(0, +) }
 
 /// A list on screen, with rows of 120 points in a window of 390 x 844 points. Its rows can change.
 @MainActor struct ListScene {
@@ -32,7 +30,6 @@ import RecyclingStrategies
     window.finishTurn()
   }
 
-  /// Performs an action on the list and ends the turn.
   func play(_ event: (ListScreen) -> Void) {
     event(list)
     window.finishTurn()
@@ -59,13 +56,10 @@ import RecyclingStrategies
   var rows: (visible: [Int], wrong: [Int]) {
     var (visible, wrong): ([Int], [Int]) = ([], [])
     list.forEachVisibleRow { indexPath, _, _ in visible.append(indexPath.row) }
-    list.forEachShownContent { row, content, _, _ in
-      if content != .all { wrong.append(row) }
-    }
+    list.forEachShownContent { row, content, _, _ in if content != .all { wrong.append(row) } }
     return (visible.sorted(), wrong.sorted())
   }
 
-  /// Removes the list from its window.
   func close() {
     window.rootViewController = nil
     window.finishTurn()
@@ -74,7 +68,6 @@ import RecyclingStrategies
 }
 
 extension Strategy {
-  /// Returns the strategy of this package with a name.
   static func named(_ name: String) -> Strategy { all.first { $0.name == name }! }
 
   /// The published strategies whose rows lose their content in some situation: those that store
@@ -103,7 +96,6 @@ extension Strategy {
 
   subscript(call: String) -> Int { counts[call, default: 0] }
 
-  /// Returns the calls during a closure.
   static func during(_ body: () throws -> Void) rethrows -> CallTally {
     let tally = CallTally()
     CallTrace.observer = tally

@@ -3,9 +3,7 @@ import Testing
 @testable import ScrollWorkloads
 
 @Suite struct DecelerationTests {
-  struct Flick: Sendable {
-    let start, target, velocity, seconds: Double
-  }
+  struct Flick: Sendable { let start, target, velocity, seconds: Double }
 
   /// Measured on a device: `Scrolling 2`.
   static let flicks = [
@@ -15,8 +13,7 @@ import Testing
 
   /// A device rounds targets to its pixels, half a point, and detects the end of a motion only at a
   /// frame of its display: a little over 17 ms at 60 Hz.
-  @Test(arguments: flicks)
-  func meetsTheDevice(flick: Flick) {
+  @Test(arguments: flicks) func meetsTheDevice(flick: Flick) {
     let normal = Deceleration.normal
     #expect(abs(flick.start + normal.distance(from: flick.velocity) - flick.target) < 0.5)
     #expect(abs(normal.duration(from: flick.velocity) - flick.seconds * 1000) < 18)
@@ -72,12 +69,10 @@ import Testing
 }
 
 extension Deceleration {
-  /// Returns the distance covered in the first `time` milliseconds.
   func travel(from velocity: Double, after time: Double) -> Double {
     travel(from: velocity, untilRemaining: remaining(after: time))
   }
 
-  /// Returns the velocity after `time` milliseconds.
   func velocity(from velocity: Double, after time: Double) -> Double {
     self.velocity(from: velocity, remaining: remaining(after: time))
   }

@@ -49,8 +49,7 @@ extension RowEdits {
     #expect(list.top(ofRow: 7) == 840)
   }
 
-  @Test(arguments: [0, 1, 7])
-  func shortListsDoNotScroll(rows: Int) {
+  @Test(arguments: [0, 1, 7]) func shortListsDoNotScroll(rows: Int) {
     let list = ListGeometry(rows: rows)
     #expect(list.maximumOffset == 0)
     #expect(list.clamped(50) == 0)

@@ -37,8 +37,7 @@ import Testing
     ("page-warning", 0x17ED_C103_5D48_291C),
   ]
 
-  @Test(arguments: goldens)
-  func theTracesAreAsEver(name: String, hash: UInt64) throws {
+  @Test(arguments: goldens) func theTracesAreAsEver(name: String, hash: UInt64) throws {
     let workload = try #require(Workload.all.first { $0.name == name })
     var actual: UInt64 = 0xCBF2_9CE4_8422_2325
     for rows in [0, 9, 50, 1_000] {

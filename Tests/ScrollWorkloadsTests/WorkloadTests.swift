@@ -2,7 +2,6 @@ import ScrollWorkloads
 import Testing
 
 extension Workload {
-  /// Returns the offset of every frame.
   func offsets(rows: Int, seed: UInt64 = 1) -> [Double] {
     trace(for: ListGeometry(rows: rows), seed: seed).frames.compactMap { event in
       if case .scroll(let offset) = event { offset } else { nil }
@@ -78,8 +77,7 @@ extension Workload {
     }
   }
 
-  @Test(arguments: [1, 7, 8, 9, 1_000, 10_000_000])
-  func throughShowsEveryRow(rows: Int) throws {
+  @Test(arguments: [1, 7, 8, 9, 1_000, 10_000_000]) func throughShowsEveryRow(rows: Int) throws {
     let list = ListGeometry(rows: rows)
     // The list begins at its top.
     var shown = list.visibleRows(at: 0).upperBound

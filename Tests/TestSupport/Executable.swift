@@ -7,7 +7,6 @@ import Subprocess
   import SystemPackage
 #endif
 
-/// Executables for tests.
 package enum Executable {
   /// The path of an executable of this package, which lies beside the test runner.
   package static func built(_ name: String) -> String {

@@ -6,9 +6,7 @@ public enum ShownOutput {
     guard lines.starts(with: parts[0]) else { return false }
     var rest = lines.dropFirst(parts[0].count)
     for part in parts[1...].dropLast() {
-      while !rest.starts(with: part) {
-        guard rest.popFirst() != nil else { return false }
-      }
+      while !rest.starts(with: part) { guard rest.popFirst() != nil else { return false } }
       rest = rest.dropFirst(part.count)
     }
     let last = parts[parts.count - 1]

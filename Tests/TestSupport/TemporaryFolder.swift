@@ -18,7 +18,6 @@ package struct TestFolder: SuiteTrait, TestTrait, TestScoping {
 
   package let isRecursive = true
 
-  /// The folder of the running test.
   package static var path: String {
     guard let current else { preconditionFailure("the suite has no trait 'testFolder'") }
     return current
@@ -34,7 +33,6 @@ package struct TestFolder: SuiteTrait, TestTrait, TestScoping {
 }
 
 extension Trait where Self == TestFolder {
-  /// A temporary folder for every test.
   package static var testFolder: TestFolder { TestFolder() }
 }
 
@@ -53,7 +51,6 @@ package enum Files {
     try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
   }
 
-  /// Makes a folder, and those around it.
   package static func makeFolder(_ path: String) throws {
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
   }

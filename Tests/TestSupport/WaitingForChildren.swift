@@ -47,6 +47,5 @@ package struct WaitingForChildren: SuiteTrait, TestTrait, TestScoping {
 }
 
 extension Trait where Self == WaitingForChildren {
-  /// Threads for tests that start processes.
   package static var waitingForChildren: WaitingForChildren { WaitingForChildren() }
 }

@@ -32,8 +32,7 @@ import Testing
         for strategy in block.strategies where strategy != "pool-as-published" {
           for (workload, rows) in lists + own {
             for rows in rows {
-              keys.insert(
-                key(suite.name, uikit, host, workload, block.contents[0], strategy, rows))
+              keys.insert(key(suite.name, uikit, host, workload, block.contents[0], strategy, rows))
             }
           }
         }

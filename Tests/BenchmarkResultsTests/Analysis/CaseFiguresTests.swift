@@ -3,13 +3,11 @@ import BenchmarkOutput
 import BenchmarkResults
 import Testing
 
-/// Figures of one case, computed by hand.
 struct CaseFiguresTests {
   private func figures(of fixture: CaseFixture) throws -> CaseFigures {
     try #require(CaseFigures.all(in: RunFile([fixture]).table).first)
   }
 
-  /// The figures of a case with rows of these phases and samples.
   private func figures(_ rows: [(Phase, Metric, [Double])]) -> CaseFigures {
     CaseFigures(key: Fixtures.pool, rows: rows.map { Fixtures.row($2, $1, $0) })
   }
@@ -117,9 +115,7 @@ struct CaseFilterTests {
   /// A strategy that is wrong in a workload that isn't shown is wrong all the same.
   @Test func failuresAreThoseOfTheWholeFile() throws {
     let cases = ["fling", "edit"].map { workload in
-      CaseFixture("a", rows: 10, workload: workload).with {
-        $0.blank = workload == "edit" ? 3 : 0
-      }
+      CaseFixture("a", rows: 10, workload: workload).with { $0.blank = workload == "edit" ? 3 : 0 }
     }
     var filter = CaseFilter(metrics: [.allocations])
     filter.workloads = ["fling"]

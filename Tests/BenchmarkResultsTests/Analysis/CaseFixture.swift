@@ -28,7 +28,6 @@ struct CaseFixture {
   var spread = 0.02
   /// The time of the whole scroll in each launch; none for a file without the figure.
   var scrollTimes: [Double] = []
-  /// Metrics that the file lacks.
   var missing: Set<Metric> = []
   /// Further figures, and whether there are no others.
   var more: [(Metric, Phase, Double?)] = []
@@ -43,7 +42,6 @@ struct CaseFixture {
       strategy: strategy, rows: rows)
   }
 
-  /// This case, changed.
   func with(_ change: (inout CaseFixture) -> Void) -> CaseFixture {
     var copy = self
     change(&copy)
@@ -85,7 +83,6 @@ struct CaseFixture {
     return all + looked + further
   }
 
-  /// What is looked for in rows of the content.
   private var failures: [Metric] {
     let ofRows: [Metric] = [.blankRows, .wrongContentRows, .orphanedRows, .leakedControllers]
     let ofContent: [String: [Metric]] = [
@@ -119,13 +116,11 @@ struct CaseFixture {
 }
 
 extension RunFile {
-  /// A file of synthetic cases, without an environment.
   init(_ cases: [CaseFixture]) {
     self = Compared.file(cases.flatMap(\.rows), hasEnvironment: false)
   }
 }
 
-/// Small runs to compare.
 enum Compared {
   /// A file of `rows`, with an environment, modified by `change`, if it has one.
   static func file(
@@ -171,10 +166,8 @@ enum Compared {
     return settings
   }
 
-  /// Ten times, ascending from `first`.
   static func times(from first: Double) -> [Double] { (0..<10).map { first + Double($0) } }
 
-  /// What is said of two runs.
   static func report(
     _ base: RunFile, _ head: RunFile, allowances: [Allowance] = []
   ) -> ComparisonReport {
@@ -184,14 +177,12 @@ enum Compared {
   }
 }
 
-/// Small runs of made-up commits.
 enum Measured {
   /// The hash of the commit that stands for a hexadecimal digit.
   static func hash(_ digit: some StringProtocol) -> String {
     String(repeating: "\(digit)", count: 40)
   }
 
-  /// The hashes of a checkout, oldest first.
   static func checkout(_ digits: String) -> [String] { digits.map { hash("\($0)") } }
 
   /// Allocations of a case while it scrolls.

@@ -77,11 +77,9 @@ struct LabColor {
     let away = pow(light - 50, 2)
     let ofLight = (other.lightness - lightness) / (1 + 0.015 * away / sqrt(20 + away))
     let ofChroma = (chromas[1] - chromas[0]) / (1 + 0.045 * chroma)
-    let ofHue =
-      2 * sqrt(chromas[0] * chromas[1]) * sine(turn / 2) / (1 + 0.015 * chroma * byHue)
+    let ofHue = 2 * sqrt(chromas[0] * chromas[1]) * sine(turn / 2) / (1 + 0.015 * chroma * byHue)
     let positive = (hue + 360).truncatingRemainder(dividingBy: 360)
-    let rotation =
-      -sine(60 * exp(-pow((positive - 275) / 25, 2))) * 2 * weight(chroma)
+    let rotation = -sine(60 * exp(-pow((positive - 275) / 25, 2))) * 2 * weight(chroma)
     return sqrt(
       ofLight * ofLight + ofChroma * ofChroma + ofHue * ofHue + rotation * ofChroma * ofHue)
   }

@@ -49,8 +49,7 @@ import Testing
     return try TraceFile.cases([UInt8](TraceFile.text(of: cases).utf8), file: "a")
   }
 
-  @Test(arguments: 0..<12 as Range<UInt64>)
-  func areShownByAllReaders(seed: UInt64) throws {
+  @Test(arguments: 0..<12 as Range<UInt64>) func areShownByAllReaders(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let files = [try file(using: &generator), try file(using: &generator)]
     var texts = try ExportFormat.all.map { try $0.text(of: files[0]) }

@@ -3,7 +3,6 @@ import BenchmarkResults
 import Foundation
 import ScrollWorkloads
 
-/// Files of random cases and figures.
 enum RandomRun {
   static func file(using generator: inout SeededGenerator) -> RunFile {
     let strategies = names(upTo: 6, using: &generator)

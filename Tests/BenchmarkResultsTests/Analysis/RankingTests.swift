@@ -4,7 +4,6 @@ import Testing
 
 @testable import BenchmarkAnalysis
 
-/// Relations to the best.
 struct RankingTests {
   private func sampled(_ range: ClosedRange<Double>) -> DerivedFigure {
     DerivedFigure(
@@ -79,8 +78,7 @@ struct TurnTests {
   }
 
   /// Also if one of the two has a launch more.
-  @Test(arguments: [0, 1])
-  func launchesWithTheSamePlaceArePairs(missing: Int) throws {
+  @Test(arguments: [0, 1]) func launchesWithTheSamePlaceArePairs(missing: Int) throws {
     let slower = Self.wandering.map { $0 * 1.1 }
     let times = scrollTimes(
       fixture("pool", times: Self.wandering),

@@ -5,22 +5,18 @@ import Testing
 
 @testable import BenchmarkAnalysis
 
-/// Numbers in few columns.
 struct NumberScaleTests {
   private func text(
     _ value: Double, _ scale: NumberScale, width: Int = 6, isSigned: Bool = false
-  ) -> String {
-    scale.compact(value, width: width, isSigned: isSigned)
-  }
+  ) -> String { scale.compact(value, width: width, isSigned: isSigned) }
 
   @Test(
     arguments: [
       (0, .count, "0"), (16, .count, "16"), (5.98, .count, "5.98"), (5.996, .count, "6.00"),
       (9.996, .count, "10.0"), (999.4, .count, "999"), (999.6, .count, "1.00k"),
-      (1_000, .count, "1k"),
-      (1_234, .count, "1.23k"), (99_999, .count, "100k"), (1e6, .count, "1M"),
-      (0.02, .count, "0.02"),
-      (0.004, .count, "<0.01"), (-0.004, .count, "<-0.01"), (-16, .count, "-16"),
+      (1_000, .count, "1k"), (1_234, .count, "1.23k"), (99_999, .count, "100k"),
+      (1e6, .count, "1M"), (0.02, .count, "0.02"), (0.004, .count, "<0.01"),
+      (-0.004, .count, "<-0.01"), (-16, .count, "-16"),
       (512, .bytes, "512B"), (0.45, .bytes, "0.45B"), (1_023, .bytes, "1.00Ki"),
       (66_000, .bytes, "64.5Ki"), (1_073_741_824, .bytes, "1.00Gi"),
       (81, .nanoseconds, "81ns"), (0.4, .nanoseconds, "0.40ns"), (812.4, .nanoseconds, "812ns"),
@@ -59,7 +55,6 @@ struct NumberScaleTests {
   }
 }
 
-/// Words on lines.
 struct LineWrappingTests {
   @Test func breaksBetweenWords() {
     #expect("aa bb cc".wrapped(width: 5) == ["aa bb", "cc"])
@@ -82,7 +77,6 @@ struct LineWrappingTests {
   }
 }
 
-/// Names of strategies on a terminal.
 @Suite struct TerminalStyleTests {
   @Test(
     arguments: [
@@ -119,8 +113,7 @@ struct LineWrappingTests {
       (strategy.name, StrategyStyle(color: strategy.style!.color, shape: strategy.style!.shape))
     })
 
-  @Test(arguments: ChartTheme.allCases)
-  func colorsHaveEnoughContrast(theme: ChartTheme) {
+  @Test(arguments: ChartTheme.allCases) func colorsHaveEnoughContrast(theme: ChartTheme) {
     let paper = RGB(theme.background)
     let others = StrategyStyle.styles(of: (0..<40).map { "mine-\($0)" })
     for style in Array(Self.all.values) + others.values + [.wrong] {
@@ -150,8 +143,7 @@ struct LineWrappingTests {
   /// Pairs of Sharma, Wu and Dalal (2005).
   @Test func distancesAreThoseOfPublishedPairs() {
     let pairs: [([Double], [Double], Double)] = [
-      ([50, 2.6772, -79.7751], [50, 0, -82.7485], 2.0425),
-      ([50, 2.5, 0], [73, 25, -18], 27.1492),
+      ([50, 2.6772, -79.7751], [50, 0, -82.7485], 2.0425), ([50, 2.5, 0], [73, 25, -18], 27.1492),
       ([2.0776, 0.0795, -1.135], [0.9033, -0.0636, -0.5514], 0.9082),
     ]
     for (one, other, distance) in pairs {

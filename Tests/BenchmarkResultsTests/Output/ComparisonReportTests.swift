@@ -5,7 +5,6 @@ import Testing
 @testable import BenchmarkOutput
 @testable import BenchmarkResults
 
-/// Comparisons in every format.
 @Suite struct ComparisonReportTests {
   @Test func markdownIsShortEnoughForAComment() {
     let many = (0..<100).map {
@@ -92,7 +91,6 @@ import Testing
   }
 }
 
-/// Histories as text.
 @Suite struct HistoryReportTests {
   private func run(
     _ digit: String, _ name: String, _ count: Double

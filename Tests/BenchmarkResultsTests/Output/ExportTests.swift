@@ -4,7 +4,6 @@ import BenchmarkResults
 import Foundation
 import Testing
 
-/// Formats for other tools.
 struct ExportTests {
   private static let hostile = [
     "a\"b", "a\nb", "a\r\u{85}\u{2028}b", "a|b", "<script>alert(1)</script>", "a b", "a,b",
@@ -111,15 +110,5 @@ struct ExportTests {
     }
     let exported = try format.text(of: file)
     #expect(exported.unicodeScalars.allSatisfy { $0 == "\n" || !$0.isInvisible })
-  }
-
-  @Test(arguments: ExportFormat.all)
-  func aFailedCaseHasNoFigures(_ format: ExportFormat) throws {
-    let failed = CaseFixture("hopeless", rows: 10).with {
-      $0.status = CaseStatus(.crashed, reason: "signal 11")
-    }
-    let text = try format.text(of: RunFile([CaseFixture("pool", rows: 10), failed]))
-    let says = text.contains("hopeless") && text.contains("crashed: signal 11")
-    #expect(says == !["github-action", "bencher"].contains(format.name))
   }
 }

@@ -6,15 +6,13 @@ import Testing
 
 @testable import BenchmarkOutput
 
-/// The whole text, and its tables cell by cell.
 struct TerminalSummaryTests {
   @Test func aFileWithoutCasesHasAnEmptySummary() {
     #expect(TerminalSummary(RunFile([])).text == "")
   }
 
   /// The files of the first 20 seeds are also shown with colors.
-  @Test(arguments: 0..<40)
-  func linesHaveAtMost80ColumnsAndNoTrailingSpace(seed: UInt64) {
+  @Test(arguments: 0..<40) func linesHaveAtMost80ColumnsAndNoTrailingSpace(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let file = RandomRun.file(using: &generator)
     let text = TerminalSummary(file).text
@@ -48,7 +46,6 @@ struct TerminalSummaryTests {
   }
 }
 
-/// The verdict on screens of several widths.
 struct VerdictWidthTests {
   private static let results = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../../Results").standardized.path
@@ -83,13 +80,13 @@ struct VerdictWidthTests {
     #expect(dear.contains(" 100k ") && dear.contains("+6.5"))
     #expect(lines.last?.contains("no device has run it") == true)
     // Each strategy has its line, in one piece.
-    for name in [
+    let names = [
       "plain", "per-cell", "preallocated", "preallocated-loaded", "pool", "pool-on-display",
-    ] {
-      #expect(
+    ]
+    #expect(
+      names.map { name in
         lines.count { $0.hasPrefix("\(name) ") && $0.contains("✓") || $0.hasPrefix("\(name)  ") }
-          == 1)
-    }
+      } == [1, 1, 1, 1, 1, 1])
   }
 
   @Test func wideScreensHaveBarsAndWords() throws {
@@ -160,7 +157,6 @@ struct HostilePageTests {
   /// Ends a script, begins a comment, ends an attribute, hides the rest, breaks a line.
   private static let name = "</script><!--<x-y \"'` &amp;\n\u{202E}\u{2028}${1}\\"
 
-  /// A file with the name everywhere.
   private static let file: RunFile = {
     let cases = [10, 1_000].flatMap { rows in
       ["a", "b"].map { prefix in
@@ -181,12 +177,8 @@ struct HostilePageTests {
   @Test func namesAreShownAsText() throws {
     let source = ChartSource([.init("r" + Self.name, Self.file), .init("q" + Self.name, Self.file)])
     let html = ReportPage(source, tool: "bench" + Self.name).html(pictures: nil)
-    #expect(!html.contains("<x-y"))
-    #expect(!html.contains("<!--"))
-    #expect(!html.unicodeScalars.contains("\u{202E}"))
-    #expect(!html.unicodeScalars.contains("\u{2028}"))
-    #expect(!html.contains("<script"))
-    #expect(!html.contains("</script"))
+    for text in ["<x-y", "<!--", "<script", "</script"] { #expect(!html.contains(text)) }
+    #expect(!html.unicodeScalars.contains { ["\u{202E}", "\u{2028}"].contains($0) })
     #expect(html.contains("&lt;x-y &quot;&#39;` &amp;amp;\\n\\u{202E}\\u{2028}${1}\\"))
   }
 
@@ -195,9 +187,7 @@ struct HostilePageTests {
     let specifications = try ReportPage(source, tool: "bench").specifications
     #expect(specifications.count >= 2)
     for text in specifications {
-      #expect(throws: Never.self) {
-        try JSONSerialization.jsonObject(with: Data(text.utf8))
-      }
+      #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(text.utf8)) }
     }
     let chart = try #require(ChartKind.memory.charts(of: source).first)
     #expect(

@@ -94,9 +94,7 @@ final class AnnouncedGrid: ZooGrid, UICollectionViewDataSourcePrefetching {
     collectionView.prefetchDataSource = self
   }
 
-  func collectionView(
-    _ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]
-  ) {
+  func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]) {
     for indexPath in indexPaths { announced[rows.number(at: indexPath)] = ZooController() }
   }
 }
@@ -192,7 +190,6 @@ final class ProviderCycleFeed: ZooFeed {
   }
 }
 
-/// Controllers are known by index path.
 final class HostedByPathFeed: ZooFeed {
   private var controllers: [IndexPath: ZooController] = [:]
 
@@ -245,7 +242,6 @@ final class KeptPagesPager: ZooPager {
   }
 }
 
-/// Pages are known by their places.
 final class PagesByPlacePager: ZooPager {
   private var pages: [Int: ZooController] = [:]
 

@@ -9,7 +9,6 @@ import UIKit
   func number(at indexPath: IndexPath) -> Int
 }
 
-/// Rows that a test hands in.
 struct GivenRows: ZooRows {
   let sections: [[Int]]
   var sectionCount: Int { sections.count }
@@ -17,7 +16,6 @@ struct GivenRows: ZooRows {
   func number(at indexPath: IndexPath) -> Int { sections[indexPath.section][indexPath.row] }
 }
 
-/// The rows of a run.
 struct RowsOfRun: ZooRows {
   let rows: any ListModel
   var sectionCount: Int { rows.sectionCount }
@@ -29,13 +27,11 @@ struct RowsOfRun: ZooRows {
 @MainActor protocol ZooList: UIViewController {
   var rows: any ZooRows { get set }
   init(rows: any ZooRows)
-  /// Shows the rows that changed.
   func show(_ change: RowsChange)
 }
 
 // MARK: - What a row shows
 
-/// The controller of a row.
 final class ZooController: UIViewController {
   let rowView = ZooView(frame: .zero)
   var onAction: (() -> Void)?
@@ -48,7 +44,6 @@ final class ZooView: UIView, RowShowing {
   private let label = UILabel()
   /// The number of the row whose picture is shown, or `nil` as long as none is there.
   var picture: Int?
-  /// Whether the row is marked, as every seventh is.
   var isMarked = false
   var shownRow: Int? { didSet { label.text = shownRow.map { "Row \($0)" } } }
 
@@ -83,7 +78,6 @@ extension ZooCell {
     return child
   }
 
-  /// Shows a controller's view as the only one.
   func embed(_ child: ZooController) {
     for view in contentView.subviews where view !== child.view { view.removeFromSuperview() }
     child.view.frame = contentView.bounds
@@ -92,13 +86,9 @@ extension ZooCell {
   }
 }
 
-final class ZooTableCell: UITableViewCell, ZooCell {
-  var child: ZooController?
-}
+class ZooTableCell: UITableViewCell, ZooCell { var child: ZooController? }
 
-final class ZooItemCell: UICollectionViewCell, ZooCell {
-  var child: ZooController?
-}
+final class ZooItemCell: UICollectionViewCell, ZooCell { var child: ZooController? }
 
 extension UIViewController {
   /// Hosts a controller in a cell, in Apple's order.

@@ -215,44 +215,25 @@ final class KeptSheetsTable: ZooTable {
 // MARK: - Rows that size themselves
 
 /// A table whose rows are as high as their texts.
-class ZooTextTable: UITableViewController, ZooList {
-  var rows: any ZooRows
+class ZooTextTable: ZooTable {
   class var cellClass: ZooTextCell.Type { ZooTextCell.self }
-
-  required init(rows: any ZooRows) {
-    self.rows = rows
-    super.init(style: .plain)
-  }
-
-  required init?(coder: NSCoder) { nil }
 
   override func viewDidLoad() {
     super.viewDidLoad()
+    tableView.rowHeight = UITableView.automaticDimension
     tableView.estimatedRowHeight = 60
     tableView.register(Self.cellClass, forCellReuseIdentifier: "Row")
   }
 
-  func show(_ change: RowsChange) {
-    rows = GivenRows(sections: change.sections)
-    change.send(to: tableView)
+  override func bind(_ cell: ZooTableCell, _ row: Int, at indexPath: IndexPath) {
+    (cell as! ZooTextCell).textView.shownRow = row
   }
 
-  override func numberOfSections(in tableView: UITableView) -> Int { rows.sectionCount }
-
-  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    rows.count(inSection: section)
-  }
-
-  override func tableView(
-    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
-  ) -> UITableViewCell {
-    let cell = tableView.dequeueReusableCell(withIdentifier: "Row", for: indexPath) as! ZooTextCell
-    cell.textView.shownRow = rows.number(at: indexPath)
-    return cell
-  }
+  override func display(_ cell: ZooTableCell, at indexPath: IndexPath) {}
+  override func endDisplaying(_ cell: ZooTableCell, at indexPath: IndexPath) {}
 }
 
-class ZooTextCell: UITableViewCell {
+class ZooTextCell: ZooTableCell {
   let textView = ZooTextView(frame: .zero)
 
   override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
@@ -307,6 +288,4 @@ final class UnpinnedTextTable: ZooTextTable {
   override class var cellClass: ZooTextCell.Type { UnpinnedTextCell.self }
 }
 
-private final class UnpinnedTextCell: ZooTextCell {
-  override func pinBottom() {}
-}
+private final class UnpinnedTextCell: ZooTextCell { override func pinBottom() {} }

@@ -124,7 +124,6 @@ struct ZooFault: Sendable, CustomTestStringConvertible {
   }
 }
 
-/// The text of a row as a content.
 final class ZooTextContent: ContentView {
   private let text = ZooTextView(frame: .zero)
 

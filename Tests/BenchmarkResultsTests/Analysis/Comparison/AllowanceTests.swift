@@ -2,7 +2,6 @@ import BenchmarkAnalysis
 import BenchmarkResults
 import Testing
 
-/// Permitted changes.
 @Suite struct AllowanceTests {
   private static let header =
     "strategy,content,workload,host,uikit,rows,phase,metric,at_most,reason\n"

@@ -3,7 +3,6 @@ import BenchmarkResults
 import ScrollWorkloads
 import Testing
 
-/// Verdicts that can be worked out by hand.
 @Suite struct VerdictTests {
   /// Two days are two machines.
   @Test func timesOfStoredRunsGateNothing() {
@@ -25,9 +24,7 @@ import Testing
     func isGated(
       _ base: [Double], _ head: [Double], in phase: Phase = .setup,
       settings: ComparisonSettings = ComparisonSettings()
-    ) -> Bool {
-      Compared.figure(.time, base, head, in: phase, settings: settings).isGated
-    }
+    ) -> Bool { Compared.figure(.time, base, head, in: phase, settings: settings).isGated }
     #expect(!isGated(short, short))
     #expect(isGated(short, long))
     #expect(isGated(long, short))
