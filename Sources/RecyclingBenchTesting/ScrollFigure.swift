@@ -25,18 +25,13 @@ public struct ScrollFigure: Sendable {
 
 extension ScrollFigure: Comparable {
   /// Returns whether the first is less. All comparisons with an unavailable figure are false.
-  public static func < (left: Self, right: Self) -> Bool { compare(left, right, <) }
-  public static func <= (left: Self, right: Self) -> Bool { compare(left, right, <=) }
-  public static func > (left: Self, right: Self) -> Bool { compare(left, right, >) }
-  public static func >= (left: Self, right: Self) -> Bool { compare(left, right, >=) }
-  public static func == (left: Self, right: Self) -> Bool { compare(left, right, ==) }
+  public static func < (left: Self, right: Self) -> Bool { left.number < right.number }
+  public static func <= (left: Self, right: Self) -> Bool { left.number <= right.number }
+  public static func > (left: Self, right: Self) -> Bool { left.number > right.number }
+  public static func >= (left: Self, right: Self) -> Bool { left.number >= right.number }
+  public static func == (left: Self, right: Self) -> Bool { left.number == right.number }
 
-  private static func compare(
-    _ left: Self, _ right: Self, _ isOrdered: (Double, Double) -> Bool
-  ) -> Bool {
-    guard let left = left.value, let right = right.value else { return false }
-    return isOrdered(left, right)
-  }
+  private var number: Double { value ?? .nan }
 }
 
 extension ScrollFigure: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {

@@ -26,40 +26,37 @@ extension ComparisonRemark {
     self.init(topic: "UIKit", base: names[0], head: names[1], effect: .times)
   }
 
-  /// The remarks on two runs. A debug build and uncommitted changes are told even of both.
+  /// The remarks on two runs, also on both of unoptimized builds or uncommitted changes. Without its JSON file, the
+  /// environment of a run is unknown.
   static func all(base: RunFile, head: RunFile) -> [ComparisonRemark] {
+    let files = [base, head]
     func remark(
       _ topic: String, _ effect: Effect, alsoIfBoth: String? = nil, _ text: (RunFile) -> String
-    ) -> [ComparisonRemark] {
+    ) -> ComparisonRemark? {
       let (old, new) = (text(base), text(head))
-      guard old != new || old == alsoIfBoth else { return [] }
-      return [
-        ComparisonRemark(topic: topic, base: old, head: new, effect: old == new ? .nothing : effect)
-      ]
+      if old == new, old != alsoIfBoth { return nil }
+      return ComparisonRemark(
+        topic: topic, base: old, head: new, effect: old == new ? .nothing : effect)
     }
-    return remark("build", .times, alsoIfBoth: "debug") {
-      $0.table.run.debug || $0.environment?.build == .debug ? "debug" : "release"
-    }
-      + remark("working tree", .nothing, alsoIfBoth: "uncommitted changes") {
+    let ofRuns = [
+      remark("build", .times, alsoIfBoth: "debug") {
+        $0.table.run.debug || $0.environment?.build == .debug ? "debug" : "release"
+      },
+      remark("working tree", .nothing, alsoIfBoth: "uncommitted changes") {
         $0.table.run.dirty ? "uncommitted changes" : "clean"
+      },
+      remark("suite", .nothing) { $0.table.caseKeys.suites.sorted().joined(separator: ", ") },
+    ]
+    let unknown = "unknown, without a .json file"
+    let ofMachines =
+      files.contains { $0.environment == nil }
+      ? [
+        remark("machine", .times, alsoIfBoth: unknown) { $0.environment == nil ? unknown : "known" }
+      ]
+      : values.map { topic, effect, value in
+        remark(topic, effect) { $0.environment.flatMap(value) ?? "unknown" }
       }
-      + remark("suite", .nothing) { $0.table.caseKeys.suites.sorted().joined(separator: ", ") }
-      + differences(from: base.environment, to: head.environment)
-  }
-
-  /// The differences between two environments, or the remark that one is unknown, without a JSON file beside the figures.
-  static func differences(
-    from base: RunEnvironment?, to head: RunEnvironment?
-  ) -> [ComparisonRemark] {
-    guard let base, let head else {
-      let texts = [base, head].map { $0 == nil ? "unknown, without a .json file" : "known" }
-      return [ComparisonRemark(topic: "machine", base: texts[0], head: texts[1], effect: .times)]
-    }
-    return values.compactMap { topic, effect, value in
-      let (old, new) = (value(base) ?? "unknown", value(head) ?? "unknown")
-      return old == new
-        ? nil : ComparisonRemark(topic: topic, base: old, head: new, effect: effect)
-    }
+    return (ofRuns + ofMachines).compactMap(\.self)
   }
 
   private static let values: [(String, Effect, @Sendable (RunEnvironment) -> String?)] = [

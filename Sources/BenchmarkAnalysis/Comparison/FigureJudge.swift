@@ -64,25 +64,28 @@ struct FigureJudge {
   private func test(
     _ base: ResultRow, _ head: ResultRow
   ) -> (change: FigureChange, pValue: Double) {
-    let difference = head.median - base.median
+    func tested(
+      _ ratio: HodgesLehmannEstimate?, or shift: @autoclosure () -> HodgesLehmannEstimate,
+      _ pValue: Double
+    ) -> (FigureChange, Double) {
+      let change = FigureChange(
+        difference: head.median - base.median, ratio: ratio?.value,
+        interval: (ratio ?? shift()).interval)
+      return (change, pValue)
+    }
     // Unequal numbers of launches hold no pairs.
     if design == .paired, let pairs = PairedSample(before: base.samples, after: head.samples) {
-      let ratio = HodgesLehmannEstimate(ratioOf: pairs)
-      let interval = (ratio ?? HodgesLehmannEstimate(shiftOf: pairs)).interval
-      return (
-        FigureChange(difference: difference, ratio: ratio?.value, interval: interval),
-        RankTest.signedRank(pairs.logRatios ?? pairs.differences).pValue
-      )
+      return tested(
+        HodgesLehmannEstimate(ratioOf: pairs), or: HodgesLehmannEstimate(shiftOf: pairs),
+        RankTest.signedRank(pairs.logRatios ?? pairs.differences).pValue)
     }
     guard let before = Sample(base.samples), let after = Sample(head.samples) else {
       preconditionFailure("a row has no samples, or one that is not finite")
     }
-    let ratio = HodgesLehmannEstimate(ratioFrom: before, to: after)
-    let interval = (ratio ?? HodgesLehmannEstimate(shiftFrom: before, to: after)).interval
-    return (
-      FigureChange(difference: difference, ratio: ratio?.value, interval: interval),
-      RankTest.mannWhitney(before, after).pValue
-    )
+    return tested(
+      HodgesLehmannEstimate(ratioFrom: before, to: after),
+      or: HodgesLehmannEstimate(shiftFrom: before, to: after),
+      RankTest.mannWhitney(before, after).pValue)
   }
 
   /// The verdict on a figure whose test is one of `count`, and the doubt if it is `unsure`.

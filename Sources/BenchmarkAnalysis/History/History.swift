@@ -39,15 +39,9 @@ package struct History: Sendable {
     otherSuites = suites.keys.filter { [suite] in $0 != suite }
     let runs = (most?.value ?? []).sorted { $0.file.table.run.date < $1.file.table.run.date }
     let sound = runs.filter { !$0.file.isPart && !$0.file.table.run.debug }
-    let byCommit = OrderedDictionary(
-      grouping: sound,
-      by: {
-        Step.commit(of: $0.file.table.run, $0.path)
-      }
-    )
-    .compactMapValues { runs in
-      runs.max { $1.file.table.run.isPreferred(to: $0.file.table.run) }
-    }
+    let byCommit = OrderedDictionary(grouping: sound) { path, file in
+      Step.commit(of: file.table.run, path)
+    }.compactMapValues { $0.max { $1.file.table.run.isPreferred(to: $0.file.table.run) } }
     let known = OrderedSet(commitHistory.map { String($0.prefix(7)) })
     unknownCommits = Set(byCommit.keys).subtracting(known)
     // Each commit that isn't known stands before the first whose run was started later.

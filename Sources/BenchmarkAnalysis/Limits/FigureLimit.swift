@@ -98,7 +98,8 @@ extension [FigureLimit] {
     for (figures, values) in cases where !figures.key.isCheck {
       for id in FigureID.limitedCosts {
         guard let value = values[id] else { continue }
-        costs[figures.pattern(id.phase.rawValue, id.metric.name), default: value].raise(to: value)
+        let pattern = figures.pattern(id.phase.rawValue, id.metric.name)
+        costs.merge([(pattern, value)], uniquingKeysWith: Swift.max)
       }
     }
     for id in Failure.figureIDs {
@@ -107,7 +108,7 @@ extension [FigureLimit] {
         var pattern = figures.pattern(id.phase.rawValue, id.metric.name)
         // A strategy that is wrong under one workload isn't ranked under the others, so that the worst is its limit.
         for column in [CSVColumn.workload, .rows] { pattern.names[column] = "*" }
-        if value > 0 { failures[pattern, default: value].raise(to: value) }
+        if value > 0 { failures.merge([(pattern, value)], uniquingKeysWith: Swift.max) }
         // All else, with any strategy that is added later, has no failure.
         for column in CSVColumn.ofPattern.prefix(6) { pattern.names[column] = "*" }
         rules[pattern] = 0
@@ -153,10 +154,6 @@ extension CaseFigures {
   fileprivate func pattern(_ phase: String, _ metric: String) -> FigurePattern {
     FigurePattern(key, uikit: key.behavior, phase: phase, metric: metric)
   }
-}
-
-extension Double {
-  fileprivate mutating func raise(to value: Double) { self = Swift.max(self, value) }
 }
 
 package struct LimitCheck: Sendable {

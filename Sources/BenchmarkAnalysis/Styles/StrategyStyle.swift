@@ -100,24 +100,15 @@ package enum ChartTheme: String, CaseIterable, Sendable {
   }
 }
 
-/// The style of the names of strategies: plain, or in the colors and with the shapes of the charts.
-package enum TerminalStyle: Hashable, Sendable {
-  case plain
-  /// In one of 256 colors.
-  case colored
-
-  /// Colors if the text goes to a terminal that shows them, unless the user has refused them by `NO_COLOR` or `TERM`.
-  package static func detected(isTerminal: Bool, environment: [String: String]) -> TerminalStyle {
-    let isRefused =
-      !environment["NO_COLOR", default: ""].isEmpty || environment["TERM"] == "dumb"
-    return isTerminal && !isRefused ? .colored : .plain
+extension TerminalMarks {
+  /// The same looks of all strategies of a file, given in its order, as in its charts; none without colors.
+  package init(of strategies: some Sequence<String>, isColored: Bool) {
+    styles = isColored ? StrategyStyle.styles(of: strategies.lazy.map(\.escapingControls)) : [:]
   }
 
-  /// The marks of all strategies of a file, given in its order: the same looks as in its charts.
-  package func marks(of strategies: some Sequence<String>) -> TerminalMarks {
-    TerminalMarks(
-      styles: self == .plain
-        ? [:] : StrategyStyle.styles(of: strategies.lazy.map(\.escapingControls)))
+  /// Whether text goes to a terminal that shows colors, and the user hasn't refused them by `NO_COLOR` or `TERM`.
+  package static func areColored(isTerminal: Bool, environment: [String: String]) -> Bool {
+    isTerminal && environment["NO_COLOR", default: ""].isEmpty && environment["TERM"] != "dumb"
   }
 }
 

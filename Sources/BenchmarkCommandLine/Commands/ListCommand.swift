@@ -47,8 +47,8 @@ struct ListCommand: ParsableCommand {
       }
     }
     guard let kind else { return try StandardOutput.write(lines: Kind.allCases.map(\.rawValue)) }
-    let style = kind == .strategies ? StandardOutput.style : .plain
-    let marks = style.marks(of: catalog.strategyNames)
+    let marks = TerminalMarks(
+      of: catalog.strategyNames, isColored: kind == .strategies && StandardOutput.isColored)
     let all = entries(of: kind, in: catalog)
     if let name = names.first(where: { name in !all.contains { $0.name == name } }) {
       let hint = nearest(to: name, among: all.map(\.name)).map { "; did you mean '\($0)'?" } ?? ""

@@ -98,7 +98,7 @@ import Foundation
       KeyFigure.all.contains(where: { $0.isKnown(in: file) })
     else { return }
     let text = """
-      \(TerminalSummary(file, style: StandardOutput.style, columns: known, isFull: isFull, width: screen.columns).text)
+      \(TerminalSummary(file, isColored: StandardOutput.isColored, columns: known, isFull: isFull, width: screen.columns).text)
       These figures are exact. Times follow; Ctrl-C ends them sooner.
 
       """
@@ -125,10 +125,10 @@ import Foundation
     let isEmpty =
       session.environment.ended == nil && !file.table.rows.contains(where: \.status.isOK)
     guard !showing.quiet, !isEmpty else { return }
-    let style = writesToStandardOutput ? .plain : StandardOutput.style
+    let isColored = !writesToStandardOutput && StandardOutput.isColored
     let width = writesToStandardOutput ? nil : StandardOutput.screen?.columns
     let text = TerminalSummary(
-      file, style: style, columns: columns, isFull: isFull, width: width ?? Terminal.width
+      file, isColored: isColored, columns: columns, isFull: isFull, width: width ?? Terminal.width
     ).text
     if writesToStandardOutput { return StandardError.print(text) }
     let next = "\(OwnExecutable.invocation) \(ShellCommand.line(["report", path]))"

@@ -6,8 +6,8 @@ import Foundation
 
 /// Standard output, for data and requested output.
 enum StandardOutput {
-  static var style: TerminalStyle {
-    .detected(
+  static var isColored: Bool {
+    TerminalMarks.areColored(
       isTerminal: isatty(FileHandle.standardOutput.fileDescriptor) == 1,
       environment: ProcessInfo.processInfo.environment)
   }

@@ -136,8 +136,14 @@ import Foundation
     }
     // The system clock may have been set back.
     environment.ended = max(Date(), started)
-    let (base, head) = try files(of: launches, environment)
-    return Outcome(base: base, head: head, notes: notes, layouts: layouts, failures: failures)
+    let files = try revisions.enumerated().map { side, revision in
+      environment.commit = revision.commit
+      let run = RunInfo(commit: revision.commit, date: started, dirty: false)
+      return RunFile(
+        table: ResultTable(run: run, rows: try launches.rows(of: side)), environment: environment)
+    }
+    return Outcome(
+      base: files[0], head: files[1], notes: notes, layouts: layouts, failures: failures)
   }
 
   /// Returns a function that says what the revisions lack of a case, or returns `nil` if both can play it.
@@ -160,20 +166,5 @@ import Foundation
       }
       return missing.isEmpty ? nil : "left out \(key.shortName): \(missing.joined(separator: ", "))"
     }
-  }
-
-  private func files(
-    of launches: Launches, _ environment: RunEnvironment? = nil
-  ) throws -> (base: RunFile, head: RunFile) {
-    let files = try revisions.enumerated().map { side, revision in
-      var ownEnvironment = environment
-      ownEnvironment?.commit = revision.commit
-      let run = RunInfo(
-        commit: revision.commit, date: environment?.started ?? .distantPast, dirty: false)
-      return RunFile(
-        table: ResultTable(run: run, rows: try launches.rows(of: side)),
-        environment: ownEnvironment)
-    }
-    return (files[0], files[1])
   }
 }

@@ -12,7 +12,7 @@ package struct TerminalSummary {
 
   /// Shows `columns`, or the usual ones that the file has, or any. If it isn't full, it shows the main list alone.
   package init(
-    _ file: RunFile, style: TerminalStyle = .plain, columns: [KeyFigure]? = nil,
+    _ file: RunFile, isColored: Bool = false, columns: [KeyFigure]? = nil,
     isFull: Bool = true, width: Int = Terminal.width
   ) {
     let comparison = StrategyComparison(file.table)
@@ -25,7 +25,8 @@ package struct TerminalSummary {
       columns ?? [usual, known].first { !$0.isEmpty } ?? KeyFigure.usual
     self.comparison = comparison
     (self.isFull, self.width) = (isFull, width)
-    marks = style.marks(of: comparison.cases.lazy.map(\.key.strategy))
+    marks = TerminalMarks(
+      of: comparison.cases.lazy.map(\.key.strategy), isColored: isColored)
   }
 
   /// A table for each host and row count, in groups of one content and workload, and a legend below the last.

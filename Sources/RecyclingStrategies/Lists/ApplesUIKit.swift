@@ -3,18 +3,6 @@
 
   // What the model of UIKit adds to its API, in terms of Apple's UIKit.
 
-  extension UITableView {
-    func forEachVisibleCell(_ body: (IndexPath, UITableViewCell) -> Void) {
-      for cell in visibleCells { indexPath(for: cell).map { body($0, cell) } }
-    }
-  }
-
-  extension UICollectionView {
-    func forEachVisibleCell(_ body: (IndexPath, UICollectionViewCell) -> Void) {
-      for cell in visibleCells { indexPath(for: cell).map { body($0, cell) } }
-    }
-  }
-
   extension UISplitViewController {
     var horizontalSizeClass: UIUserInterfaceSizeClass {
       get { traitCollection.horizontalSizeClass }

@@ -274,10 +274,7 @@ extension UIView {
   }
 
   fileprivate var frontmostController: UIViewController? {
-    for view in subviews.reversed() where !view.isHidden {
-      if let controller = view.next as? UIViewController { return controller }
-    }
-    return nil
+    subviews.last { !$0.isHidden && $0.next is UIViewController }?.next as? UIViewController
   }
 }
 

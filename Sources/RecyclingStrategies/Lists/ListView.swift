@@ -31,7 +31,9 @@ extension UITableView: ListView {
   func frame(ofRowAt indexPath: IndexPath) -> CGRect? { rectForRow(at: indexPath) }
 
   func forEachCellOnScreen(asApps: Bool, _ body: (IndexPath, UIView, UIView) -> Void) {
-    if !asApps { return forEachVisibleCell { body($0, $1, $1.contentView) } }
+    #if canImport(HeadlessUIKit)
+      if !asApps { return forEachVisibleCell { body($0, $1, $1.contentView) } }
+    #endif
     for cell in visibleCells { indexPath(for: cell).map { body($0, cell, cell.contentView) } }
   }
 
@@ -65,7 +67,9 @@ extension UICollectionView: ListView {
   }
 
   func forEachCellOnScreen(asApps: Bool, _ body: (IndexPath, UIView, UIView) -> Void) {
-    if !asApps { return forEachVisibleCell { body($0, $1, $1.contentView) } }
+    #if canImport(HeadlessUIKit)
+      if !asApps { return forEachVisibleCell { body($0, $1, $1.contentView) } }
+    #endif
     for cell in visibleCells { indexPath(for: cell).map { body($0, cell, cell.contentView) } }
   }
 

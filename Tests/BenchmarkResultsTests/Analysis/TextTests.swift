@@ -77,17 +77,18 @@ struct LineWrappingTests {
   }
 }
 
-@Suite struct TerminalStyleTests {
+@Suite struct TerminalMarksTests {
   @Test(
     arguments: [
-      (true, ["TERM": "xterm"], .colored), (true, ["TERM": "xterm", "NO_COLOR": ""], .colored),
-      (true, [:], .colored), (true, ["TERM": "xterm", "NO_COLOR": "1"], .plain),
-      (true, ["TERM": "dumb"], .plain), (false, ["TERM": "xterm"], .plain),
-    ] as [(Bool, [String: String], TerminalStyle)])
+      (true, ["TERM": "xterm"], true), (true, ["TERM": "xterm", "NO_COLOR": ""], true),
+      (true, [:], true), (true, ["TERM": "xterm", "NO_COLOR": "1"], false),
+      (true, ["TERM": "dumb"], false), (false, ["TERM": "xterm"], false),
+    ] as [(Bool, [String: String], Bool)])
   func theEnvironmentDecides(
-    isTerminal: Bool, environment: [String: String], style: TerminalStyle
+    isTerminal: Bool, environment: [String: String], areColored: Bool
   ) {
-    #expect(TerminalStyle.detected(isTerminal: isTerminal, environment: environment) == style)
+    #expect(
+      TerminalMarks.areColored(isTerminal: isTerminal, environment: environment) == areColored)
   }
 
   /// By hand from the levels 0, 95, 135, 175, 215 and 255 of the cube.

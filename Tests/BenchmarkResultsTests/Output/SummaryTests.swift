@@ -32,7 +32,7 @@ struct TerminalSummaryTests {
     }
     for word in ["inf", "nan", "NaN", "NULL"] { #expect(!(text + advice).contains(word)) }
     guard seed < 20 else { return }
-    let colored = TerminalSummary(file, style: .colored).text
+    let colored = TerminalSummary(file, isColored: true).text
     let shown = colored.replacing(/\u{1B}\[[0-9;]*m/, with: "")
     #expect(colored != shown)
     let lines = shown.split(separator: "\n")
