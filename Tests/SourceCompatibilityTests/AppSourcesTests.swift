@@ -77,16 +77,12 @@ import UIKit
     (
       "#\"@objc\"# + \"\\(a(\")\")) @objc\" /* @objc /* */ @objc */ // @objc",
       "#\"@objc\"# + \"\\(a(\")\")) @objc\" /* @objc /* */ @objc */ // @objc"
-    ),
-    ("@objc (a:) @objc(b) @MainActor @objcMembers class A {}", "  @MainActor  class A {}"),
+    ), ("@objc (a:) @objc(b) @MainActor @objcMembers class A {}", "  @MainActor  class A {}"),
     ("import class CoreGraphics.CGPath\nimport Foundation", "import UIKit\nimport Foundation"),
     ("#if !os(iOS) && os(Linux)", "#if !canImport(UIKit) && os(Linux)"),
-    (
-      "class A { (#selector(\n  b(_:)\n), c) }", "class A { (Selector(\"b\", A.b(_:))\n\n, c) }"
-    ),
+    ("class A { (#selector(\n  b(_:)\n), c) }", "class A { (Selector(\"b\", A.b(_:))\n\n, c) }"),
     ("#keyPath(UIView.layer.opacity)", "\"layer.opacity\""),
-  ])
-  func `What Linux hasn't is written otherwise`(source: String, copy: String) {
+  ]) func `What Linux hasn't is written otherwise`(source: String, copy: String) {
     var rewriter = Rewriter(source)
     #expect(rewriter.rewritten() == copy)
   }

@@ -3,10 +3,12 @@ import UIKit
 
 @testable import Swift5Sources
 
-/// Screens as apps have them, written for UIKit. The figures are computed by hand.
+/// Screens of apps. The figures are computed by hand.
 @MainActor @Suite("Source written for UIKit behaves the same") struct SourceCompatibilityTests {
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 600))
   let first = IndexPath(item: 0, section: 0)
+
+  func item(_ number: Int, _ section: Int = 0) -> IndexPath { [section, number] }
 
   func show(_ controller: UIViewController) {
     turn {
@@ -30,8 +32,7 @@ import UIKit
     let cover = try #require(notes.view.subviews.last as? UIContentUnavailableView)
     #expect(cover.frame == notes.view.bounds)
     turn { notes.notes = ["Milk"] }
-    #expect(notes.contentUnavailableConfiguration == nil)
-    #expect(cover.superview == nil)
+    #expect(notes.contentUnavailableConfiguration == nil && cover.superview == nil)
     turn { notes.overrideUserInterfaceStyle = .dark }
     #expect(notes.styles.count == 1)
     notes.copy("Milk")
@@ -47,10 +48,7 @@ import UIKit
     let list = try #require(navigation.topViewController as? ArticleTableViewController)
     let cells = list.tableView.visibleCells.compactMap { $0 as? ArticleCell }
     #expect(cells.map(\.titleLabel.text) == ["One", "Two", "Three"])
-    turn {
-      list.tableView.delegate?.tableView(
-        list.tableView, didSelectRowAt: IndexPath(row: 1, section: 0))
-    }
+    turn { list.tableView.delegate?.tableView(list.tableView, didSelectRowAt: [0, 1]) }
     #expect(coordinator.openedArticles == [1])
     let detail = try #require(navigation.topViewController)
     #expect(detail.view.subviews.last is UILabel)
@@ -61,8 +59,7 @@ import UIKit
     #expect(UITableViewCell().frame == CGRect(x: 0, y: 0, width: 320, height: 44))
     let frame = CGRect(x: 1, y: 2, width: 3, height: 4)
     #expect(UITableViewCell(frame: frame).contentView.frame.size == frame.size)
-    #expect(BannerCell(message: "Hello").message == "Hello")
-    #expect(BadgeCell(count: 5).frame.width == 5)
+    #expect(BannerCell(message: "Hello").message == "Hello" && BadgeCell(count: 5).frame.width == 5)
     #expect(UITableViewController().tableView.style == .plain)
     #expect(UITableViewController(style: .insetGrouped).tableView.style == .insetGrouped)
   }
@@ -87,29 +84,24 @@ import UIKit
     // A story is 80 wide with 10 between, from 16: four are in sight.
     #expect(list.indexPathsForVisibleItems.filter { $0.section == 0 }.count == 4)
     // 100 for stories, 12 between the sections, and a header of 30.
-    let path = IndexPath(item: 0, section: 1)
+    let path = item(0, 1)
     let first = try #require(list.cellForItem(at: path) as? PostCell)
     #expect(first.frame == CGRect(x: 0, y: 142, width: 320, height: 60))
     #expect(first.avatar.frame == CGRect(x: 16, y: 10, width: 40, height: 40))
     // 100 characters of 5 in 240 points are three lines of 12, below a name of 24.
-    let second = try #require(list.cellForItem(at: IndexPath(item: 1, section: 1)) as? PostCell)
+    let second = try #require(list.cellForItem(at: item(1, 1)) as? PostCell)
     #expect(second.frame == CGRect(x: 0, y: 202, width: 320, height: 84))
     #expect(second.bodyLabel.frame == CGRect(x: 64, y: 38, width: 240, height: 36))
     let header = list.supplementaryView(
       forElementKind: UICollectionView.elementKindSectionHeader, at: path)
     #expect(
       (header as? FeedHeader)?.titleLabel.frame == CGRect(x: 16, y: 0, width: 288, height: 30))
-    turn {
-      list.tapItem(at: IndexPath(item: 1, section: 0))
-      list.tapItem(at: path)
-    }
-    #expect(feed.opened == [feed.sections[1].posts[0]])
-    #expect(list.indexPathsForSelectedItems == [path])
-    #expect(first.shownStates.last == true)
-    #expect(first.backgroundConfiguration?.cornerRadius == 8)
+    turn { for tapped in [item(1), path] { list.tapItem(at: tapped) } }
+    #expect(feed.opened == [feed.sections[1].posts[0]] && list.indexPathsForSelectedItems == [path])
+    #expect(first.shownStates.last == true && first.backgroundConfiguration?.cornerRadius == 8)
     feed.sections[1].posts.insert(Post(id: 2, title: "Cem", text: "New"), at: 0)
     turn { feed.update() }
-    #expect(list.indexPathsForSelectedItems == [IndexPath(item: 1, section: 1)])
+    #expect(list.indexPathsForSelectedItems == [item(1, 1)])
   }
 
   @Test func `An inbox configures its list's cells, and deletes and moves mail`() throws {
@@ -135,12 +127,9 @@ import UIKit
     #expect((title as? UIListContentConfiguration)?.text == "Today")
     turn { list.selectItem(at: first, animated: false, scrollPosition: []) }
     #expect(cell.backgroundConfiguration?.backgroundColor == .systemGray4)
-    turn {
-      inbox.moveLastToFront(in: "Today")
-      inbox.delete(mails[1])
-    }
+    turn { inbox.delete(mails[1], movingLastToFrontIn: "Today") }
     #expect(texts() == ["Three", "One"])
-    #expect(list.indexPathsForSelectedItems == [IndexPath(item: 1, section: 0)])
+    #expect(list.indexPathsForSelectedItems == [item(1)])
   }
 
   @Test func `A table of articles measures, reads, deletes and refreshes, and its cells speak`()
@@ -153,33 +142,28 @@ import UIKit
     ]
     show(UINavigationController(rootViewController: controller))
     let table: UITableView = controller.tableView
-    let heights = (0..<2).map { table.rectForRow(at: IndexPath(row: $0, section: 0)).height }
+    let heights = (0..<2).map { table.rectForRow(at: item($0)).height }
     // The picture of 48, or a title of 24, 6 and three lines of 12; and margins of 8.
     #expect(heights[1] - heights[0] == CGFloat(66 - 48))
     #expect(table.rectForRow(at: first).minY == 50)
     turn { table.tapRow(at: first) }
     let cell = try #require(table.cellForRow(at: first) as? ArticleCell)
-    #expect(cell.titleLabel.textColor == .secondaryLabel)
-    #expect(cell.highlights.contains(true))
+    #expect(cell.titleLabel.textColor == .secondaryLabel && cell.highlights.contains(true))
     #expect(table.indexPathForSelectedRow == nil)
-    let actions = controller.tableView(
-      table, trailingSwipeActionsConfigurationForRowAt: first)
+    let actions = controller.tableView(table, trailingSwipeActionsConfigurationForRowAt: first)
     let delete = try #require(actions?.actions.first)
     turn { delete.handler(delete, cell) { #expect($0) } }
-    #expect(controller.articles.map(\.title) == ["Two"])
-    #expect(table.numberOfRows(inSection: 0) == 1)
+    #expect(controller.articles.map(\.title) == ["Two"] && table.numberOfRows(inSection: 0) == 1)
     controller.refreshControl?.sendActions(for: .valueChanged)
     #expect(controller.refreshes == 1)
     let last = try #require(table.cellForRow(at: first) as? ArticleCell)
-    #expect(last.accessibilityLabel == "Two, \(long)")
-    #expect(last.accessibilityTraits == .button)
+    #expect(last.accessibilityLabel == "Two, \(long)" && last.accessibilityTraits == .button)
     table.selectRow(at: first, animated: false, scrollPosition: .none)
     #expect(last.accessibilityTraits.contains(.selected))
     last.callButton.sendActions(for: .primaryActionTriggered)
     #expect(last.accessibilityActivate())
     let action = try #require(last.accessibilityCustomActions?.first)
-    #expect(action.actionHandler?(action) == true)
-    #expect(last.calls == 3)
+    #expect(action.actionHandler?(action) == true && last.calls == 3)
     #expect(
       controller.tableView(table, contextMenuConfigurationForRowAt: first, point: .zero) != nil)
   }
@@ -187,8 +171,7 @@ import UIKit
   @Test func `A form's hidden row takes no room, and its controls set preferences`() {
     let form = PreferencesViewController()
     show(form)
-    #expect(form.scrollView.contentSize.width == 320)
-    #expect(form.notificationSwitch.frame.maxX == 288)
+    #expect(form.scrollView.contentSize.width == 320 && form.notificationSwitch.frame.maxX == 288)
     let height = form.scrollView.contentSize.height
     form.notificationSwitch.isOn = true
     turn { form.notificationSwitch.sendActions(for: .valueChanged) }
@@ -207,12 +190,11 @@ import UIKit
   @Test func `Tabs appear and load when they are chosen, and a sheet's alert is answered`() throws {
     let tabs = ShopTabBarController()
     show(tabs)
-    #expect(tabs.catalog.events == ["will appear", "did appear"])
-    #expect(!tabs.profile.isViewLoaded)
+    let appeared = ["will appear", "did appear"]
+    #expect(tabs.catalog.events == appeared && !tabs.profile.isViewLoaded)
     tabs.catalog.events = []
     turn { tabs.selectedIndex = 1 }
-    #expect(tabs.catalog.events == ["did disappear"])
-    #expect(tabs.profile.events == ["will appear", "did appear"])
+    #expect([tabs.catalog, tabs.profile].map(\.events) == [["did disappear"], appeared])
     turn {
       tabs.selectedIndex = 0
       tabs.catalog.openProduct()
@@ -226,7 +208,7 @@ import UIKit
     #expect(tabs.catalog.events.isEmpty)
     let sheet = try #require(tabs.presentedViewController as? UINavigationController)
     let cart = try #require(sheet.topViewController as? CartViewController)
-    #expect(cart.events == ["will appear", "did appear"])
+    #expect(cart.events == appeared)
     turn { cart.askToEmpty() }
     let alert = try #require(cart.presentedViewController as? UIAlertController)
     turn { alert.choose(alert.actions[0]) }
@@ -235,8 +217,7 @@ import UIKit
     turn { sheet.presentationController?.dismissInteractively() }
     #expect(tabs.presentedViewController === sheet)
     turn { cart.navigationItem.leftBarButtonItem?.sendPrimaryAction() }
-    #expect(tabs.presentedViewController == nil)
-    #expect(cart.events.last == "did disappear")
+    #expect(tabs.presentedViewController == nil && cart.events.last == "did disappear")
   }
 
   @Test func `A drawer is laid out by its presentation, and an alert's text is read`() throws {
@@ -272,18 +253,15 @@ import UIKit
     #expect(window.hitTest(CGPoint(x: 45, y: 95), with: nil) !== card)
     card.rate(at: CGPoint(x: 90, y: 20))
     card.accessibilityIncrement()
-    #expect(card.rating == 4)
-    #expect(changes == 2)
+    #expect(card.rating == 4 && changes == 2)
     #expect(card.animator?.isRunning == true)
     for _ in 0..<20 { window.finishFrame() }
     window.finishTurn()
-    #expect(card.finishedAnimations == 1)
-    #expect(card.stars[3].tintColor == .systemYellow)
+    #expect(card.finishedAnimations == 1 && card.stars[3].tintColor == .systemYellow)
     turn { card.frame = CGRect(x: 10, y: 10, width: 300, height: 200) }
     let gradient = try #require(card.layer as? CAGradientLayer)
     #expect(gradient.bounds == CGRect(x: 0, y: 0, width: 300, height: 200))
-    #expect(gradient.colors?.count == 2)
-    #expect(card.layer.shadowPath?.boundingBox == card.bounds)
+    #expect(gradient.colors?.count == 2 && card.layer.shadowPath?.boundingBox == card.bounds)
     #expect(card.footer.frame == CGRect(x: 0, y: 160, width: 300, height: 40))
     #expect(card.caption.text == "Sunset")
     let tints = card.tintChanges
@@ -299,8 +277,7 @@ import UIKit
     let controller = CardViewController()
     show(controller)
     let card = controller.card
-    #expect(controller.safeAreas.last == 30)
-    #expect(card.content.frame.minY == 50)
+    #expect(controller.safeAreas.last == 30 && card.content.frame.minY == 50)
     #expect(card.content.frame.minX == card.layoutMargins.left)
     #expect(card.changes.contains("safe area 30"))
     turn { card.traitOverrides.horizontalSizeClass = .regular }
@@ -310,24 +287,22 @@ import UIKit
 
   @Test func `A calendar lifts the day in the middle, and selects days`() throws {
     let calendar = DiaryViewController()
-    calendar.sections = [(1...30).map { .day($0, isWeekend: $0 % 7 == 6) }]
+    calendar.sections = [(1...30).map { .day($0) }]
     show(calendar)
     let list: UICollectionView = calendar.collectionView
-    let cells = (0..<8).map { list.cellForItem(at: IndexPath(item: $0, section: 0)) }
+    let cells = (0..<8).map { list.cellForItem(at: item($0)) }
     // A header of 30, then rows of 40 with 2 between.
     #expect(cells.map { $0?.frame.minY } == [30, 30, 30, 34, 30, 30, 30, 72])
     #expect(cells.allSatisfy { $0?.frame.width == 45 })
     let third = try #require(cells[2]?.contentView.subviews.last as? UILabel)
     #expect(abs(third.center.x - 22.5) < 0.5)
     #expect(third.center.y == 20)
-    calendar.selectFirstWeekend()
-    #expect(list.indexPathsForSelectedItems == [IndexPath(item: 5, section: 0)])
-    list.tapItem(at: IndexPath(item: 2, section: 0))
-    #expect(third.textColor == .white)
-    #expect(calendar.chosen == [.day(3, isWeekend: false)])
-    list.tapItem(at: IndexPath(item: 2, section: 0))
-    #expect(calendar.chosen == [])
-    #expect(third.textColor == .label)
+    list.selectItem(at: item(5), animated: false, scrollPosition: [])
+    #expect(list.indexPathsForSelectedItems == [item(5)])
+    list.tapItem(at: item(2))
+    #expect(third.textColor == .white && calendar.chosen == [.day(3)])
+    list.tapItem(at: item(2))
+    #expect(calendar.chosen == [] && third.textColor == .label)
   }
 
   @Test func `A conversation makes room for a keyboard, and sends`() throws {
@@ -344,8 +319,7 @@ import UIKit
     bar.textViewDidChange(bar.textView)
     turn { bar.sendButton.sendActions(for: .touchUpInside) }
     #expect(conversation.sections[0].last == .message("Hello", isOwn: true))
-    #expect(list.visibleCells.count == 2)
-    #expect(!bar.sendButton.isEnabled)
+    #expect(list.visibleCells.count == 2 && !bar.sendButton.isEnabled)
     NotificationCenter.default.post(
       name: UIResponder.keyboardWillShowNotification, object: nil,
       userInfo: [

@@ -5,10 +5,8 @@ import UIKit
   @Test func `Fonts are shared and differ by size and weight`() {
     let font = UIFont.systemFont(ofSize: 15)
     #expect(font === UIFont.systemFont(ofSize: 15, weight: .regular))
-    #expect(font != .boldSystemFont(ofSize: 15))
-    #expect(font != .systemFont(ofSize: 16))
-    #expect(font.pointSize == 15)
-    #expect(font.lineHeight == 18)
+    #expect(![UIFont.boldSystemFont(ofSize: 15), .systemFont(ofSize: 16)].contains(font))
+    #expect([font.pointSize, font.lineHeight] == [15, 18])
     #expect(UILabel().font == .systemFont(ofSize: 17))
   }
 
@@ -17,13 +15,11 @@ import UIKit
     label.font = .systemFont(ofSize: 10)
     #expect(label.sizeThatFits(CGSize(width: 100, height: 100)) == .zero)
     label.text = "forty characters of ten points, 5 each.."
-    #expect(label.text?.count == 40)
     #expect(label.sizeThatFits(.zero) == CGSize(width: 200, height: 12))
     #expect(label.sizeThatFits(CGSize(width: 100, height: 0)) == CGSize(width: 100, height: 12))
     label.numberOfLines = 0
     label.sizeToFit()
     #expect(label.frame == CGRect(x: 5, y: 6, width: 100, height: 24))
-    #expect(label.numberOfLines == 0)
     label.numberOfLines = 3
     #expect(label.sizeThatFits(CGSize(width: 50, height: 0)).height == 36)
     #expect(UIView(frame: label.frame).sizeThatFits(.zero) == label.frame.size)
@@ -31,8 +27,7 @@ import UIKit
 
   @Test func `Colors compare by their components`() {
     #expect(UIColor.label.withAlphaComponent(0.5) == UIColor(white: 0, alpha: 0.5))
-    #expect(UIColor.lightGray != .darkGray)
-    #expect(UIColor.systemBackground == .white)
+    #expect(UIColor.lightGray != .darkGray && UIColor.systemBackground == .white)
   }
 
   @Test func `Rectangles and index paths`() {
@@ -42,7 +37,6 @@ import UIKit
     var path = IndexPath(row: 3, section: 1)
     #expect(path == IndexPath(item: 3, section: 1))
     path.row += 1
-    #expect(path > IndexPath(row: 3, section: 1))
-    #expect(path < IndexPath(row: 0, section: 2))
+    #expect(path > IndexPath(row: 3, section: 1) && path < IndexPath(row: 0, section: 2))
   }
 }

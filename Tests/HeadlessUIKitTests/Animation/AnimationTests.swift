@@ -5,7 +5,6 @@ import Testing
   let window = UIWindow(frame: .zero)
   let view = UIView()
 
-  /// Finishes turns until a condition holds, and returns their number.
   private func turns(until isDone: () -> Bool) -> Int {
     var count = 0
     while !isDone() && count < 1000 {
@@ -88,21 +87,17 @@ import Testing
     var ends: [UIViewAnimatingPosition] = []
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { [view] in view.alpha = 0 }
     animator.addCompletion { ends.append($0) }
-    #expect(animator.state == .inactive)
-    #expect(view.alpha == 1)
+    #expect(animator.state == .inactive && view.alpha == 1)
     animator.startAnimation()
-    #expect(view.alpha == 0)
-    #expect(animator.isRunning)
+    #expect(view.alpha == 0 && animator.isRunning)
     for _ in 0..<31 { window.finishTurn() }
     #expect(animator.fractionComplete == 0.5)
     animator.pauseAnimation()
     for _ in 0..<100 { window.finishTurn() }
-    #expect(animator.fractionComplete == 0.5)
-    #expect(animator.state == .active)
+    #expect(animator.fractionComplete == 0.5 && animator.state == .active)
     animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
     #expect(turns { !ends.isEmpty } == 31)
-    #expect(ends == [.end])
-    #expect(animator.state == .inactive)
+    #expect(ends == [.end] && animator.state == .inactive)
   }
 
   @Test

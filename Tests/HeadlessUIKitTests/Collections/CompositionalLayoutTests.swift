@@ -19,6 +19,13 @@ import Testing
       layoutSize: size(.fractionalWidth(1), height), elementKind: kind, alignment: alignment)
   }
 
+  private func column(
+    _ width: NSCollectionLayoutDimension, _ height: NSCollectionLayoutDimension
+  ) -> NSCollectionLayoutGroup {
+    .vertical(
+      layoutSize: size(width, height), subitems: [item(.fractionalWidth(1), .fractionalHeight(1))])
+  }
+
   private func scene(_ count: Int, _ group: NSCollectionLayoutGroup) -> LayoutScene {
     LayoutScene(
       Rows(count),
@@ -43,14 +50,12 @@ import Testing
     let layout = UICollectionViewCompositionalLayout(section: section, configuration: configuration)
     let scene = LayoutScene(Rows(7, 1, 0), layout)
     // Section 0: header 0..30, rows from 37 on, 55 apart, the last one 147..197, footer 206..217.
-    #expect(scene.frame(0) == CGRect(22, 38, 74, 46))
-    #expect(scene.frame(5) == CGRect(202, 93, 74, 46))
+    #expect(scene.frame(0) == CGRect(22, 38, 74, 46) && scene.frame(5) == CGRect(202, 93, 74, 46))
     #expect(scene.frame(6) == CGRect(22, 148, 74, 46))
     #expect(scene.supplement("head") == CGRect(20, 0, 260, 30))
     #expect(scene.supplement("foot") == CGRect(20, 206, 260, 11))
     // Section 1 begins at 317 and ends at 317 + 30 + 7 + 50 + 9 + 11 = 424; section 2, without items, is 57 long.
-    #expect(scene.frame(0, 1)?.minY == 355)
-    #expect(scene.supplement("foot", 2)?.maxY == 581)
+    #expect(scene.frame(0, 1)?.minY == 355 && scene.supplement("foot", 2)?.maxY == 581)
     #expect(scene.collection.contentSize == CGSize(width: 300, height: 581))
   }
 
@@ -62,8 +67,7 @@ import Testing
     let group = NSCollectionLayoutGroup.horizontal(
       layoutSize: size(.fractionalWidth(1), .fractionalWidth(0.4)), subitems: [big, column, column])
     let nested = scene(12, group)
-    #expect(nested.frame(0) == CGRect(0, 0, 150, 120))
-    #expect(nested.frame(2) == CGRect(150, 60, 75, 60))
+    #expect(nested.frame(0) == CGRect(0, 0, 150, 120) && nested.frame(2) == CGRect(150, 60, 75, 60))
     #expect(nested.frame(3) == CGRect(225, 0, 75, 60))
     #expect(nested.frame(6) == CGRect(150, 120, 75, 60))
     #expect(nested.collection.contentSize.height == 360)
@@ -74,20 +78,17 @@ import Testing
     spread.interItemSpacing = .flexible(10)
     let flexible = scene(5, spread)
     // Three items of 80 have 30 between them.
-    #expect(flexible.frame(1)?.minX == 110)
-    #expect(flexible.frame(2)?.maxX == 300)
+    #expect(flexible.frame(1)?.minX == 110 && flexible.frame(2)?.maxX == 300)
     #expect(flexible.frame(3) == CGRect(0, 20, 80, 10))
   }
 
-  /// Rows whose height follows from their number.
   private final class SizedCell: UICollectionViewCell {
     override func preferredLayoutAttributesFitting(
-      _ layoutAttributes: UICollectionViewLayoutAttributes
+      _ attributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes {
-      layoutAttributes.size.height = Self.height(layoutAttributes.indexPath.item)
-      return layoutAttributes
+      attributes.size.height = Self.height(attributes.indexPath.item)
+      return attributes
     }
-
     static func height(_ item: Int) -> CGFloat { CGFloat(30 + item % 7 * 10) }
   }
 
@@ -126,10 +127,7 @@ import Testing
     shelf.orthogonalScrollingBehavior = .groupPaging
     shelf.interGroupSpacing = 10
     shelf.contentInsets.leading = 20
-    let rows = NSCollectionLayoutSection(
-      group: .vertical(
-        layoutSize: size(.fractionalWidth(1), .absolute(100)),
-        subitems: [item(.fractionalWidth(1), .fractionalHeight(1))]))
+    let rows = NSCollectionLayoutSection(group: column(.fractionalWidth(1), .absolute(100)))
     let layout = UICollectionViewCompositionalLayout { index, _ in index == 0 ? shelf : rows }
     let scene = LayoutScene(Rows(50, 20), layout)
     // Items at 20, 130 and 240; the first row below.
@@ -139,12 +137,10 @@ import Testing
     #expect(scroller.frame == CGRect(0, 0, 300, 80))
     #expect(scroller.contentSize == CGSize(width: 20 + 50 * 110 - 10, height: 80))
     let cell = try #require(scene.collection.cellForItem(at: .row(1)))
-    #expect(cell.superview === scroller)
-    #expect(cell.frame == CGRect(130, 0, 100, 80))
+    #expect(cell.superview === scroller && cell.frame == CGRect(130, 0, 100, 80))
     var made = 0
     for step in 0..<40 {
-      scroller.contentOffset.x = CGFloat(step * 35)
-      scene.window.finishTurn()
+      scene.window.turn { scroller.contentOffset.x = CGFloat(step * 35) }
       let shown = scene.collection.indexPathsForVisibleItems.filter { $0.section == 0 }.map(\.item)
       let offset = CGFloat(step * 35)
       #expect(
@@ -169,9 +165,7 @@ import Testing
   }
 
   @Test func `A pinned header stays in sight, and a background fills its section`() {
-    let cell = item(.fractionalWidth(1), .fractionalHeight(1))
-    let section = NSCollectionLayoutSection(
-      group: .vertical(layoutSize: size(.fractionalWidth(0.5), .absolute(100)), subitems: [cell]))
+    let section = NSCollectionLayoutSection(group: column(.fractionalWidth(0.5), .absolute(100)))
     let header = boundary("head", .absolute(40), .top)
     header.pinToVisibleBounds = true
     section.boundarySupplementaryItems = [header]
@@ -200,8 +194,7 @@ import Testing
     #expect(scene.frame(1)?.minY == (600 / 7 * scale).rounded() / scale)
     #expect(scene.frame(8)?.minX == 100)
     #expect(scene.collection.contentSize == CGSize(width: 1500, height: 600))
-    scene.collection.contentOffset.x = 150
-    scene.window.finishTurn()
+    scene.window.turn { scene.collection.contentOffset.x = 150 }
     #expect(scene.collection.indexPathsForVisibleItems.map(\.item) == Array(7..<35))
   }
 
@@ -219,10 +212,10 @@ import Testing
 
   private final class HighCell: UICollectionViewCell {
     override func preferredLayoutAttributesFitting(
-      _ layoutAttributes: UICollectionViewLayoutAttributes
+      _ attributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes {
-      layoutAttributes.size.height = 60
-      return layoutAttributes
+      attributes.size.height = 60
+      return attributes
     }
   }
 
@@ -237,18 +230,14 @@ import Testing
     rows.counts = Array(repeating: 1, count: 100)
     let scene = LayoutScene(rows, layout, cell: HighCell.self, header: SizedHeader.self)
     // A section is 150 points long.
-    #expect(SizedHeader.asked == 4)
-    #expect(scene.supplement("head", 3) == CGRect(0, 450, 300, 90))
+    #expect(SizedHeader.asked == 4 && scene.supplement("head", 3) == CGRect(0, 450, 300, 90))
     #expect(scene.frame(0, 3) == CGRect(0, 540, 300, 60))
     for step in 1...60 { scene.scroll(to: CGFloat(step * 10)) }
     #expect(SizedHeader.asked == 8)
   }
 
   @Test func `A header has insets, and a handler changes what is shown of its section`() {
-    let group = NSCollectionLayoutGroup.vertical(
-      layoutSize: size(.fractionalWidth(1), .absolute(100)),
-      subitems: [item(.fractionalWidth(1), .fractionalHeight(1))])
-    let section = NSCollectionLayoutSection(group: group)
+    let section = NSCollectionLayoutSection(group: column(.fractionalWidth(1), .absolute(100)))
     let header = boundary("head", .absolute(40), .top)
     header.contentInsets = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
     section.boundarySupplementaryItems = [header]

@@ -1,7 +1,6 @@
 import HeadlessUIKit
 import Testing
 
-/// A collection view on screen with any layout, whose cells and headers are registered.
 @MainActor struct LayoutScene {
   let window = UIWindow(frame: CGRect(0, 0, 300, 600))
   let collection: UICollectionView
@@ -20,19 +19,13 @@ import Testing
         header, forSupplementaryViewOfKind: kind, withReuseIdentifier: "supplement")
     }
     collection.dataSource = source
-    window.addSubview(collection)
-    window.finishTurn()
+    window.turn { window.addSubview(collection) }
   }
 
-  func scroll(to y: CGFloat) {
-    collection.contentOffset.y = y
-    window.finishTurn()
-  }
-
+  func scroll(to y: CGFloat) { window.turn { collection.contentOffset.y = y } }
   func frame(_ item: Int, _ section: Int = 0) -> CGRect? {
     collection.cellForItem(at: .row(item, section))?.frame
   }
-
   func supplement(_ kind: String, _ section: Int = 0) -> CGRect? {
     collection.supplementaryView(forElementKind: kind, at: .row(0, section))?.frame
   }
@@ -59,9 +52,7 @@ private final class Waterfall: UICollectionViewLayout {
     super.init()
     register(UICollectionReusableView.self, forDecorationViewOfKind: "line")
   }
-
   required init?(coder: NSCoder) { nil }
-
   override class var layoutAttributesClass: AnyClass { Attributes.self }
 
   override func prepare() {
@@ -78,10 +69,8 @@ private final class Waterfall: UICollectionViewLayout {
   }
 
   override var collectionViewContentSize: CGSize { CGSize(width: 300, height: height) }
-
-  override func layoutAttributesForElements(
-    in rect: CGRect
-  ) -> [UICollectionViewLayoutAttributes]? {
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]?
+  {
     var found = frames.indices.filter { frames[$0].intersects(rect) }.compactMap {
       layoutAttributesForItem(at: .row($0))
     }
@@ -98,23 +87,18 @@ private final class Waterfall: UICollectionViewLayout {
     return found
   }
 
-  override func layoutAttributesForItem(
-    at indexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? {
-    let attributes = Attributes(forCellWith: indexPath)
-    attributes.frame = frames[indexPath.item]
+  override func layoutAttributesForItem(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
+    let attributes = Attributes(forCellWith: path)
+    attributes.frame = frames[path.item]
     attributes.column = Int(attributes.frame.minX / 150)
     return attributes
   }
-
   override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
     updates += updateItems.map {
       "\($0.updateAction) \($0.indexPathBeforeUpdate?.item ?? -1) \($0.indexPathAfterUpdate?.item ?? -1)"
     }
   }
-
   override func finalizeCollectionViewUpdates() { updates.append("end") }
-
   override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     contexts.append(context.invalidateEverything)
     super.invalidateLayout(with: context)
@@ -163,11 +147,9 @@ private final class Waterfall: UICollectionViewLayout {
     scene.source.counts[0] = 99
     scene.collection.deleteItems(at: [.row(1)])
     #expect(layout.updates == ["delete 1 -1", "end"])
-    #expect(layout.contexts == [false])
-    #expect(scene.collection.cellForItem(at: .row(1)) === second)
+    #expect(layout.contexts == [false] && scene.collection.cellForItem(at: .row(1)) === second)
     #expect(second?.frame == layout.frames[1])
-    scene.collection.reloadData()
-    scene.window.finishTurn()
+    scene.window.turn { scene.collection.reloadData() }
     #expect(layout.contexts == [false, true])
     #expect(scene.collection.indexPathForItem(at: CGPoint(x: 160, y: 41))?.item == 1)
     #expect(scene.collection.indexPathForItem(at: CGPoint(x: 160, y: 39)) == nil)
@@ -175,16 +157,13 @@ private final class Waterfall: UICollectionViewLayout {
 
   @Test func `Another layout displays its own items, also in place of a flow layout`() {
     let flow = UICollectionViewFlowLayout()
-    let scene = LayoutScene(Rows(100), flow)
-    let waterfall = Waterfall()
-    scene.collection.setCollectionViewLayout(waterfall, animated: false)
-    scene.window.finishTurn()
+    let (scene, waterfall) = (LayoutScene(Rows(100), flow), Waterfall())
+    scene.window.turn { scene.collection.setCollectionViewLayout(waterfall, animated: false) }
     #expect(scene.frame(3) == waterfall.frames[3])
     scene.scroll(to: 700)
     scene.collection.collectionViewLayout = flow
     scene.scroll(to: 0)
-    #expect(scene.frame(4) == CGRect(250, 0, 50, 50))
-    #expect(scene.collection.visibleCells.count == 50)
+    #expect(scene.frame(4) == CGRect(250, 0, 50, 50) && scene.collection.visibleCells.count == 50)
   }
 
   @Test func `Attributes are copied and compared by value`() {
@@ -192,12 +171,9 @@ private final class Waterfall: UICollectionViewLayout {
     one.frame = CGRect(1, 2, 30, 40)
     one.column = 5
     let two = one.copy() as? Waterfall.Attributes
-    #expect(two?.column == 5)
-    #expect(two?.center == CGPoint(x: 16, y: 22))
-    #expect(one.isEqual(two))
+    #expect(two?.column == 5 && two?.center == CGPoint(x: 16, y: 22) && one.isEqual(two))
     two?.size.height = 50
-    #expect(two?.frame == CGRect(1, -3, 30, 50))
-    #expect(!one.isEqual(two))
+    #expect(two?.frame == CGRect(1, -3, 30, 50) && !one.isEqual(two))
 
     one.transform = CGAffineTransform(scaleX: 2, y: 2)
     let three = one.copy() as? Waterfall.Attributes
@@ -232,13 +208,11 @@ private final class Waterfall: UICollectionViewLayout {
   @Test
   func `A flow layout's subclass changes attributes, follows the offset, and chooses the target`() {
     let shifted = LayoutScene(Rows(100), Shifted())
-    #expect(shifted.frame(4)?.minX == 250)
-    #expect(shifted.frame(5) == CGRect(7, 60, 50, 50))
+    #expect(shifted.frame(4)?.minX == 250 && shifted.frame(5) == CGRect(7, 60, 50, 50))
     let layout = Following()
     let following = LayoutScene(Rows(1000), layout)
     layout.asked = []
-    following.scroll(to: 30)
-    following.window.finishTurn()
+    following.window.turn { following.scroll(to: 30) }
     #expect(layout.asked == [30])
     following.collection.flick(withVelocity: CGPoint(x: 0, y: 1))
     while following.collection.advance(by: 16) {}
@@ -258,8 +232,7 @@ private final class Waterfall: UICollectionViewLayout {
     #expect(scene.supplement(kind) == CGRect(0, 300, 300, 40))
     // The section ends at 1040.
     scene.scroll(to: 1020)
-    #expect(scene.supplement(kind)?.maxY == 1040)
-    #expect(scene.supplement(kind, 1)?.minY == 1040)
+    #expect(scene.supplement(kind)?.maxY == 1040 && scene.supplement(kind, 1)?.minY == 1040)
     #expect(scene.frame(9)?.minY == 940)
   }
 }

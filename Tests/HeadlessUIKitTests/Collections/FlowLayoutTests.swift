@@ -12,8 +12,7 @@ import Testing
     var draws = Draws(state: 1)
     for scene in [grid, CollectionScene(Rows(200), spacing: 3, delegate: sizes)] {
       // A height at which all items are shown.
-      scene.collection.frame.size.height = 100_000
-      scene.window.finishTurn()
+      scene.window.turn { scene.collection.frame.size.height = 100_000 }
       var rects: [IndexPath: CGRect] = [:]
       scene.collection.forEachVisibleCell { rects[$0] = $1.frame }
       #expect(rects.count == 200)
@@ -33,8 +32,7 @@ import Testing
       let scene = CollectionScene(Rows(3))
       scene.collection.frame.size.width = width
       scene.layout.minimumInteritemSpacing = 10
-      scene.layout.itemSize = CGSize(width: (width - 20) / 3, height: 50)
-      scene.window.finishTurn()
+      scene.window.turn { scene.layout.itemSize = CGSize(width: (width - 20) / 3, height: 50) }
       #expect(scene.collection.contentSize.height == 50)
     }
   }
@@ -44,16 +42,14 @@ import Testing
     scene.layout.sectionInset = UIEdgeInsets(top: 1, left: 10, bottom: 2, right: 30)
     scene.layout.headerReferenceSize = CGSize(width: 7, height: 20)
     scene.layout.footerReferenceSize = CGSize(width: 7, height: 8)
-    scene.layout.minimumLineSpacing = 4
-    scene.window.finishTurn()
+    scene.window.turn { scene.layout.minimumLineSpacing = 4 }
     // Section 0: header 0..20, lines 21..71 and 75..125, footer 127..135. Section 1: 135..166. Section 2:
     // header 166..186, line 187..237, footer 239..247.
     #expect(scene.frame(0, section: 2) == CGRect(10, 187, 140, 50))
     #expect(scene.collection.contentSize.height == 247)
     let empty = supplement(footer, 1, in: scene)?.frame
     #expect(empty == CGRect(0, 158, 320, 8))
-    scene.layout.minimumLineSpacing = 10
-    scene.window.finishTurn()
+    scene.window.turn { scene.layout.minimumLineSpacing = 10 }
     #expect(scene.collection.contentSize.height == 253)
   }
 
@@ -68,18 +64,15 @@ import Testing
 
   @Test func `Headers and footers come and go with the bounds and are reused`() {
     let scene = CollectionScene(Rows(4, 4, 4, 4, 4), height: 100)
-    scene.layout.headerReferenceSize = CGSize(width: 0, height: 20)
-    scene.window.finishTurn()
+    scene.window.turn { scene.layout.headerReferenceSize = CGSize(width: 0, height: 20) }
     // A section is 260 points long.
     let first = supplement(header, 0, in: scene)
     #expect(first?.frame.minY == 0)
     scene.scroll(to: 30)
-    #expect(supplement(header, 0, in: scene) == nil)
-    #expect(first?.isHidden == true)
+    #expect(supplement(header, 0, in: scene) == nil && first?.isHidden == true)
     scene.scroll(to: 200)
     #expect(supplement(header, 1, in: scene) === first)
-    #expect(first?.frame == CGRect(0, 260, 320, 20))
-    #expect(first?.isHidden == false)
+    #expect(first?.frame == CGRect(0, 260, 320, 20) && first?.isHidden == false)
   }
 
   @Test func `Each size is requested and reported once; a delegate without sizes isn't reported`() {
@@ -91,23 +84,19 @@ import Testing
 
     final class WithoutSizes: UICollectionViewDelegateFlowLayout {
       func collectionView(
-        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-        insetForSectionAt section: Int
+        _: UICollectionView, layout _: UICollectionViewLayout, insetForSectionAt section: Int
       ) -> UIEdgeInsets { UIEdgeInsets(top: CGFloat(section) * 100, left: 0, bottom: 0, right: 0) }
     }
     let silent = CollectionScene(Rows(1, 1), delegate: WithoutSizes())
     let lines = record(only: [.heightForRow]) { _ in silent.window.finishTurn() }
-    #expect(lines.isEmpty)
-    #expect(silent.frame(0, section: 1)?.minY == 160)
+    #expect(lines.isEmpty && silent.frame(0, section: 1)?.minY == 160)
   }
 
   @Test func `Horizontal: lines are columns, and the content scrolls sideways`() {
     let scene = CollectionScene(
       Rows(1000), height: 100, itemSize: CGSize(width: 64, height: 30), spacing: 5)
-    scene.layout.scrollDirection = .horizontal
-    scene.window.finishTurn()
-    scene.collection.contentOffset.x = 6900
-    scene.window.finishTurn()
+    scene.window.turn { scene.layout.scrollDirection = .horizontal }
+    scene.window.turn { scene.collection.contentOffset.x = 6900 }
     #expect(scene.visibleRows == Array(300..<315))
   }
 
@@ -116,8 +105,7 @@ import Testing
       Rows(3_000_000), height: 1, itemSize: CGSize(width: 320, height: 0.3), spacing: 0.1
     ).shown()
     for item in stride(from: 1, to: 3_000_000, by: 299_993) {
-      scene.collection.scrollToItem(at: .row(item), at: .top, animated: false)
-      scene.window.finishTurn()
+      scene.window.turn { scene.collection.scrollToItem(at: .row(item), at: .top, animated: false) }
       #expect(scene.visibleRows.first == item)
       #expect(scene.frame(item)?.minY == scene.collection.contentOffset.y)
     }
@@ -130,10 +118,8 @@ import Testing
     rows.itemSize = CGSize(width: 320, height: 100)
     rows.minimumLineSpacing = 0
     let lines = record(only: [.cellForRow, .numberOfRows]) { _ in
-      scene.collection.frame.size.width = 640
-      scene.window.finishTurn()
-      #expect(scene.collection.visibleCells == cells)
-      #expect(scene.frame(5) == CGRect(540, 0, 100, 50))
+      scene.window.turn { scene.collection.frame.size.width = 640 }
+      #expect(scene.collection.visibleCells == cells && scene.frame(5) == CGRect(540, 0, 100, 50))
       #expect(scene.collection.contentSize == CGSize(width: 640, height: 100))
       scene.collection.frame.size.width = 320
       scene.collection.collectionViewLayout = rows
@@ -142,8 +128,7 @@ import Testing
       #expect(scene.visibleRows == [0, 1, 2, 3, 4, 5])
       scene.window.finishTurn()
     }
-    #expect(lines.isEmpty)
-    #expect(scene.collection.visibleCells == Array(cells[0..<6]))
+    #expect(lines.isEmpty && scene.collection.visibleCells == Array(cells[0..<6]))
     // The seventh item touches the lower edge, and stays.
     #expect(scene.collection.pooledCellCount == 5)
   }
@@ -159,7 +144,6 @@ private final class SizingCell: UICollectionViewCell {
   }
 }
 
-/// Rows that tell each cell its number.
 private final class SizingItems: Rows {
   override func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
@@ -182,10 +166,6 @@ private final class SizingItems: Rows {
     return scene
   }
 
-  private func lengths(_ scene: CollectionScene) -> [CGFloat] {
-    scene.visibleRows.compactMap { scene.frame($0)?.height }
-  }
-
   @Test func `A cell is asked once while it is kept`() {
     let scene = scene(SizingItems(10), behavior: .prefetching)
     let lines = record(only: [.sizeThatFits, .willDisplay]) { _ in
@@ -198,15 +178,11 @@ private final class SizingItems: Rows {
   @Test func `A line is as long as its longest item, and shorter ones are centered`() {
     let scene = scene(SizingItems(4, 1), width: 160)
     scene.layout.minimumLineSpacing = 10
-    scene.layout.footerReferenceSize = CGSize(width: 0, height: 7)
-    scene.window.finishTurn()
-    #expect(scene.frame(0) == CGRect(0, 10, 160, 40))
-    #expect(scene.frame(1) == CGRect(160, 0, 160, 60))
-    #expect(scene.frame(2) == CGRect(0, 80, 160, 80))
-    #expect(scene.frame(3) == CGRect(160, 70, 160, 100))
+    scene.window.turn { scene.layout.footerReferenceSize = CGSize(width: 0, height: 7) }
+    #expect(scene.frame(0) == CGRect(0, 10, 160, 40) && scene.frame(1) == CGRect(160, 0, 160, 60))
+    #expect(scene.frame(2) == CGRect(0, 80, 160, 80) && scene.frame(3) == CGRect(160, 70, 160, 100))
     // The first section ends with its footer at 177, the second at 177 + 40 + 7.
-    #expect(scene.frame(0, section: 1)?.minY == 177)
-    #expect(scene.collection.contentSize.height == 224)
+    #expect(scene.frame(0, section: 1)?.minY == 177 && scene.collection.contentSize.height == 224)
   }
 
   @Test func `Tables 30: an update makes items estimates again before those on screen are asked`() {
@@ -217,47 +193,40 @@ private final class SizingItems: Rows {
     items.counts = [11]
     scene.collection.insertItems(at: [.row(10)])
     // Items 0 to 2 are 50 points high again, and item 3 begins at 150.
-    #expect(scene.frame(3) == CGRect(0, 150, 320, 100))
-    #expect(scene.collection.contentOffset.y == 190)
+    #expect(scene.frame(3) == CGRect(0, 150, 320, 100) && scene.collection.contentOffset.y == 190)
     #expect(scene.frame(4)?.height == 40)
   }
 
   @Test func `An invalidated layout asks the displayed cells again`() {
     let scene = scene(SizingItems(10)).shown()
     for cell in scene.collection.visibleCells { (cell as? SizingCell)?.scale = 2 }
-    scene.layout.invalidateLayout()
-    scene.window.finishTurn()
-    #expect(lengths(scene) == [80, 120])
+    scene.window.turn { scene.layout.invalidateLayout() }
+    #expect(scene.visibleRows.map { scene.frame($0)?.height } == [80, 120])
   }
 
   /// A layout that keeps what is on screen where it is when items above it turn out longer.
   private final class AnchoredLayout: UICollectionViewFlowLayout {
     override func invalidationContext(
-      forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
-      withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+      forPreferredLayoutAttributes preferred: UICollectionViewLayoutAttributes,
+      withOriginalAttributes original: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutInvalidationContext {
       let context = super.invalidationContext(
-        forPreferredLayoutAttributes: preferredAttributes,
-        withOriginalAttributes: originalAttributes)
-      if let top = collectionView?.contentOffset.y, originalAttributes.frame.minY < top {
-        context.contentOffsetAdjustment.y =
-          preferredAttributes.size.height - originalAttributes.size.height
+        forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
+      if let top = collectionView?.contentOffset.y, original.frame.minY < top {
+        context.contentOffsetAdjustment.y = preferred.size.height - original.size.height
       }
       return context
     }
   }
 
   @Test func `A context moves the offset by its adjustment`() {
-    let scene = scene(SizingItems(10))
-    let layout = AnchoredLayout()
+    let (scene, layout) = (scene(SizingItems(10)), AnchoredLayout())
     layout.itemSize = scene.layout.itemSize
     layout.minimumLineSpacing = 0
     layout.estimatedItemSize = scene.layout.estimatedItemSize
     scene.collection.collectionViewLayout = layout
-    scene.collection.contentOffset.y = 190
-    scene.window.finishTurn()
+    scene.window.turn { scene.collection.contentOffset.y = 190 }
     // Item 3 began at 150, above the offset, and is 100 points long instead of 50.
-    #expect(scene.visibleRows.first == 3)
-    #expect(scene.collection.contentOffset.y == 240)
+    #expect(scene.visibleRows.first == 3 && scene.collection.contentOffset.y == 240)
   }
 }

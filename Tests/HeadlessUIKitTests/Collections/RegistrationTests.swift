@@ -31,8 +31,7 @@ struct RegistrationTests {
     var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
     snapshot.appendSections([0])
     snapshot.appendItems(Array(10..<200))
-    source.apply(snapshot)
-    scene.window.finishTurn()
+    scene.window.turn { source.apply(snapshot) }
     #expect(configured == ["0: 10", "1: 11", "2: 12", "3: 13", "4: 14", "head 0"])
     for y in stride(from: CGFloat(0), to: 5000, by: 80) { scene.scroll(to: y) }
     #expect(scene.collection.visibleCells.count + scene.collection.pooledCellCount <= 12)
@@ -48,10 +47,8 @@ struct RegistrationTests {
 
   @Test func `Calls with a question mark reach the methods, or nothing`() {
     let sizes = ItemSizes { CGSize(width: 5, height: $0.item) }
-    let displaying = Displaying()
-    let flow = UICollectionViewFlowLayout()
-    let scene = LayoutScene(Rows(5), flow)
-    let path = IndexPath.row(3)
+    let (displaying, flow) = (Displaying(), UICollectionViewFlowLayout())
+    let (scene, path) = (LayoutScene(Rows(5), flow), IndexPath.row(3))
     scene.collection.delegate = sizes
     let layoutDelegate = scene.collection.delegate as? any UICollectionViewDelegateFlowLayout
     let size = layoutDelegate?.collectionView?(scene.collection, layout: flow, sizeForItemAt: path)

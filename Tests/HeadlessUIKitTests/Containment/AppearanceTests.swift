@@ -13,17 +13,14 @@ import Testing
     let lines = record(only: [.didMove, .viewDidAppear, .viewDidDisappear]) { log in
       scene.show(unsent)
       scene.show(card)
-      card.didMove(toParent: scene.list)
-      scene.window.finishTurn()
+      scene.window.turn { card.didMove(toParent: scene.list) }
       log.note("away and back")
       for child in [unsent, card] { child.view.removeFromSuperview() }
       scene.window.finishTurn()
-      container.addSubview(card.view)
-      scene.window.finishTurn()
+      scene.window.turn { container.addSubview(card.view) }
       log.note("end")
       card.view.removeFromSuperview()
-      card.removeFromParent()
-      scene.window.finishTurn()
+      scene.window.turn { card.removeFromParent() }
     }
     #expect(
       lines == [
@@ -44,10 +41,8 @@ import Testing
     #expect(lines == ["Card.willAppear", "Card.willDisappear", "end of turn", "Card.didDisappear"])
   }
 
-  /// A controller that adds a child at some moment of its appearance.
   private final class Adding: UIViewController {
     enum Moment { case willAppear, layout, didAppear }
-
     let card = Card()
     var moment = Moment.layout
 
@@ -57,7 +52,6 @@ import Testing
       view.addSubview(card.view)
       card.didMove(toParent: self)
     }
-
     override func viewWillAppear(_ animated: Bool) { add(.willAppear) }
     override func viewWillLayoutSubviews() { add(.layout) }
     override func viewDidAppear(_ animated: Bool) { add(.didAppear) }
@@ -68,18 +62,11 @@ import Testing
     let adding = Adding()
     adding.moment = isEarly ? .willAppear : .didAppear
     let lines = record(only: .appearance) { _ in
-      container.addSubview(adding.view)
-      scene.window.finishTurn()
+      scene.window.turn { container.addSubview(adding.view) }
     }
-    let early = [
-      "Adding.willAppear", "Card.willAppear", "Adding.isAppearing", "Card.isAppearing",
-      "Adding.didAppear", "Card.didAppear",
-    ]
-    let late = [
-      "Adding.willAppear", "Adding.isAppearing", "Adding.didAppear", "  Card.willAppear",
-      "Card.isAppearing", "Card.didAppear",
-    ]
-    #expect(lines == (isEarly ? early : late))
+    let early = ["Card.willAppear", "Adding.isAppearing", "Card.isAppearing", "Adding.didAppear"]
+    let late = ["Adding.isAppearing", "Adding.didAppear", "  Card.willAppear", "Card.isAppearing"]
+    #expect(lines == ["Adding.willAppear"] + (isEarly ? early : late) + ["Card.didAppear"])
   }
 
   @Test(arguments: [false, true])
@@ -91,8 +78,7 @@ import Testing
     let navigation = UINavigationController(rootViewController: List())
     let scene = Scene(navigation)
     let lines = record(only: [.viewWillAppear, .viewDidAppear]) { _ in
-      navigation.pushViewController(Adding(), animated: false)
-      scene.window.finishTurn()
+      scene.window.turn { navigation.pushViewController(Adding(), animated: false) }
     }
     #expect(lines.filter { $0 == "Card.didAppear" }.count == 1)
     #expect(lines.contains { $0.hasSuffix("Card.willAppear") } == !joins)
@@ -128,7 +114,6 @@ import Testing
 
 @MainActor @Suite("Containment 18: a controller whose view is the cell itself")
 struct CellControllerTests {
-  /// Creates a controller for every cell, with the cell as its view.
   final class Owners: Rows {
     let list: UIViewController
     var cards: [ObjectIdentifier: Card] = [:]
@@ -138,10 +123,8 @@ struct CellControllerTests {
       super.init(count)
     }
 
-    override func tableView(
-      _ tableView: UITableView, cellForRowAt indexPath: IndexPath
-    ) -> UITableViewCell {
-      let cell = super.tableView(tableView, cellForRowAt: indexPath)
+    override func tableView(_ table: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
+      let cell = super.tableView(table, cellForRowAt: path)
       if cards[ObjectIdentifier(cell)] == nil {
         let card = Card()
         card.view = cell
@@ -179,17 +162,14 @@ struct CellControllerTests {
     scene.window.finishTurn()
     let cell = rows.table.visibleCells[0]
     let lines = record(only: .appearance) { _ in
-      rows.table.contentOffset.y = 90
-      scene.window.finishTurn()
+      scene.window.turn { rows.table.contentOffset.y = 90 }
     }
-    #expect(cell.isHidden)
-    #expect(cell.superview === rows.table)
+    #expect(cell.isHidden && cell.superview === rows.table)
     #expect(!lines.contains { $0.contains("Disappear") })
     #expect(owners.cards[ObjectIdentifier(cell)]?.viewIfLoaded === cell)
     // Cells emptied out of the pool leave the table, which notifies their controllers.
     let warned = record(only: .appearance) { _ in
-      scene.window.sendMemoryWarning()
-      scene.window.finishTurn()
+      scene.window.turn { scene.window.sendMemoryWarning() }
     }
     #expect(warned == ["Card.willDisappear", "Card.didDisappear"])
     #expect(cell.superview == nil)
@@ -204,10 +184,8 @@ struct CellControllerTests {
         card.view = cell
       }
       let next = Card()
-      next.view = cell
-      scene.window.finishTurn()
-      cell.removeFromSuperview()
-      scene.window.finishTurn()
+      scene.window.turn { next.view = cell }
+      scene.window.turn { cell.removeFromSuperview() }
     }
     #expect(lines.isEmpty)
   }

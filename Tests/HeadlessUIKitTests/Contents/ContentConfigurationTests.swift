@@ -14,14 +14,12 @@ import Testing
     let labels = view.subviews.compactMap { $0 as? UILabel }
     #expect(labels.map(\.text) == ["Paris", "20°"])
     #expect(view.subviews[0].frame == CGRect(16, 2, 40, 40))
-    #expect(labels[0].frame.maxX == labels[1].frame.minX)
-    #expect(labels[1].frame.maxX == 304)
+    #expect(labels[0].frame.maxX == labels[1].frame.minX && labels[1].frame.maxX == 304)
 
     paris.secondaryText = nil
     cell.contentConfiguration = paris
     cell.layoutIfNeeded()
-    #expect(cell.contentView === view)
-    #expect(labels[1].isHidden)
+    #expect(cell.contentView === view && labels[1].isHidden)
     #expect(labels[0].frame.maxX == 304)
     #expect(view.sizeThatFits(CGSize(width: 320, height: 0)).height == 64)
   }
@@ -31,11 +29,9 @@ import Testing
     let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
     let card = Card()
     cell.contentView.addSubview(card.view)
-    scene.list.view.addSubview(cell)
-    scene.window.finishTurn()
+    scene.window.turn { scene.list.view.addSubview(cell) }
     let lines = record(only: .appearance) { _ in
-      cell.contentConfiguration = cell.defaultContentConfiguration()
-      scene.window.finishTurn()
+      scene.window.turn { cell.contentConfiguration = cell.defaultContentConfiguration() }
     }
     #expect(lines == ["Card.willDisappear", "Card.didDisappear"])
     #expect(cell.contentView.window === scene.window)

@@ -16,15 +16,12 @@ import Testing
       super.init(nibName: nil, bundle: nil)
       label.text = text
     }
-
     required init?(coder: NSCoder) { nil }
-
     override func loadView() { view = label }
   }
 
   @Test func `A cell hosts a controller, keeps it and updates it`() throws {
-    let scene = Scene()
-    let cell = UITableViewCell(frame: CGRect(0, 0, 320, 80))
+    let (scene, cell) = (Scene(), UITableViewCell(frame: CGRect(0, 0, 320, 80)))
     scene.list.view.addSubview(cell)
     let lines = record(only: .appearance) { _ in
       cell.contentConfiguration = UIHostingConfiguration { Row(text: "a") }
@@ -32,11 +29,9 @@ import Testing
     }
     #expect(lines.count == 3, "the controller appears")
     let label = try #require(cell.contentView.subviews.first as? UILabel)
-    #expect(label.text == "a")
-    #expect(label.frame == CGRect(16, 11, 288, 58))
+    #expect(label.text == "a" && label.frame == CGRect(16, 11, 288, 58))
     cell.contentConfiguration = UIHostingConfiguration { Row(text: "b") }
-    #expect(cell.contentView.subviews.first === label)
-    #expect(label.text == "b")
+    #expect(cell.contentView.subviews.first === label && label.text == "b")
     let size = cell.contentView.sizeThatFits(CGSize(width: 320, height: 0))
     #expect(size == CGSize(width: 320, height: label.font.lineHeight + 22))
   }

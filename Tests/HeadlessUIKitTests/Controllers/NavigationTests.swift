@@ -12,12 +12,7 @@ import Testing
     window.rootViewController = navigation
   }
 
-  private func show() {
-    window.makeKeyAndVisible()
-    window.finishTurn()
-  }
-
-  // MARK: The stack
+  private func show() { window.turn { window.makeKeyAndVisible() } }
 
   @Test func `Pops return what they remove; the root stays`() {
     let cards = [Card(), Card(), Card()]
@@ -35,8 +30,7 @@ import Testing
     navigation.view.layoutIfNeeded()
     #expect(navigation.topViewController == nil)
     #expect(navigation.popToRootViewController(animated: false) == nil)
-    #expect(navigation.view.subviews.isEmpty)
-    #expect(navigation.children.isEmpty)
+    #expect(navigation.view.subviews.isEmpty && navigation.children.isEmpty)
   }
 
   @Test func `A controller that is pushed again before its pop ends stays a child`() {
@@ -44,20 +38,16 @@ import Testing
     navigation.popViewController(animated: false)
     navigation.pushViewController(detail, animated: false)
     navigation.view.layoutIfNeeded()
-    #expect(navigation.viewControllers == [root, detail])
-    #expect(detail.parent === navigation)
+    #expect(navigation.viewControllers == [root, detail] && detail.parent === navigation)
     #expect(detail.view.superview === navigation.view)
   }
 
   @Test func `Descendants find the navigation controller`() {
     let inner = Detail()
     root.addChild(inner)
-    #expect(inner.navigationController === navigation)
-    #expect(navigation.navigationController == nil)
-    #expect(Detail().navigationController == nil)
+    let found = [inner, navigation, Detail()].map(\.navigationController)
+    #expect(found == [navigation, nil, nil])
   }
-
-  // MARK: Transitions
 
   @Test func `Outside a window, a push replaces the view without any appearance`() {
     navigation.view.layoutIfNeeded()
@@ -72,8 +62,7 @@ import Testing
         "Detail.loadView", "Detail.viewDidLoad", "UIView.removeFromSuperview  from NavigationView",
         "NavigationView.addSubview(UIView#2)", "Detail.didMove(toParent: Navigation)",
       ])
-    #expect(detail.view.frame == navigation.view.bounds)
-    #expect(root.view.window == nil)
+    #expect(detail.view.frame == navigation.view.bounds && root.view.window == nil)
   }
 
   @Test func `A controller popped before a layout pass is never shown`() {
@@ -116,37 +105,31 @@ import Testing
     weak var weakTop: Card?
     do {
       let navigation = UINavigationController(rootViewController: Detail())
-      let scene = Scene(navigation)
-      let top = Card()
+      let (scene, top) = (Scene(navigation), Card())
       navigation.pushViewController(top, animated: false)
       scene.window.layoutIfNeeded()
       #expect(top.view.window === scene.window)
       (weakNavigation, weakTop) = (navigation, top)
     }
-    #expect(weakNavigation == nil)
-    #expect(weakTop == nil)
+    #expect(weakNavigation == nil && weakTop == nil)
   }
 }
 
 @MainActor @Suite("Split view controllers collapse and separate") struct SplitViewTests {
-  /// A delegate with preset answers that records the calls.
   final class Decisions: UISplitViewControllerDelegate {
     var handlesCollapse = false
     var separated: UIViewController?
     var questions: [String] = []
 
     func splitViewController(
-      _ splitViewController: UISplitViewController,
-      collapseSecondary secondaryViewController: UIViewController,
-      onto primaryViewController: UIViewController
+      _: UISplitViewController, collapseSecondary _: UIViewController, onto _: UIViewController
     ) -> Bool {
       questions.append("collapse")
       return handlesCollapse
     }
 
     func splitViewController(
-      _ splitViewController: UISplitViewController,
-      separateSecondaryFrom primaryViewController: UIViewController
+      _: UISplitViewController, separateSecondaryFrom _: UIViewController
     ) -> UIViewController? {
       questions.append("separate")
       return separated
@@ -168,37 +151,27 @@ import Testing
     split.viewControllers = [primary, secondary]
     split.delegate = decisions
     window.rootViewController = split
-    window.makeKeyAndVisible()
-    window.finishTurn()
+    window.turn { window.makeKeyAndVisible() }
   }
 
   func resize(to sizeClass: UIUserInterfaceSizeClass) {
-    split.horizontalSizeClass = sizeClass
-    window.finishTurn()
+    window.turn { split.horizontalSizeClass = sizeClass }
   }
 
   @Test func `By default, a navigation controller pushes and pops the secondary`() {
-    #expect(split.children == [primary, secondary])
-    #expect(primary.view.frame == CGRect(0, 0, 320, 768))
-    #expect(secondary.view.frame == right)
-    #expect(detail.splitViewController === split)
+    #expect(split.children == [primary, secondary] && primary.view.frame == CGRect(0, 0, 320, 768))
+    #expect(secondary.view.frame == right && detail.splitViewController === split)
     #expect(detail.view.window === window)
 
     resize(to: .compact)
-    #expect(split.isCollapsed)
-    #expect(primary.viewControllers == [master, secondary])
-    #expect(secondary.parent === primary)
-    #expect(detail.view.window === window)
-    #expect(master.view.window == nil)
-    #expect(primary.view.frame == window.bounds)
+    #expect(split.isCollapsed && primary.viewControllers == [master, secondary])
+    #expect(secondary.parent === primary && detail.view.window === window)
+    #expect(master.view.window == nil && primary.view.frame == window.bounds)
 
     resize(to: .regular)
-    #expect(!split.isCollapsed)
-    #expect(split.viewControllers == [primary, secondary])
-    #expect(primary.children == [master])
-    #expect(secondary.parent === split)
-    #expect(secondary.view.superview === split.view)
-    #expect(master.view.window === window)
+    #expect(!split.isCollapsed && split.viewControllers == [primary, secondary])
+    #expect(primary.children == [master] && secondary.parent === split)
+    #expect(secondary.view.superview === split.view && master.view.window === window)
     #expect(decisions.questions == ["collapse", "separate"])
   }
 
@@ -208,13 +181,11 @@ import Testing
     decisions.separated = other
     resize(to: .regular)
     #expect(split.viewControllers == [primary, other])
-    #expect(primary.viewControllers == [master, secondary])
-    #expect(other.view.frame == right)
+    #expect(primary.viewControllers == [master, secondary] && other.view.frame == right)
 
     decisions.handlesCollapse = true
     resize(to: .compact)
-    #expect(primary.viewControllers == [master, secondary])
-    #expect(other.parent == nil)
+    #expect(primary.viewControllers == [master, secondary] && other.parent == nil)
     #expect(other.view.window == nil)
   }
 
@@ -222,10 +193,8 @@ import Testing
     let plain = Card()
     split.viewControllers = [plain, secondary]
     resize(to: .compact)
-    #expect(plain.children.isEmpty)
-    #expect(secondary.parent == nil)
+    #expect(plain.children.isEmpty && secondary.parent == nil)
     resize(to: .regular)
-    #expect(split.viewControllers == [plain])
-    #expect(plain.view.frame == window.bounds)
+    #expect(split.viewControllers == [plain] && plain.view.frame == window.bounds)
   }
 }

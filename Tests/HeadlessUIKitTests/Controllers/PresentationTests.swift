@@ -8,7 +8,11 @@ import Testing
 
   private func present(_ controller: UIViewController, _ style: UIModalPresentationStyle) {
     controller.modalPresentationStyle = style
-    root.present(controller, animated: true)
+    turn { root.present(controller, animated: true) }
+  }
+
+  private func turn(_ action: () -> Void) {
+    action()
     scene.window.finishTurn()
   }
 
@@ -17,17 +21,12 @@ import Testing
     root.addChild(child)
     root.view.addSubview(child.view)
     child.definesPresentationContext = true
-    child.present(card, animated: false)
-    scene.window.finishTurn()
-    #expect(card.presentingViewController === root)
-    #expect(child.presentedViewController === card)
-    child.dismiss(animated: false)
-    scene.window.finishTurn()
+    turn { child.present(card, animated: false) }
+    #expect(card.presentingViewController === root && child.presentedViewController === card)
+    turn { child.dismiss(animated: false) }
     card.modalPresentationStyle = .overCurrentContext
-    child.present(card, animated: false)
-    scene.window.finishTurn()
-    #expect(card.presentingViewController === child)
-    #expect(root.presentedViewController == nil)
+    turn { child.present(card, animated: false) }
+    #expect(card.presentingViewController === child && root.presentedViewController == nil)
   }
 
   /// As when a row is recycled while the sheet that it presented is on screen.
@@ -38,19 +37,15 @@ import Testing
       child = controller
       root.addChild(controller)
       root.view.addSubview(controller.view)
-      controller.present(card, animated: false)
-      scene.window.finishTurn()
+      turn { controller.present(card, animated: false) }
       controller.willMove(toParent: nil)
       controller.view.removeFromSuperview()
       controller.removeFromParent()
       #expect(controller.presentedViewController == nil)
-      controller.dismiss(animated: false)
-      scene.window.finishTurn()
+      turn { controller.dismiss(animated: false) }
     }
-    #expect(child == nil)
-    #expect(card.presentingViewController === root)
-    card.dismiss(animated: false)
-    scene.window.finishTurn()
+    #expect(child == nil && card.presentingViewController === root)
+    turn { card.dismiss(animated: false) }
     #expect(root.presentedViewController == nil)
   }
 
@@ -58,17 +53,14 @@ import Testing
     let second = Detail()
     weak var third: Card?
     present(card, .fullScreen)
-    card.present(second, animated: false)
-    scene.window.finishTurn()
-    do {
+    turn { card.present(second, animated: false) }
+    turn {
       let controller = Card()
       third = controller
       second.present(controller, animated: false)
     }
-    scene.window.finishTurn()
     #expect(third?.view.window === scene.window)
-    root.dismiss(animated: true)
-    scene.window.finishTurn()
+    turn { root.dismiss(animated: true) }
     #expect(third == nil)
     #expect([root, card, second].allSatisfy { $0.presentedViewController == nil })
     #expect(scene.window.subviews == [root.view])
@@ -79,14 +71,11 @@ import Testing
     let next = Detail()
     let lines = record(only: .appearance) { _ in
       root.present(card, animated: false)
-      root.dismiss(animated: false)
-      scene.window.finishTurn()
-      root.present(card, animated: false)
-      scene.window.finishTurn()
+      turn { root.dismiss(animated: false) }
+      turn { root.present(card, animated: false) }
       card.dismiss(animated: false)
       scene.window.finishFrame()
-      root.present(next, animated: false)
-      scene.window.finishTurn()
+      turn { root.present(next, animated: false) }
     }
     let shown = ["Card.willAppear", "Card.isAppearing", "Card.didAppear"]
     let gone = ["Card.willDisappear", "Card.didDisappear"]
@@ -110,26 +99,18 @@ import Testing
     present(flags, .fullScreen)
     #expect(flags.seen == [true, false, true, false])
     flags.seen = []
-    root.dismiss(animated: true)
-    scene.window.finishTurn()
-    #expect(flags.seen == [false, true, false, true])
-    #expect(!flags.isBeingDismissed)
+    turn { root.dismiss(animated: true) }
+    #expect(flags.seen == [false, true, false, true] && !flags.isBeingDismissed)
   }
 
   @Test func `The user dismisses if the delegate and the controller allow it`() {
     final class Delegate: UIAdaptivePresentationControllerDelegate {
       var calls: [String] = []
       var allows = false
-      func presentationControllerShouldDismiss(_ controller: UIPresentationController) -> Bool {
-        allows
-      }
-      func presentationControllerWillDismiss(_ controller: UIPresentationController) {
-        calls.append("will")
-      }
-      func presentationControllerDidDismiss(_ controller: UIPresentationController) {
-        calls.append("did")
-      }
-      func presentationControllerDidAttemptToDismiss(_ controller: UIPresentationController) {
+      func presentationControllerShouldDismiss(_: UIPresentationController) -> Bool { allows }
+      func presentationControllerWillDismiss(_: UIPresentationController) { calls.append("will") }
+      func presentationControllerDidDismiss(_: UIPresentationController) { calls.append("did") }
+      func presentationControllerDidAttemptToDismiss(_: UIPresentationController) {
         calls.append("attempt")
       }
     }
@@ -153,13 +134,9 @@ import Testing
   @Test func `A tap asks and tells the delegate; a second one pops to the root`() {
     final class Delegate: UITabBarControllerDelegate {
       var calls: [String] = []
-      func tabBarController(
-        _ tabs: UITabBarController, shouldSelect controller: UIViewController
-      )
-        -> Bool
-      {
+      func tabBarController(_: UITabBarController, shouldSelect tab: UIViewController) -> Bool {
         calls.append("should")
-        return !(controller is Detail)
+        return !(tab is Detail)
       }
       func tabBarController(_ tabs: UITabBarController, didSelect controller: UIViewController) {
         calls.append("did")

@@ -17,8 +17,7 @@ import Testing
 
   @Test func `Points and rectangles are converted through scrolled content`() {
     let point = CGPoint(x: 1, y: 2)
-    #expect(inner.convert(point, to: nil) == CGPoint(x: 31, y: 152))
-    #expect(inner.convert(point, to: window) == CGPoint(x: 31, y: 152))
+    for view in [nil, window] { #expect(inner.convert(point, to: view) == CGPoint(x: 31, y: 152)) }
     #expect(scroll.convert(point, to: inner) == CGPoint(x: -9, y: -298))
     #expect(inner.convert(CGPoint(x: 31, y: 152), from: window) == point)
     #expect(inner.convert(inner.bounds, to: scroll.superview) == CGRect(30, 150, 50, 50))
@@ -63,16 +62,13 @@ import Testing
     tap.addHandler { [weak scroll] in points.append($0.location(in: scroll)) }
     control.addGestureRecognizer(tap)
     scroll.addGestureRecognizer(tap)
-    #expect(control.gestureRecognizers == nil)
-    #expect(tap.view === scroll)
+    #expect(control.gestureRecognizers == nil && tap.view === scroll)
     window.tap(at: CGPoint(x: 40, y: 160))
-    #expect(points.isEmpty)
-    #expect(control.taps == 1 && control.cancels == 0)
+    #expect(points.isEmpty && control.taps == 1 && control.cancels == 0)
     delegate.allows = true
     window.tap(at: CGPoint(x: 40, y: 160))
     #expect(points == [CGPoint(x: 20, y: 310)])
-    #expect(control.taps == 1 && control.cancels == 1)
-    #expect(tap.state == .possible)
+    #expect(control.taps == 1 && control.cancels == 1 && tap.state == .possible)
     scroll.removeGestureRecognizer(tap)
     #expect(tap.view == nil)
   }
@@ -131,11 +127,9 @@ import Testing
     control.touchesMoved([touch], with: nil)
     #expect(!control.isHighlighted && control.isTracking)
     control.touchesEnded([touch], with: nil)
-    #expect(events == [.touchDragExit, .touchUpOutside])
-    #expect(!control.isOn)
+    #expect(events == [.touchDragExit, .touchUpOutside] && !control.isOn)
     window.tap(at: CGPoint(x: 5, y: 5))
-    #expect(control.isOn)
-    #expect(events.last == .valueChanged)
+    #expect(events.last == .valueChanged && control.isOn)
   }
 
   @Test func `A button shows the title of its state, and is as large as its content`() {
@@ -145,8 +139,7 @@ import Testing
     #expect(button.titleLabel?.text == "Go")
     #expect(button.intrinsicContentSize == CGSize(width: 18, height: 34))
     button.isSelected = true
-    #expect(button.titleLabel?.text == "Going")
-    #expect(button.title(for: .highlighted) == "Go")
+    #expect(button.titleLabel?.text == "Going" && button.title(for: .highlighted) == "Go")
     var configuration = UIButton.Configuration.filled()
     configuration.title = "Configured"
     button.configuration = configuration
@@ -171,9 +164,7 @@ import Testing
         calls.append("\(range.location),\(range.length) \(string)")
         return string != "9"
       }
-      func textFieldShouldReturn(_ textField: UITextField) -> Bool {
-        textField.resignFirstResponder()
-      }
+      func textFieldShouldReturn(_ field: UITextField) -> Bool { field.resignFirstResponder() }
     }
     let (field, delegate) = (UITextField(), Delegate())
     field.delegate = delegate
@@ -186,9 +177,7 @@ import Testing
     field.insertText("9")
     field.deleteBackward()
     field.insertText("\n")
-    #expect(field.text == "a")
-    #expect(changes == 2)
-    #expect(!field.isEditing)
+    #expect(field.text == "a" && changes == 2 && !field.isEditing)
     #expect(delegate.calls == ["begin", "0,0 a👍", "3,0 9", "1,2 ", "end"])
     field.becomeFirstResponder()
     window.endEditing(true)
@@ -202,10 +191,8 @@ import Testing
   init() { scroll.contentSize = CGSize(width: 500, height: 50) }
 
   @Test(arguments: [
-    (0, 0.5, 100), (130, 0.5, 200), (130, -0.5, 100), (130, 0, 100), (370, 3, 400),
-    (160, 0.1, 200),
-  ])
-  func `A flick comes to rest at a page`(start: Double, velocity: Double, end: Double) {
+    (0, 0.5, 100), (130, 0.5, 200), (130, -0.5, 100), (130, 0, 100), (370, 3, 400), (160, 0.1, 200),
+  ]) func `A flick comes to rest at a page`(start: Double, velocity: Double, end: Double) {
     scroll.isPagingEnabled = true
     scroll.contentOffset.x = start
     scroll.flick(withVelocity: CGPoint(x: velocity, y: 0))
@@ -228,7 +215,6 @@ import Testing
     scroll.flick(withVelocity: CGPoint(x: 1, y: 0))
     #expect(delegate.dragging == [true])
     #expect(scroll.isDecelerating && scroll.isDragging)
-    // As an optional method.
     scroll.delegate?.scrollViewWillBeginDragging?(scroll)
     #expect(delegate.dragging == [true, true])
   }

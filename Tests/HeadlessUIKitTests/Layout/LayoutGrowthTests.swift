@@ -2,25 +2,18 @@ import AllocationMeter
 import HeadlessUIKit
 import Testing
 
-/// What the first layout of many views takes grows as they do, as Apple says of iOS 12 (WWDC 2018, session 220). The rows of
-/// the solver were as long as a chain before, and the memory for them grew with the square.
+/// What the first layout of many views takes grows as they do, as Apple says of iOS 12 (WWDC 2018, session 220).
 @MainActor @Suite(.serialized) struct LayoutGrowthTests {
   enum Arrangement: CaseIterable { case chained, pinned, nested, stacked }
 
   private func views(_ count: Int, _ arrangement: Arrangement) -> UIView {
-    let root = UIView(frame: CGRect(x: 0, y: 0, width: 3200, height: 10_000))
+    let root = UIView(frame: CGRect(0, 0, 3200, 10_000))
     if arrangement == .nested {
       nest(count, in: root)
     } else if arrangement == .stacked {
-      let stack = UIStackView(arrangedSubviews: (0..<count).map(label))
+      let stack = placed(UIStackView(arrangedSubviews: (0..<count).map(text)), in: root)
       stack.axis = .vertical
-      stack.translatesAutoresizingMaskIntoConstraints = false
-      root.addSubview(stack)
-      NSLayoutConstraint.activate([
-        stack.topAnchor.constraint(equalTo: root.topAnchor),
-        stack.leadingAnchor.constraint(equalTo: root.leadingAnchor),
-        stack.trailingAnchor.constraint(equalTo: root.trailingAnchor),
-      ])
+      constrain(["stack": stack], "V:|[stack]", "H:|[stack]|")
     } else {
       let end = chain(count, in: root)
       let bottom =
@@ -32,24 +25,19 @@ import Testing
     return root
   }
 
-  private func label(_ row: Int) -> UIView {
+  private func text(_ row: Int) -> UIView {
     let label = UILabel()
     label.text = "Row \(row)"
-    label.translatesAutoresizingMaskIntoConstraints = false
     return label
   }
 
   private func chain(_ count: Int, in root: UIView) -> NSLayoutYAxisAnchor {
     var last = root.topAnchor
     for row in 0..<count {
-      let label = label(row)
-      root.addSubview(label)
-      NSLayoutConstraint.activate([
-        label.topAnchor.constraint(equalTo: last, constant: 4),
-        label.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 8),
-        label.trailingAnchor.constraint(equalTo: root.trailingAnchor, constant: -8),
-      ])
-      last = label.bottomAnchor
+      let text = placed(text(row), in: root)
+      text.topAnchor.constraint(equalTo: last, constant: 4).isActive = true
+      constrain(["text": text], "H:|-8-[text]-8-|")
+      last = text.bottomAnchor
     }
     return last
   }
@@ -57,15 +45,8 @@ import Testing
   private func nest(_ count: Int, in root: UIView) {
     var outer = root
     for _ in 0..<count {
-      let view = UIView()
-      view.translatesAutoresizingMaskIntoConstraints = false
-      outer.addSubview(view)
-      NSLayoutConstraint.activate([
-        view.topAnchor.constraint(equalTo: outer.topAnchor, constant: 1),
-        view.leadingAnchor.constraint(equalTo: outer.leadingAnchor, constant: 1),
-        view.trailingAnchor.constraint(equalTo: outer.trailingAnchor, constant: -1),
-        view.bottomAnchor.constraint(equalTo: outer.bottomAnchor, constant: -1),
-      ])
+      let view = placed(UIView(), in: outer)
+      pin(view, 1)
       outer = view
     }
   }
@@ -97,7 +78,7 @@ import Testing
     for depth in 1...400 {
       nested = nested.subviews[0]
       let inset = 2 * CGFloat(depth)
-      #expect(nested.frame == CGRect(x: 1, y: 1, width: 3200 - inset, height: 10_000 - inset))
+      #expect(nested.frame == CGRect(1, 1, 3200 - inset, 10_000 - inset))
     }
   }
 }

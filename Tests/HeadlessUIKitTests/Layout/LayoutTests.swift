@@ -2,7 +2,6 @@ import AllocationMeter
 import HeadlessUIKit
 import Testing
 
-/// A view that constraints place.
 @MainActor func placed<View: UIView>(_ view: View, in superview: UIView) -> View {
   view.translatesAutoresizingMaskIntoConstraints = false
   superview.addSubview(view)
@@ -18,7 +17,6 @@ import Testing
   return label
 }
 
-/// Activates constraints by visual formats.
 @MainActor func constrain(_ views: [String: UIView], _ formats: String...) {
   for format in formats {
     NSLayoutConstraint.activate(
@@ -30,7 +28,6 @@ import Testing
   constrain(["view": view], "H:|-(\(inset))-[view]-(\(inset))-|", "V:|-\(inset)-[view]-\(inset)-|")
 }
 
-/// A view with a size of its own.
 final class SizedView: UIView {
   var size: CGSize { didSet { invalidateIntrinsicContentSize() } }
 
@@ -38,18 +35,12 @@ final class SizedView: UIView {
     size = CGSize(width: width, height: height)
     super.init(frame: .zero)
   }
-
   required init?(coder: NSCoder) { fatalError() }
-
   override var intrinsicContentSize: CGSize { size }
 }
 
 @MainActor @Suite struct AutoLayoutTests {
   private let root = UIView(frame: CGRect(0, 0, 300, 200))
-
-  private func frame(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
-    CGRect(x, y, width, height)
-  }
 
   /// Lays out the root, and returns a view's frame.
   private func laid(_ view: UIView) -> CGRect {
@@ -64,14 +55,13 @@ final class SizedView: UIView {
     let wide = view.widthAnchor.constraint(equalToConstant: 120)
     wide.priority = .defaultLow - 1
     NSLayoutConstraint.activate([left, top, wide])
-    #expect(laid(view) == frame(10, 0, 50, 20))
+    #expect(laid(view) == CGRect(10, 0, 50, 20))
     left.constant = 30
     wide.priority = .defaultLow + 1
-    #expect(laid(view) == frame(30, 0, 120, 20))
+    #expect(laid(view) == CGRect(30, 0, 120, 20))
     wide.isActive = false
     view.size = CGSize(width: 70, height: 25)
-    #expect(laid(view) == frame(30, 0, 70, 25))
-    #expect(root.constraints == [left, top])
+    #expect(laid(view) == CGRect(30, 0, 70, 25) && root.constraints == [left, top])
   }
 
   @Test func `Hugging and compression decide who grows and shrinks`() {
@@ -83,15 +73,14 @@ final class SizedView: UIView {
         metrics: ["gap": 20], views: ["a": first, "b": second]))
     first.topAnchor.constraint(equalTo: root.topAnchor).isActive = true
     first.setContentHuggingPriority(UILayoutPriority(251), for: .horizontal)
-    #expect([laid(first), laid(second)] == [frame(0, 0, 100, 10), frame(120, 0, 180, 10)])
+    #expect([laid(first), laid(second)] == [CGRect(0, 0, 100, 10), CGRect(120, 0, 180, 10)])
     root.frame.size.width = 150
     second.setContentCompressionResistancePriority(UILayoutPriority(749), for: .horizontal)
-    #expect([laid(first), laid(second)] == [frame(0, 0, 100, 10), frame(120, 0, 30, 10)])
+    #expect([laid(first), laid(second)] == [CGRect(0, 0, 100, 10), CGRect(120, 0, 30, 10)])
   }
 
   @Test func `Aspect ratio, center, margins, guides, frames of the app`() {
-    let square = placed(UIView(), in: root)
-    let fixed = UIView(frame: frame(10, 20, 30, 40))
+    let (square, fixed) = (placed(UIView(), in: root), UIView(frame: CGRect(10, 20, 30, 40)))
     root.addSubview(fixed)
     let guide = UILayoutGuide()
     root.addLayoutGuide(guide)
@@ -106,13 +95,12 @@ final class SizedView: UIView {
         lessThanOrEqualToSystemSpacingAfter: square.trailingAnchor, multiplier: 1),
       guide.widthAnchor.constraint(greaterThanOrEqualToConstant: 1),
     ])
-    #expect(laid(square) == frame(21, 64, 258, 129))
-    #expect(guide.layoutFrame.minX == 40)
+    #expect(laid(square) == CGRect(21, 64, 258, 129) && guide.layoutFrame.minX == 40)
     fixed.frame.origin.y = 40
     root.layoutMargins.bottom = 17
-    #expect(laid(square) == frame(51, 84, 198, 99))
+    #expect(laid(square) == CGRect(51, 84, 198, 99))
     root.frame.size.width = 400
-    #expect(laid(square) == frame(101, 84, 198, 99))
+    #expect(laid(square) == CGRect(101, 84, 198, 99))
   }
 
   @Test func `Texts wrap at the width that they get, and share baselines`() {
@@ -122,14 +110,14 @@ final class SizedView: UIView {
     constrain(["text": text, "other": other], "H:|[text]|", "V:|[text]", "H:|[other]")
     other.firstBaselineAnchor.constraint(equalTo: text.lastBaselineAnchor).isActive = true
     root.frame.size.width = 20
-    #expect(laid(text) == frame(0, 0, 20, 36))
+    #expect(laid(text) == CGRect(0, 0, 20, 36))
     // 36 - (12 - 9.52) - 0.952 x 17
     #expect(abs(other.frame.minY - 17.336) < 0.2)
     text.text = "0123"
-    #expect(laid(text) == frame(0, 0, 20, 12))
+    #expect(laid(text) == CGRect(0, 0, 20, 12))
     root.frame.size.width = 10
     #expect(root.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).height < 37)
-    #expect(laid(text) == frame(0, 0, 10, 24))
+    #expect(laid(text) == CGRect(0, 0, 10, 24))
   }
 
   @Test
@@ -142,36 +130,35 @@ final class SizedView: UIView {
     inner.centerYAnchor.constraint(equalTo: root.centerYAnchor).isActive = true
     root.layoutIfNeeded()
     let before = [box.frame, inner.frame]
-    #expect(before == [frame(10, 10, 280, 180), frame(120, 70, 40, 40)])
+    #expect(before == [CGRect(10, 10, 280, 180), CGRect(120, 70, 40, 40)])
     let narrow = inner.widthAnchor.constraint(equalToConstant: 10)
     let high = inner.heightAnchor.constraint(greaterThanOrEqualTo: box.heightAnchor)
     NSLayoutConstraint.activate([narrow, high])
-    #expect(laid(inner) == frame(135, 0, 10, 180))
+    #expect(laid(inner) == CGRect(135, 0, 10, 180))
     NSLayoutConstraint.deactivate([high, narrow])
     root.layoutIfNeeded()
     #expect([box.frame, inner.frame] == before)
 
     box.removeFromSuperview()
-    #expect(root.constraints.isEmpty)
-    #expect(box.constraints.count == 1)
-    let other = UIView(frame: frame(0, 0, 100, 100))
+    #expect(root.constraints.isEmpty && box.constraints.count == 1)
+    let other = UIView(frame: CGRect(0, 0, 100, 100))
     other.addSubview(box)
     pin(box)
     inner.topAnchor.constraint(equalTo: box.topAnchor).isActive = true
     other.layoutIfNeeded()
-    #expect([box.frame, inner.frame] == [frame(0, 0, 100, 100), frame(30, 0, 40, 40)])
+    #expect([box.frame, inner.frame] == [CGRect(0, 0, 100, 100), CGRect(30, 0, 40, 40)])
   }
 
   @Test func `A constraint reaches into a view that the app places`() {
-    let holder = UIView(frame: frame(50, 60, 100, 100))
+    let holder = UIView(frame: CGRect(50, 60, 100, 100))
     root.addSubview(holder)
     let inner = placed(SizedView(10, 10), in: holder)
     inner.topAnchor.constraint(equalTo: holder.topAnchor, constant: 3).isActive = true
     holder.layoutIfNeeded()
     inner.trailingAnchor.constraint(equalTo: root.trailingAnchor, constant: -170).isActive = true
-    #expect(laid(inner) == frame(70, 3, 10, 10))
+    #expect(laid(inner) == CGRect(70, 3, 10, 10))
     holder.frame.origin.x = 40
-    #expect(laid(inner) == frame(80, 3, 10, 10))
+    #expect(laid(inner) == CGRect(80, 3, 10, 10))
   }
 
   @Test func `Contradictions break what was added last, and recover`() {
@@ -196,23 +183,21 @@ final class SizedView: UIView {
     let content = placed(UIView(), in: scroll)
     pin(content, 5)
     content.heightAnchor.constraint(equalToConstant: 900).isActive = true
-    content.widthAnchor.constraint(
-      equalTo: scroll.frameLayoutGuide.widthAnchor, constant: -10
-    ).isActive = true
+    let frame = scroll.frameLayoutGuide
+    content.widthAnchor.constraint(equalTo: frame.widthAnchor, constant: -10).isActive = true
     let bar = placed(SizedView(20, 20), in: scroll)
-    bar.topAnchor.constraint(equalTo: scroll.frameLayoutGuide.topAnchor).isActive = true
+    bar.topAnchor.constraint(equalTo: frame.topAnchor).isActive = true
     bar.leadingAnchor.constraint(equalTo: scroll.contentLayoutGuide.leadingAnchor).isActive = true
     root.layoutIfNeeded()
     #expect(scroll.contentSize == CGSize(width: 300, height: 910))
-    #expect(content.frame == frame(5, 5, 290, 900))
+    #expect(content.frame == CGRect(5, 5, 290, 900))
     scroll.contentOffset.y = 40
     root.setNeedsLayout()
-    #expect(laid(content) == frame(5, 5, 290, 900))
+    #expect(laid(content) == CGRect(5, 5, 290, 900))
   }
 
   @Test func `Safe areas reach what lies below bars`() {
-    let window = UIWindow(frame: root.frame)
-    let controller = UIViewController()
+    let (window, controller) = (UIWindow(frame: root.frame), UIViewController())
     window.rootViewController = controller
     let view = placed(UIView(), in: controller.view)
     let guide = controller.view.safeAreaLayoutGuide
@@ -222,22 +207,19 @@ final class SizedView: UIView {
       view.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
       view.trailingAnchor.constraint(equalTo: controller.view.layoutMarginsGuide.trailingAnchor),
     ])
-    window.makeKeyAndVisible()
-    window.finishTurn()
-    #expect(view.frame == frame(0, 0, 284, 200))
+    window.turn { window.makeKeyAndVisible() }
+    #expect(view.frame == CGRect(0, 0, 284, 200))
     window.safeAreaInsets = UIEdgeInsets(top: 20, left: 0, bottom: 10, right: 0)
-    controller.additionalSafeAreaInsets.top = 4
-    window.finishTurn()
-    #expect(view.frame == frame(0, 24, 284, 166))
-    #expect(view.safeAreaInsets == .zero)
+    window.turn { controller.additionalSafeAreaInsets.top = 4 }
+    #expect(view.frame == CGRect(0, 24, 284, 166) && view.safeAreaInsets == .zero)
   }
 
   @Test func `Autoresizing follows the superview`() {
-    let view = UIView(frame: frame(10, 10, 80, 80))
+    let view = UIView(frame: CGRect(10, 10, 80, 80))
     view.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
     root.addSubview(view)
     root.frame.size = CGSize(width: 400, height: 250)
-    #expect(view.frame == frame(10, 60, 180, 80))
+    #expect(view.frame == CGRect(10, 60, 180, 80))
     view.autoresizingMask = [.flexibleLeftMargin, .flexibleRightMargin]
     root.bounds.size.width = 300
     // The sides are 10 and 210 wide.
@@ -268,7 +250,6 @@ final class SizedView: UIView {
     }
     AllocationMeter.stop()
     let counts = AllocationMeter.counts
-    let sums = [counts.allocations, counts.allocatedBytes, counts.frees]
-    #expect(sums == [0, 0, 0])
+    #expect([counts.allocations, counts.allocatedBytes, counts.frees] == [0, 0, 0])
   }
 }

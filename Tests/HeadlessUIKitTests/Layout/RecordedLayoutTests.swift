@@ -31,8 +31,7 @@ import Testing
     let views = views(3)
     constrain(
       ["a": views[0], "b": views[1], "c": views[2]], "H:|-16-[a]-16-|",
-      "V:|-16-[a(44)]-12-[c]-16-|",
-      "H:|-16-[b(120)]-12-[c]-16-|", "V:[b(32)]-16-|")
+      "V:|-16-[a(44)]-12-[c]-16-|", "H:|-16-[b(120)]-12-[c]-16-|", "V:[b(32)]-16-|")
     root.layoutIfNeeded()
     try expect(views, "edge pins")
   }
@@ -70,7 +69,6 @@ import Testing
     }
   }
 
-  /// Records what it is told.
   final class Log { var lines: [String] = [] }
 
   final class LoggingView: UIView {
@@ -82,14 +80,11 @@ import Testing
       self.log = log
       super.init(frame: CGRect(0, 0, 100, 100))
     }
-
     required init?(coder: NSCoder) { fatalError() }
-
     override func updateConstraints() {
       log.lines.append("\(name).updateConstraints")
       super.updateConstraints()
     }
-
     override func layoutSubviews() {
       log.lines.append("\(name).layoutSubviews")
       super.layoutSubviews()
@@ -99,17 +94,14 @@ import Testing
   final class LoggingController: UIViewController {
     let log = Log()
     lazy var child = LoggingView("child", log)
-
     override func loadView() {
       view = LoggingView("root", log)
       view.addSubview(child)
     }
-
     override func updateViewConstraints() {
       log.lines.append("vc.updateViewConstraints")
       super.updateViewConstraints()
     }
-
     override func viewWillLayoutSubviews() { log.lines.append("vc.viewWillLayoutSubviews") }
     override func viewDidLayoutSubviews() { log.lines.append("vc.viewDidLayoutSubviews") }
   }

@@ -16,12 +16,9 @@ import Testing
   /// Rows whose texts have one to five lines at a width of 120.
   final class Texts: Rows {
     static func lines(_ row: Int) -> Int { row % 5 + 1 }
-
-    override func tableView(
-      _ tableView: UITableView, cellForRowAt indexPath: IndexPath
-    ) -> UITableViewCell {
-      let cell = super.tableView(tableView, cellForRowAt: indexPath)
-      let text = String(repeating: "x", count: Self.lines(indexPath.row) * 20)
+    override func tableView(_ table: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
+      let cell = super.tableView(table, cellForRowAt: path)
+      let text = String(repeating: "x", count: Self.lines(path.row) * 20)
       (cell as? TextCell)?.text.text = text
       return cell
     }
@@ -32,8 +29,7 @@ import Testing
     let (window, table) = (scene.window, scene.table)
     table.frame.size.width = 120
     table.register(TextCell.self, forCellReuseIdentifier: "row")
-    table.separatorStyle = .none
-    window.finishTurn()
+    window.turn { table.separatorStyle = .none }
     var seen = 0
     for _ in 0..<150 {
       for cell in table.visibleCells {
@@ -44,13 +40,11 @@ import Testing
         #expect(text.frame == CGRect(10, 4, 100, height))
         seen += 1
       }
-      table.contentOffset.y += 70
-      window.finishTurn()
+      window.turn { table.contentOffset.y += 70 }
     }
     #expect(seen > 1000)
     let cell = try #require(table.visibleCells.first as? TextCell)
-    table.frame.size.width = 70
-    window.finishTurn()
+    window.turn { table.frame.size.width = 70 }
     let row = try #require(table.indexPath(for: cell)).row
     #expect(cell.text.frame.size == CGSize(width: 50, height: CGFloat(Texts.lines(row)) * 24))
   }
@@ -61,7 +55,6 @@ import Testing
       let text = label("01234567890123456789", lines: 0)
       constrain(["text": placed(text, in: contentView)], "H:|[text]|", "V:|-3-[text]-3-|")
     }
-
     required init?(coder: NSCoder) { fatalError() }
   }
 

@@ -3,7 +3,6 @@ import Testing
 @testable import HeadlessUIKit
 
 @MainActor @Suite("The solver of constraints") struct SolverTests {
-  /// A system with variables that the solver and a test know by position.
   private final class System {
     let solver = LayoutSolver()
     let variables: [Int32]
@@ -51,8 +50,7 @@ import Testing
     #expect(system.values == [10, 10, 0])
     system.solver.remove(implied)
     system.solver.remove(also)
-    #expect(system.values == [10, 10, 0])
-    #expect(system.add([(1, 1)], -11, .equal) == nil)
+    #expect(system.values == [10, 10, 0] && system.add([(1, 1)], -11, .equal) == nil)
   }
 
   /// A random system around a known solution: equations and inequalities that it satisfies, whose
@@ -120,31 +118,26 @@ import Testing
     #expect(system.values == lengths.map { $0 + 40 })
   }
 
-  /// Constraints of a long chain are edited, removed and contradicted.
   @Test(arguments: [0, 60]) func `A chain of variables, and changes of it`(
     besides others: Int
   ) throws {
-    let system = System(50, besides: others)
-    var handles: [LayoutSolver.Handle] = []
-    for index in 0..<50 {
-      let terms = index == 0 ? [(0, 1.0)] : [(index, 1.0), (index - 1, -1.0)]
-      handles.append(try #require(system.add(terms, -3, .equal)))
+    func chain() throws -> (System, [LayoutSolver.Handle]) {
+      let system = System(50, besides: others)
+      let handles: [LayoutSolver.Handle] = try (0..<50).map { index in
+        let terms = index == 0 ? [(0, 1.0)] : [(index, 1.0), (index - 1, -1.0)]
+        return try #require(system.add(terms, -3, .equal))
+      }
+      return (system, handles)
     }
+    let (system, handles) = try chain()
     let values = (1...50).map { Double(3 * $0) }
     #expect(system.values == values)
     system.solver.edit(handles[10], by: -4)
     let shifted = (1...50).map { Double(3 * $0 + ($0 > 10 ? 4 : 0)) }
-    #expect(system.values == shifted)
-    #expect(system.add([(49, 1), (0, -1)], -151, .equal) != nil)
-    #expect(system.values[49] == 154)
-    #expect(system.add([(49, 1), (10, -1)], -118, .equal) == nil)
-    let again = System(50, besides: others)
-    handles = []
-    for index in 0..<50 {
-      let terms = index == 0 ? [(0, 1.0)] : [(index, 1.0), (index - 1, -1.0)]
-      handles.append(try #require(again.add(terms, -3, .equal)))
-    }
-    again.solver.remove(handles[20])
+    #expect(system.values == shifted && system.add([(49, 1), (0, -1)], -151, .equal) != nil)
+    #expect(system.values[49] == 154 && system.add([(49, 1), (10, -1)], -118, .equal) == nil)
+    let (again, links) = try chain()
+    again.solver.remove(links[20])
     #expect(again.add([(49, 1), (0, -1)], -247, .equal) != nil)
     let torn = (1...50).map { Double(3 * $0 + ($0 > 20 ? 100 : 0)) }
     #expect(again.values == torn)

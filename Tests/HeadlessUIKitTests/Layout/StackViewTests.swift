@@ -53,8 +53,7 @@ import Testing
     stack.isLayoutMarginsRelativeArrangement = true
     stack.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     stack.layoutIfNeeded()
-    #expect(xs(views) == [[2, 20], [37, 40], [77, 119]])
-    #expect(views[0].frame.height == 46)
+    #expect(xs(views) == [[2, 20], [37, 40], [77, 119]] && views[0].frame.height == 46)
     views[1].isHidden = true
     stack.layoutIfNeeded()
     #expect(xs([views[0], views[2]]) == [[2, 20], [37, 159]])
@@ -82,8 +81,7 @@ import Testing
     #expect(narrow == CGSize(width: 60, height: 36))
     row.frame.size = narrow
     row.layoutIfNeeded()
-    #expect(icon.frame == CGRect(0, 3, 30, 30))
-    #expect(texts.frame == CGRect(35, 0, 25, 36))
+    #expect([icon.frame, texts.frame] == [CGRect(0, 3, 30, 30), CGRect(35, 0, 25, 36)])
     texts.layoutIfNeeded()
     #expect(texts.subviews.map(\.frame.height) == [24, 12])
   }

@@ -1,15 +1,12 @@
 import HeadlessUIKit
 import Testing
 
-/// What a list does when all of its ten rows change, by the way in which an app says so. Eight rows of 120 points are on a
-/// screen of 844, and another one has been prepared. In GetStream/stream-chat-swift 2996, cells of changed rows were made
-/// anew, and pictures in them flashed, until the rows were reconfigured.
+/// What a list does when all of its ten rows change. Eight rows of 120 points are on a screen of 844, and another one has
+/// been prepared. In GetStream/stream-chat-swift 2996, pictures flashed until changed rows were reconfigured.
 @MainActor @Suite struct ChangedRowsTests {
   enum Way: CaseIterable { case reloadData, reload, replace, reconfigure, ask }
 
-  private final class Cell: UITableViewCell {
-    var updates = 0
-  }
+  private final class Cell: UITableViewCell { var updates = 0 }
 
   private final class List: UITableViewController {
     private var (asked, sized) = (0, 0)
@@ -22,32 +19,22 @@ import Testing
       super.viewDidLoad()
       tableView.register(Cell.self, forCellReuseIdentifier: "row")
     }
-
-    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-      10
-    }
-
-    override func tableView(
-      _ tableView: UITableView, heightForRowAt indexPath: IndexPath
-    ) -> CGFloat {
+    override func tableView(_: UITableView, numberOfRowsInSection _: Int) -> Int { 10 }
+    override func tableView(_: UITableView, heightForRowAt _: IndexPath) -> CGFloat {
       sized += 1
       return 120
     }
 
-    override func tableView(
-      _ tableView: UITableView, cellForRowAt indexPath: IndexPath
-    ) -> UITableViewCell {
+    override func tableView(_ table: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
       asked += 1
-      let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
-      if let cell = cell as? Cell {
-        if !cells.contains(cell) { cells.append(cell) }
-        cell.updates += 1
-      }
+      let cell = table.dequeueReusableCell(withIdentifier: "row", for: path) as! Cell
+      if !cells.contains(cell) { cells.append(cell) }
+      cell.updates += 1
       return cell
     }
 
     func change(_ way: Way) {
-      let paths = (0..<10).map { IndexPath(row: $0, section: 0) }
+      let paths = (0..<10).map { IndexPath.row($0) }
       switch way {
       case .reloadData: tableView.reloadData()
       case .reload: tableView.reloadRows(at: paths, with: .none)
@@ -66,12 +53,10 @@ import Testing
   @Test(arguments: [
     (Way.reloadData, 0, 8, 26, 8), (.reload, 7, 8, 24, 8), (.replace, 7, 8, 24, 8),
     (.reconfigure, 0, 9, 9, 9), (.ask, 0, 0, 0, 9),
-  ])
-  func onlyReloadingMakesCells(way: Way, made: Int, asked: Int, sized: Int, updated: Int) {
+  ]) func onlyReloadingMakesCells(way: Way, made: Int, asked: Int, sized: Int, updated: Int) {
     UIKitBehavior.current = .prefetching
     defer { UIKitBehavior.current = .classic }
-    let list = List()
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    let (list, window) = (List(), UIWindow(frame: CGRect(0, 0, 390, 844)))
     window.rootViewController = list
     window.makeKeyAndVisible()
     window.finishFrame()

@@ -1,8 +1,7 @@
 import HeadlessUIKit
 import Testing
 
-/// What tables and collection views do alike, since both have one engine. In the calls, `List` and
-/// `Cell` stand for their classes.
+/// What tables and collection views do alike. In the calls, `List` and `Cell` stand for their classes.
 @MainActor @Suite("What the model chose, in both kinds of list") struct ListTests {
   @Test(arguments: ListKind.allCases)
   func `reloadData while cells are requested takes effect in the next layout pass`(kind: ListKind) {
@@ -24,8 +23,7 @@ import Testing
     let scene = kind.scene(500, behavior: UIKitBehavior(repeatsDidEndDisplaying: true)).shown()
     let lines = scene.lines(only: [.didEndDisplaying]) { _ in scene.scroll(to: 61) }
     let line = "List.didEndDisplaying(Cell, at: 0)"
-    #expect(lines == [line, line])
-    #expect(scene.list.pooledCellCount == 1)
+    #expect(lines == [line, line] && scene.list.pooledCellCount == 1)
   }
 
   @Test(arguments: ListKind.allCases)
@@ -35,8 +33,7 @@ import Testing
     let shown = scene.list.shownCells
     #expect(scene.list.preparedCellCount > 0)
     scene.window.sendMemoryWarning()
-    #expect(scene.list.preparedCellCount == 0)
-    #expect(scene.list.pooledCellCount == 0)
+    #expect(scene.list.preparedCellCount == 0 && scene.list.pooledCellCount == 0)
     #expect(scene.list.shownCells == shown)
     // One touches the edge.
     #expect(scene.list.subviews.count == 4)
@@ -48,39 +45,31 @@ import Testing
   func `Scrolling to a row, between the insets and as far as the content allows`(kind: ListKind) {
     let scene = kind.scene(100)
     let list = scene.list
-    func offset(_ row: Int, _ place: ListPlace) -> CGFloat {
-      list.scroll(to: .row(row), at: place)
-      return list.contentOffset.y
+    func offsets(_ places: (row: Int, place: ListPlace)...) -> [CGFloat] {
+      places.map {
+        list.scroll(to: .row($0.row), at: $0.place)
+        return list.contentOffset.y
+      }
     }
-    #expect(offset(20, .top) == 1200)
-    #expect(offset(20, .bottom) == 660)
-    #expect(offset(20, .middle) == 930)
-    #expect(offset(20, .nearest) == 930)
-    #expect(offset(30, .nearest) == 1260)
-    #expect(offset(10, .nearest) == 600)
-    #expect(offset(99, .top) == 5400)
-    #expect(offset(0, .bottom) == 0)
+    let plain = offsets(
+      (20, .top), (20, .bottom), (20, .middle), (20, .nearest), (30, .nearest), (10, .nearest),
+      (99, .top), (0, .bottom))
+    #expect(plain == [1200, 660, 930, 930, 1260, 600, 5400, 0])
     list.contentInset = UIEdgeInsets(top: 100, left: 0, bottom: 40, right: 0)
-    #expect(offset(20, .top) == 1100)
-    #expect(offset(20, .bottom) == 700)
-    #expect(offset(20, .middle) == 900)
-    #expect(offset(0, .top) == -100)
-    #expect(offset(99, .bottom) == 5440)
+    let inset = offsets((20, .top), (20, .bottom), (20, .middle), (0, .top), (99, .bottom))
+    #expect(inset == [1100, 700, 900, -100, 5440])
   }
 
   @Test(arguments: ListKind.allCases)
   func `Ten million rows of one height: positions are exact at the end`(kind: ListKind) {
     let scene = kind.scene(10_000_000).shown()
-    scene.list.scroll(to: .row(9_999_999), at: .bottom)
-    scene.window.finishTurn()
+    scene.window.turn { scene.list.scroll(to: .row(9_999_999), at: .bottom) }
     #expect(scene.visibleRows == Array(9_999_990...9_999_999))
     #expect(scene.cell(at: 9_999_999)?.frame.maxY == 600_000_000)
   }
 }
 
-/// What a list answers inside its own callbacks.
 @MainActor @Suite("Tables 24: state in callbacks") struct ListStateTests {
-  /// Notes what a list answers in each callback.
   private final class Asking: UITableViewDelegate, UICollectionViewDelegate {
     var answers: [String] = []
 
@@ -93,17 +82,14 @@ import Testing
     func tableView(
       _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
     ) { note("will", tableView, tableView.numberOfRows(inSection: 0)) }
-
     func tableView(
       _ tableView: UITableView, didEndDisplaying cell: UITableViewCell,
       forRowAt indexPath: IndexPath
     ) { note("end \(indexPath.row)", tableView, tableView.numberOfRows(inSection: 0)) }
-
     func collectionView(
       _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
       forItemAt indexPath: IndexPath
     ) { note("will", collectionView, collectionView.numberOfItems(inSection: 0)) }
-
     func collectionView(
       _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
       forItemAt indexPath: IndexPath
@@ -129,10 +115,8 @@ import Testing
     #expect(asking.answers == [old, old, "end 0: 4 of 4 visible, the last"])
     asking.answers = []
     scene.source.counts = [0]
-    scene.list.reloadData()
-    scene.window.finishTurn()
-    #expect(asking.answers.count == 4)
-    #expect(asking.answers.allSatisfy { $0.contains(": 0 of ") })
+    scene.window.turn { scene.list.reloadData() }
+    #expect(asking.answers.map { $0.contains(": 0 of ") } == [true, true, true, true])
   }
 }
 
@@ -167,8 +151,7 @@ import Testing
     #expect(scene.table.contentSize.height == 630)
     scene.source.counts = [6, 1, 2]
     scene.table.moveSection(1, toSection: 2)
-    #expect(scene.table.rect(forSection: 2).height == 140)
-    #expect(scene.table.contentSize.height == 630)
+    #expect(scene.table.rect(forSection: 2).height == 140 && scene.table.contentSize.height == 630)
   }
 
   @Test func `An item that replaces one of a line that touches the edge comes in with its line`() {
@@ -207,8 +190,7 @@ import Testing
 
   @Test func `Sections are inserted, deleted and reloaded with their headers`() {
     let scene = CollectionScene(Rows(2, 1, 1))
-    scene.layout.headerReferenceSize = CGSize(width: 0, height: 20)
-    scene.window.finishTurn()
+    scene.window.turn { scene.layout.headerReferenceSize = CGSize(width: 0, height: 20) }
     let kind = UICollectionView.elementKindSectionHeader
     let header = scene.collection.supplementaryView(forElementKind: kind, at: .row(0, 2))
     let last = scene.collection.visibleCells.last
@@ -218,8 +200,7 @@ import Testing
       scene.collection.reloadSections([0])
       scene.collection.deleteSections([1])
     }
-    #expect(scene.collection.visibleCells.count == 5)
-    #expect(scene.collection.visibleCells.last === last)
+    #expect(scene.collection.visibleCells.count == 5 && scene.collection.visibleCells.last === last)
     #expect(scene.collection.supplementaryView(forElementKind: kind, at: .row(0, 2)) === header)
     // Three headers of 20 points and, above the last one, four items of 60.
     #expect(header?.frame.minY == 280)

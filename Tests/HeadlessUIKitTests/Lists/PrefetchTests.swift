@@ -2,35 +2,30 @@ import HeadlessUIKit
 import Testing
 
 @MainActor @Suite("Prefetching, as the model chose") struct PrefetchTests {
-  /// Records announcements and cancellations of either kind of list.
   private final class Announced: UITableViewDataSourcePrefetching,
     UICollectionViewDataSourcePrefetching
   {
     var told: [String] = []
 
-    private func note(_ call: String, _ paths: [IndexPath]) {
-      told.append("\(call) \(paths.map(\.row))")
+    func tableView(_: UITableView, prefetchRowsAt paths: [IndexPath]) {
+      told.append("fetch \(paths.map(\.row))")
     }
 
-    func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) {
-      note("fetch", indexPaths)
+    func tableView(_: UITableView, cancelPrefetchingForRowsAt paths: [IndexPath]) {
+      told.append("cancel \(paths.map(\.row))")
     }
 
-    func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {
-      note("cancel", indexPaths)
+    func collectionView(_: UICollectionView, prefetchItemsAt paths: [IndexPath]) {
+      told.append("fetch \(paths.map(\.row))")
     }
 
-    func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
-    { note("fetch", indexPaths) }
-
-    func collectionView(
-      _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]
-    ) { note("cancel", indexPaths) }
+    func collectionView(_: UICollectionView, cancelPrefetchingForItemsAt paths: [IndexPath]) {
+      told.append("cancel \(paths.map(\.row))")
+    }
   }
 
   private let announced = Announced()
 
-  /// A collection view with three visible items.
   private func scene(_ behavior: UIKitBehavior = .prefetching) -> CollectionScene {
     let scene = CollectionScene(Rows(100), height: 180, behavior: behavior)
     scene.collection.prefetchDataSource = announced
@@ -41,15 +36,13 @@ import Testing
     let scene = scene().shown()
     scene.collection.contentOffset.y = 60
     scene.window.layoutIfNeeded()
-    scene.collection.reloadData()
-    scene.window.finishTurn()
+    scene.window.turn { scene.collection.reloadData() }
     #expect(scene.collection.preparedCellCount == 0)
     scene.scroll(to: 120)
     #expect(scene.collection.preparedCellCount == 1)
   }
 
   @Test func `Cells too far away are reused for the items ahead`() {
-    // Three visible items, half a screen of which is one and a half.
     let scene = scene().shown()
     for step in 1...10 { scene.scroll(to: CGFloat(step) * 60) }
     let lines = record(only: .tables) { _ in scene.scroll(to: 660) }
@@ -68,10 +61,8 @@ import Testing
       (UIKitBehavior(prefetching: true, announcesAtLoad: true), ["fetch \(Array(10...19))"]),
       (.prefetching, []),
     ] {
-      let scene = TableScene(Rows(500), behavior: behavior)
-      let announced = Announced()
-      scene.table.prefetchDataSource = announced
-      scene.window.finishTurn()
+      let (scene, announced) = (TableScene(Rows(500), behavior: behavior), Announced())
+      scene.window.turn { scene.table.prefetchDataSource = announced }
       #expect(announced.told == told)
     }
   }
@@ -84,14 +75,12 @@ import Testing
 
   @Test func `Tables 23: announced rows stay announced through an update`() {
     let scene = TableScene(Rows(500), behavior: UIKitBehavior(prefetching: true))
-    scene.table.prefetchDataSource = announced
-    scene.window.finishTurn()
+    scene.window.turn { scene.table.prefetchDataSource = announced }
     scene.source.counts = [505]
     scene.table.insert((0..<5).map { IndexPath.row($0) })
     scene.window.finishTurn()
     scene.source.counts = [504]
-    scene.table.delete([.row(15)])
-    scene.window.finishTurn()
+    scene.window.turn { scene.table.delete([.row(15)]) }
     #expect(announced.told == ["fetch \(Array(10...19))", "fetch \(Array(10...14))"])
   }
 
@@ -128,12 +117,10 @@ import Testing
   @Test func `Horizontally, the distance is measured along the width`() {
     let scene = CollectionScene(
       Rows(100), height: 50, itemSize: CGSize(width: 160, height: 50), behavior: .prefetching)
-    scene.layout.scrollDirection = .horizontal
-    scene.window.finishTurn()
+    scene.window.turn { scene.layout.scrollDirection = .horizontal }
     let lines = record(only: [.cellForRow, .willDisplay]) { _ in
       for x in [161, 321, 161] {
-        scene.collection.contentOffset.x = CGFloat(x)
-        scene.window.finishTurn()
+        scene.window.turn { scene.collection.contentOffset.x = CGFloat(x) }
       }
     }
     #expect(

@@ -6,8 +6,7 @@ import Testing
     var calls: [String] = []
     var refused: Set<Int> = []
 
-    @discardableResult
-    private func note(_ call: String, _ path: IndexPath) -> Bool {
+    @discardableResult private func note(_ call: String, _ path: IndexPath) -> Bool {
       calls.append("\(call) \(path.item)")
       return !refused.contains(path.item)
     }
@@ -55,8 +54,7 @@ import Testing
       ])
     #expect(scene.table.indexPathsForSelectedRows == [.row(2)])
     log.refused = [3]
-    #expect(!scene.table.tapRow(at: .row(3)))
-    #expect(scene.table.indexPathForSelectedRow == .row(2))
+    #expect(!scene.table.tapRow(at: .row(3)) && scene.table.indexPathForSelectedRow == .row(2))
   }
 
   @Test
@@ -73,8 +71,7 @@ import Testing
     #expect(scene.collection.indexPathsForSelectedItems == [.row(1), .row(4)])
     scene.collection.tapItem(at: .row(1))
     #expect(scene.collection.indexPathsForSelectedItems == [.row(4)])
-    #expect(scene.collection.cellForItem(at: .row(4))?.isSelected == true)
-    #expect(scene.collection.cellForItem(at: .row(1))?.isSelected == false)
+    #expect([4, 1].map { (scene.cell(at: $0) as? ItemCell)?.isSelected } == [true, false])
   }
 
   private final class StateCell: UITableViewCell {
@@ -91,9 +88,8 @@ import Testing
   }
 
   @Test func `A selected row is selected in whatever cell it comes back, and no other row is`() {
-    let scene = TableScene(Rows(1000)).shown()
-    scene.table.register(StateCell.self, forCellReuseIdentifier: "row")
-    scene.table.emptyCaches(in: scene.window)
+    let scene = TableScene(Rows(1000))
+    scene.window.turn { scene.table.register(StateCell.self, forCellReuseIdentifier: "row") }
     scene.table.selectRow(at: .row(3), animated: false, scrollPosition: .none)
     for y in stride(from: CGFloat(0), through: 6000, by: 90) { scene.scroll(to: y) }
     for y in stride(from: CGFloat(6000), through: 0, by: -90) {
@@ -101,8 +97,7 @@ import Testing
       scene.table.forEachVisibleCell { path, cell in #expect(cell.isSelected == (path.row == 3)) }
     }
     let cell = scene.table.cellForRow(at: .row(3)) as? StateCell
-    #expect(cell?.changes.last == "selected")
-    #expect(cell?.states.last == true)
+    #expect(cell?.changes.last == "selected" && cell?.states.last == true)
   }
 
   @Test(arguments: ListKind.allCases)
@@ -143,8 +138,7 @@ import Testing
       var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
       snapshot.appendSections([0])
       snapshot.appendItems(items)
-      source.apply(snapshot, animatingDifferences: isAnimated)
-      scene.window.finishTurn()
+      scene.window.turn { source.apply(snapshot, animatingDifferences: isAnimated) }
     }
     show([1, 2, 3])
     scene.collection.selectItem(at: .row(1), animated: false, scrollPosition: [])
@@ -165,8 +159,7 @@ import Testing
     let (plain, selected) = (UIView(), UIView())
     cell.backgroundView = plain
     cell.selectedBackgroundView = selected
-    scene.table.setEditing(true, animated: false)
-    scene.window.finishTurn()
+    scene.window.turn { scene.table.setEditing(true, animated: false) }
     #expect(!scene.table.tapRow(at: .row(0)))
     scene.table.setEditing(false, animated: false)
     #expect(scene.table.tapRow(at: .row(0)))
@@ -174,17 +167,7 @@ import Testing
     #expect(seen == ["true false", "false true"])
     #expect(cell.subviews.prefix(3).elementsEqual([plain, selected, cell.contentView], by: ===))
     scene.table.deselectRow(at: .row(0), animated: false)
-    #expect(selected.superview == nil)
-    #expect(plain.frame == cell.bounds)
-  }
-}
-
-extension UITableView {
-  /// Loads again with an empty pool, so that cells of a class registered since are made.
-  fileprivate func emptyCaches(in window: UIWindow) {
-    reloadData()
-    window.sendMemoryWarning()
-    window.finishTurn()
+    #expect(selected.superview == nil && plain.frame == cell.bounds)
   }
 
   @Test func `A tap performs the row's primary action after it has selected it, unless edited`() {

@@ -8,7 +8,6 @@ struct UpdateCheckTests {
   /// A line of `Recordings/update_messages.jsonl`: the numbers of rows before and after an update, and what is said about it.
   struct Invalid: Decodable, CustomTestStringConvertible {
     let old, new: [Int]
-    /// Sections and rows.
     var deleted, inserted, reloaded, reconfigured: [[Int]]?
     var moves: [[[Int]]]?
     var deletedSections, insertedSections, reloadedSections: [Int]?

@@ -1,7 +1,6 @@
 import HeadlessUIKit
 import Testing
 
-/// A view with outlets that records their values in `awakeFromNib()`.
 class PickerView: UIView {
   weak var titleLabel: UILabel?
   var inner: PickerView!
@@ -18,17 +17,9 @@ class PickerOwner: UIViewController {
   weak var label: UILabel?
 }
 
-private final class NibCell: UITableViewCell {
-  weak var titleLabel: UILabel!
-}
-
-private final class PhotoCell: UICollectionViewCell {
-  weak var caption: UILabel!
-}
-
-private final class Heading: UICollectionReusableView {
-  weak var caption: UILabel!
-}
+private final class NibCell: UITableViewCell { weak var titleLabel: UILabel! }
+private final class PhotoCell: UICollectionViewCell { weak var caption: UILabel! }
+private final class Heading: UICollectionReusableView { weak var caption: UILabel! }
 
 @MainActor @Suite("Nibs") struct NibTests {
   init() {
@@ -45,17 +36,14 @@ private final class Heading: UICollectionReusableView {
             ) {
               $0.text = "Date"
               $0.numberOfLines = 2
-            },
-            NibObject(PickerView(), tag: 3, outlets: [.enclosing(\PickerView.inner)]),
-          ]),
-        NibObject(UIImageView(), tag: 4),
+            }, NibObject(PickerView(), tag: 3, outlets: [.enclosing(\PickerView.inner)]),
+          ]), NibObject(UIImageView(), tag: 4),
       ])
     describe("Cell", NibCell(style: .default, reuseIdentifier: "row"), \.titleLabel)
     describe("Photo", PhotoCell(frame: .zero), \.caption)
     describe("Heading", Heading(frame: .zero), \.caption)
   }
 
-  /// Describes a nib with a view that contains a label.
   private func describe<View: UIView>(
     _ name: String, _ view: @autoclosure @escaping @MainActor () -> View,
     _ label: ReferenceWritableKeyPath<View, UILabel?>
@@ -70,15 +58,11 @@ private final class Heading: UICollectionReusableView {
     #expect(objects.count == 2)
     let picker = try #require(objects[0] as? PickerView)
     #expect((objects[1] as? UIImageView)?.tag == 4)
-    #expect(picker.frame == CGRect(0, 0, 320, 100))
-    #expect(picker.subviews.map(\.tag) == [2, 3])
-    #expect(picker.viewWithTag(2) === picker.titleLabel)
-    #expect(picker.titleLabel?.numberOfLines == 2)
+    #expect(picker.frame == CGRect(0, 0, 320, 100) && picker.subviews.map(\.tag) == [2, 3])
+    #expect(picker.viewWithTag(2) === picker.titleLabel && picker.titleLabel?.numberOfLines == 2)
     #expect(picker.titleLabel?.frame == CGRect(8, 8, 100, 20))
-    #expect(owner.picker === picker)
-    #expect(owner.label === picker.titleLabel)
-    #expect(owner.view === picker)
-    #expect(picker.awoke == ["1, Date, 0"])
+    #expect(owner.picker === picker && owner.view === picker)
+    #expect(owner.label === picker.titleLabel && picker.awoke == ["1, Date, 0"])
     #expect(picker.inner.awoke == ["3, -, 1"])
   }
 
@@ -93,8 +77,7 @@ private final class Heading: UICollectionReusableView {
       ObjectCensus.reset()
       _ = Bundle.main.loadNibNamed("Picker", owner: other, options: nil)
       ObjectCensus.isCounting = false
-      #expect(ObjectCensus.viewsMade == 4)
-      #expect(other.picker !== owner.picker)
+      #expect(ObjectCensus.viewsMade == 4 && other.picker !== owner.picker)
       #expect(other.label !== owner.label)
       first = owner.picker
     }
@@ -102,8 +85,7 @@ private final class Heading: UICollectionReusableView {
   }
 
   @Test func `A nib replaces a class, and vice versa, until it is unregistered`() throws {
-    let table = UITableView(frame: CGRect(0, 0, 320, 600))
-    let path = IndexPath.row(0)
+    let (table, path) = (UITableView(frame: CGRect(0, 0, 320, 600)), IndexPath.row(0))
     table.register(UINib(nibName: "Cell", bundle: nil), forCellReuseIdentifier: "row")
     #expect(
       record { _ in _ = table.dequeueReusableCell(withIdentifier: "row") } == ["Table.makeCell"])
@@ -129,15 +111,13 @@ private final class Heading: UICollectionReusableView {
     }
     #expect(lines.count == 12)
     let cell = try #require(scene.collection.visibleCells.first as? PhotoCell)
-    #expect(cell.caption.superview === cell.contentView)
-    #expect(cell.reuseIdentifier == "item")
+    #expect(cell.caption.superview === cell.contentView && cell.reuseIdentifier == "item")
     #expect(cell.frame.size == CGSize(width: 320, height: 60))
     #expect(cell.contentView.frame.size == cell.frame.size)
 
     scene.scroll(to: 0)
     let view = scene.collection.supplementaryView(forElementKind: header, at: .row(0))
     let heading = try #require(view as? Heading)
-    #expect(heading.caption.superview === heading)
-    #expect(heading.frame == CGRect(0, 0, 320, 30))
+    #expect(heading.caption.superview === heading && heading.frame == CGRect(0, 0, 320, 30))
   }
 }

@@ -1,7 +1,6 @@
 import HeadlessUIKit
 import Testing
 
-/// Invariants after random actions on a list.
 @MainActor @Suite("Random sequences on lists") struct ListPropertyTests {
   @Test(arguments: PropertyScene.Kind.allCases, UIKitBehavior.presets.map(\.name))
   func invariantsHoldAfterEveryStep(kind: PropertyScene.Kind, behavior: String) throws {
@@ -19,9 +18,7 @@ import Testing
     }
   }
 
-  private struct WeakReference {
-    weak var object: AnyObject?
-  }
+  private struct WeakReference { weak var object: AnyObject? }
 
   @Test(arguments: PropertyScene.Kind.allCases, UIKitBehavior.presets.map(\.name))
   func nothingIsAliveAfterTeardown(kind: PropertyScene.Kind, behavior: String) throws {
@@ -34,8 +31,7 @@ import Testing
         for _ in 0..<40 { _ = scene.act() }
         let objects = [scene.window, scene.controller, scene.list] + scene.list.subviews
         references = objects.map { WeakReference(object: $0) }
-        scene.window.rootViewController = nil
-        scene.window.finishTurn()
+        scene.window.turn { scene.window.rootViewController = nil }
       }
       #expect(references.count > 3)
       #expect(references.allSatisfy { $0.object == nil })
@@ -44,7 +40,6 @@ import Testing
 }
 
 extension UIKitBehavior {
-  /// Makes the preset of a name current.
   @MainActor static func use(_ name: String) throws {
     current = try #require(presets.first { $0.name == name }).behavior
   }
@@ -59,12 +54,10 @@ struct PropertyRow: Equatable {
 /// A random batch of updates and its result. A reloaded row gets a new identity, so that code that
 /// keeps showing the old one is detected.
 struct RandomBatch {
-  /// The kinds of updates in a batch.
   enum Kind: CaseIterable {
-    case insertRows, deleteRows, reloadRows, moveRows, insertSections, deleteSections,
-      reloadSections
+    case insertRows, deleteRows, reloadRows, moveRows
+    case insertSections, deleteSections, reloadSections
   }
-
   private(set) var insertedRows: [IndexPath] = []
   private(set) var deletedRows: [IndexPath] = []
   private(set) var reloadedRows: [IndexPath] = []
@@ -72,20 +65,13 @@ struct RandomBatch {
   private(set) var insertedSections = IndexSet()
   private(set) var deletedSections = IndexSet()
   private(set) var reloadedSections = IndexSet()
-
-  /// The rows after the batch.
   private(set) var sections: [[PropertyRow]] = []
-
   /// Whether each section, in the new order, existed before and can take rows.
   private var takesRows: [Bool] = []
   private var origins: [Int: IndexPath] = [:]
   private var arrivals: Set<Int> = []
 
-  /// - Parameters:
-  ///   - old: The rows before the batch.
-  ///   - kinds: The kinds of updates.
-  ///   - draw: Returns a random number in a range.
-  ///   - newRows: Creates rows that were never shown.
+  /// Draws updates of some kinds. `newRows` creates rows that were never shown.
   init(
     of old: [[PropertyRow]], kinds: Set<Kind>, draw: (ClosedRange<Int>) -> Int,
     newRows: (Int) -> [PropertyRow]
@@ -140,14 +126,12 @@ struct RandomBatch {
     sections.append(rows)
     self.takesRows.append(takesRows)
   }
-
   private mutating func place(_ row: PropertyRow, _ draw: (ClosedRange<Int>) -> Int) {
     let open = takesRows.indices.filter { takesRows[$0] }
     let section = open[draw(0...open.count - 1)]
     sections[section].insert(row, at: draw(0...sections[section].count))
   }
 
-  /// Finds the final positions of inserted and moved rows.
   private mutating func nameArrivals() {
     for (section, rows) in sections.enumerated() {
       for (row, content) in rows.enumerated() {

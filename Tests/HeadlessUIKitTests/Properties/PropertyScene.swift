@@ -2,10 +2,7 @@ import HeadlessUIKit
 
 /// A list for random actions, with rows of random heights that each host a controller.
 @MainActor final class PropertyScene {
-  enum Kind: CaseIterable {
-    case table, estimatingTable, collection
-  }
-
+  enum Kind: CaseIterable { case table, estimatingTable, collection }
   let kind: Kind
   let window = UIWindow(frame: CGRect(0, 0, 320, 600))
   let controller = List()
@@ -40,16 +37,11 @@ import HeadlessUIKit
     rows.scene = self
     sections = (0..<draw(1...3)).map { _ in newRows(draw(0...40)) }
     window.rootViewController = controller
-    window.makeKeyAndVisible()
-    window.finishTurn()
+    window.turn { window.makeKeyAndVisible() }
   }
 
   func cell(at path: IndexPath) -> (any HostingCell)? { list.cell(at: path) as? any HostingCell }
-
-  // MARK: Random values
-
   func draw(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &generator) }
-
   private func newRows(_ count: Int) -> [PropertyRow] {
     (0..<count).map { _ in
       nextID += 1
@@ -67,8 +59,10 @@ extension PropertyScene {
     case 4: action = reload()
     case 5: action = resize()
     case 6...8: action = changeOneKind()
-    case 9...10: action = changeAll()
-    case 11: action = warn()
+    case 9...10: action = change(Set(RandomBatch.Kind.allCases), asBatch: true)
+    case 11:
+      window.sendMemoryWarning()
+      action = "memory warning"
     default: action = leaveAndReturn()
     }
     window.finishTurn()
@@ -81,14 +75,12 @@ extension PropertyScene {
     list.contentOffset.y = CGFloat(offset)
     return "scroll to \(offset)"
   }
-
   private func reload() -> String {
     let section = draw(0...sections.count - 1)
     sections[section] = newRows(draw(0...40))
     list.reloadData()
     return "reload, section \(section) of \(sections[section].count)"
   }
-
   private func resize() -> String {
     let size = draw(0...1) == 0 ? CGSize(width: 320, height: 600) : CGSize(width: 600, height: 320)
     window.frame = CGRect(origin: .zero, size: size)
@@ -99,15 +91,11 @@ extension PropertyScene {
   private func changeOneKind() -> String {
     let kinds = RandomBatch.Kind.allCases
     let kind = kinds[draw(0...kinds.count - 1)]
-    return change(by: newBatch([kind]), asBatch: kind == .moveRows)
+    return change([kind], asBatch: kind == .moveRows)
   }
 
-  /// Performs all kinds of updates in one batch. Each can move rows into or out of the bounds.
-  private func changeAll() -> String {
-    change(by: newBatch(Set(RandomBatch.Kind.allCases)), asBatch: true)
-  }
-
-  private func change(by batch: RandomBatch, asBatch: Bool) -> String {
+  private func change(_ kinds: Set<RandomBatch.Kind>, asBatch: Bool) -> String {
+    let batch = RandomBatch(of: sections, kinds: kinds, draw: draw, newRows: newRows)
     let before = cellsByID
     let update = { [self] in
       sections = batch.sections
@@ -130,22 +118,11 @@ extension PropertyScene {
     for move in batch.moves { list.move(move.from, to: move.to) }
   }
 
-  /// The cells of the visible rows, by the rows' identities.
   private var cellsByID: [Int: UIView] {
     var cells: [Int: UIView] = [:]
     for case let cell as any HostingCell in list.shownCells { cells[cell.id ?? -1] = cell }
     return cells
   }
-
-  private func newBatch(_ kinds: Set<RandomBatch.Kind>) -> RandomBatch {
-    RandomBatch(of: sections, kinds: kinds, draw: draw, newRows: newRows)
-  }
-
-  private func warn() -> String {
-    window.sendMemoryWarning()
-    return "memory warning"
-  }
-
   private func leaveAndReturn() -> String {
     window.rootViewController = nil
     if draw(0...1) == 0 { window.finishTurn() }
@@ -154,29 +131,23 @@ extension PropertyScene {
   }
 }
 
-/// The invariants of all lists.
 extension PropertyScene {
   var violations: [String] {
     let places = kind == .estimatingTable ? violationsOfEstimates : violationsOfExactPlaces
     return contentViolations + places + cellViolations + hierarchyViolations + lostCells + unready
   }
 
-  /// Visible cells that don't show the data, and rows shown more than once.
   private var contentViolations: [String] {
     var broken: [String] = []
     var seen: Set<ObjectIdentifier> = []
     for path in list.visiblePaths {
       guard sections.indices.contains(path.section),
-        sections[path.section].indices.contains(path.row)
+        sections[path.section].indices.contains(path.row), let cell = cell(at: path)
       else {
-        broken.append("\(path) is visible and does not exist")
+        broken.append("\(path) is visible and does not exist, or has no cell")
         continue
       }
       let row = sections[path.section][path.row]
-      guard let cell = cell(at: path) else {
-        broken.append("\(path) has no cell")
-        continue
-      }
       if cell.id != row.id { broken.append("\(path) shows \(cell.id ?? -1), not \(row.id)") }
       if cell.isHidden { broken.append("\(path) is hidden") }
       if cell.frame.height != row.height { broken.append("\(path) is \(cell.frame.height) high") }
@@ -186,8 +157,7 @@ extension PropertyScene {
     return broken
   }
 
-  /// Differences between the visible rows and the rows that cover the bounds, including their
-  /// frames.
+  /// Differences between the visible rows and those that cover the bounds, including their frames.
   private var violationsOfExactPlaces: [String] {
     var broken: [String] = []
     var expected: [IndexPath] = []
@@ -234,7 +204,6 @@ extension PropertyScene {
     return broken
   }
 
-  /// Controllers with missing or misordered callbacks.
   private var cellViolations: [String] {
     var broken: [String] = []
     for case let cell as any HostingCell in list.subviews {
@@ -247,7 +216,6 @@ extension PropertyScene {
     return broken
   }
 
-  /// Views in several places, or with a wrong superview or window.
   private var hierarchyViolations: [String] {
     var broken: [String] = []
     var seen: Set<ObjectIdentifier> = []

@@ -1,6 +1,5 @@
 import HeadlessUIKit
 
-/// A cell that owns the controller of the row it shows.
 @MainActor protocol HostingCell: UIView {
   var contentView: UIView { get }
   var controller: HostedController { get }
@@ -17,8 +16,7 @@ final class HostingItem: UICollectionViewCell, HostingCell {
   var id: Int?
 }
 
-/// The data source and delegate of a random list of either kind. It hosts a controller in each row
-/// that is displayed.
+/// The data source and delegate of a random list, which hosts a controller in each row that is displayed.
 final class RandomRows: Rows, UITableViewDelegate, UICollectionViewDelegateFlowLayout {
   weak var scene: PropertyScene?
 
@@ -26,10 +24,7 @@ final class RandomRows: Rows, UITableViewDelegate, UICollectionViewDelegateFlowL
     get { scene?.sections.map(\.count) ?? [] }
     set {}
   }
-
-  private func row(at path: IndexPath) -> PropertyRow? {
-    scene?.sections[path.section][path.row]
-  }
+  private func row(at path: IndexPath) -> PropertyRow? { scene?.sections[path.section][path.row] }
 
   private func host(_ cell: UIView, at path: IndexPath) {
     guard let scene, let cell = cell as? any HostingCell else { return }
@@ -49,31 +44,23 @@ final class RandomRows: Rows, UITableViewDelegate, UICollectionViewDelegateFlowL
     cell.controller.willMove(toParent: nil)
     cell.controller.removeFromParent()
   }
-
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
     row(at: indexPath)?.height ?? 0
   }
-
-  override func tableView(
-    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
-  ) -> UITableViewCell {
-    let cell = super.tableView(tableView, cellForRowAt: indexPath)
-    (cell as? HostingRow)?.id = row(at: indexPath)?.id
+  override func tableView(_ table: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
+    let cell = super.tableView(table, cellForRowAt: path)
+    (cell as? HostingRow)?.id = row(at: path)?.id
     return cell
   }
-
-  func tableView(
-    _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
-  ) { host(cell, at: indexPath) }
-
-  func tableView(
-    _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
-  ) { release(cell) }
-
+  func tableView(_: UITableView, willDisplay cell: UITableViewCell, forRowAt path: IndexPath) {
+    host(cell, at: path)
+  }
+  func tableView(_: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt _: IndexPath) {
+    release(cell)
+  }
   func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    sizeForItemAt indexPath: IndexPath
-  ) -> CGSize { CGSize(width: 310, height: row(at: indexPath)?.height ?? 0) }
+    _: UICollectionView, layout _: UICollectionViewLayout, sizeForItemAt path: IndexPath
+  ) -> CGSize { CGSize(width: 310, height: row(at: path)?.height ?? 0) }
 
   override func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
@@ -84,59 +71,31 @@ final class RandomRows: Rows, UITableViewDelegate, UICollectionViewDelegateFlowL
   }
 
   func collectionView(
-    _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
-    forItemAt indexPath: IndexPath
-  ) { host(cell, at: indexPath) }
-
+    _: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt path: IndexPath
+  ) { host(cell, at: path) }
   func collectionView(
-    _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
-    forItemAt indexPath: IndexPath
+    _: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt _: IndexPath
   ) { release(cell) }
 }
 
-/// A controller that checks the order of its callbacks.
-///
-/// The callbacks of a controller form a cycle: will appear, is appearing, did appear, will
-/// disappear, did disappear. A transition that is reversed sends no did (Containment 16), and
-/// `viewIsAppearing` can be missing for a view that leaves before a layout pass.
+/// A controller that checks the order of its callbacks, which form a cycle. A transition that is reversed sends no did
+/// (Containment 16), and `viewIsAppearing` can be missing for a view that leaves before a layout pass.
 final class HostedController: UIViewController {
-  enum State {
-    case hidden, willAppear, isAppearing, shown, willDisappear
-  }
-
+  enum State { case hidden, willAppear, isAppearing, shown, willDisappear }
   private(set) var state = State.hidden
   private(set) var violations: [String] = []
 
-  /// Whether the last callbacks say that the controller is shown.
   var believesItIsShown: Bool { state != .hidden && state != .willDisappear }
 
   private func step(from allowed: [State], to next: State) {
     if !allowed.contains(state) { violations.append("from \(state) to \(next)") }
     state = next
   }
-
-  override func viewWillAppear(_ animated: Bool) {
-    super.viewWillAppear(animated)
-    step(from: [.hidden, .willDisappear], to: .willAppear)
-  }
-
-  override func viewIsAppearing(_ animated: Bool) {
-    super.viewIsAppearing(animated)
-    step(from: [.willAppear], to: .isAppearing)
-  }
-
-  override func viewDidAppear(_ animated: Bool) {
-    super.viewDidAppear(animated)
-    step(from: [.willAppear, .isAppearing], to: .shown)
-  }
-
-  override func viewWillDisappear(_ animated: Bool) {
-    super.viewWillDisappear(animated)
+  override func viewWillAppear(_: Bool) { step(from: [.hidden, .willDisappear], to: .willAppear) }
+  override func viewIsAppearing(_: Bool) { step(from: [.willAppear], to: .isAppearing) }
+  override func viewDidAppear(_: Bool) { step(from: [.willAppear, .isAppearing], to: .shown) }
+  override func viewWillDisappear(_: Bool) {
     step(from: [.willAppear, .isAppearing, .shown], to: .willDisappear)
   }
-
-  override func viewDidDisappear(_ animated: Bool) {
-    super.viewDidDisappear(animated)
-    step(from: [.willDisappear], to: .hidden)
-  }
+  override func viewDidDisappear(_: Bool) { step(from: [.willDisappear], to: .hidden) }
 }

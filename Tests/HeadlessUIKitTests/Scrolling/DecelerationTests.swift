@@ -1,40 +1,45 @@
 import HeadlessUIKit
 import Testing
 
-/// A delegate that records its calls, with consecutive `scrollViewDidScroll` calls as one.
+/// A delegate that records its calls, consecutive offsets once, and the states of the scroll view at each.
 final class ScrollEar: UIScrollViewDelegate {
   var heard: [String] = []
+  var lines: [String] = []
+  var velocity: CGPoint?
   var target = CGPoint.zero
   var wantedTarget: CGPoint?
   var onScroll: ((UIScrollView) -> Void)?
 
-  func scrollViewDidScroll(_ scrollView: UIScrollView) {
-    if heard.last != "scroll" { heard.append("scroll") }
-    onScroll?(scrollView)
+  private func note(_ call: String, _ view: UIScrollView) {
+    let states = [
+      view.isTracking ? "tracking" : nil, view.isDragging ? "dragging" : nil,
+      view.isDecelerating ? "decelerating" : nil,
+    ]
+    let line = ([call] + states.compactMap { $0 }).joined(separator: " ")
+    if lines.last != line { lines.append(line) }
+    if call != "scroll" || heard.last != call { heard.append(call) }
   }
 
-  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { heard.append("begin dragging") }
+  func scrollViewDidScroll(_ view: UIScrollView) {
+    note("scroll", view)
+    onScroll?(view)
+  }
+  func scrollViewWillBeginDragging(_ view: UIScrollView) { note("begin", view) }
 
   func scrollViewWillEndDragging(
-    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    _ view: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {
-    heard.append("will end dragging at \(velocity.y)")
-    target = targetContentOffset.pointee
+    note("will end", view)
+    (self.velocity, target) = (velocity, targetContentOffset.pointee)
     if let wantedTarget { targetContentOffset.pointee = wantedTarget }
   }
 
-  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
-    heard.append("end dragging, \(decelerate)")
+  func scrollViewDidEndDragging(_ view: UIScrollView, willDecelerate decelerate: Bool) {
+    note("end \(decelerate)", view)
   }
-
-  func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {
-    heard.append("begin decelerating")
-  }
-
-  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
-    heard.append("end decelerating")
-  }
+  func scrollViewWillBeginDecelerating(_ view: UIScrollView) { note("slow down", view) }
+  func scrollViewDidEndDecelerating(_ view: UIScrollView) { note("rest", view) }
 }
 
 @MainActor @Suite("Scrolling 1, 2: deceleration") struct DecelerationTests {
@@ -46,7 +51,6 @@ final class ScrollEar: UIScrollViewDelegate {
     view.delegate = ear
   }
 
-  /// Flicks the content from an offset.
   private func flick(_ velocity: CGFloat, from offset: CGFloat? = nil) {
     if let offset { view.contentOffset.y = offset }
     view.flick(withVelocity: CGPoint(x: 0, y: velocity))
@@ -85,8 +89,7 @@ final class ScrollEar: UIScrollViewDelegate {
     #expect(isNear(5000 - 1.99 * 499))
     let offset = view.contentOffset
     flick(0.01)
-    #expect(rest() == 1)
-    #expect(view.contentOffset == offset)
+    #expect(rest() == 1 && view.contentOffset == offset)
   }
 
   @Test func `The order of delegate calls`() {
@@ -94,15 +97,12 @@ final class ScrollEar: UIScrollViewDelegate {
     #expect(view.isDecelerating)
     rest()
     #expect(!view.isDecelerating)
-    #expect(
-      ear.heard == [
-        "begin dragging", "will end dragging at 2.0", "end dragging, true", "begin decelerating",
-        "scroll", "end decelerating",
-      ])
+    #expect(ear.heard == ["begin", "will end", "end true", "slow down", "scroll", "rest"])
+    #expect(ear.velocity == CGPoint(x: 0, y: 2))
     ear.heard = []
     flick(0)
-    #expect(!view.isDecelerating)
-    #expect(ear.heard == ["begin dragging", "will end dragging at 0.0", "end dragging, false"])
+    #expect(!view.isDecelerating && ear.velocity == .zero)
+    #expect(ear.heard == ["begin", "will end", "end false"])
   }
 
   @Test func `The content comes to rest at the target that the delegate sets`() {
@@ -129,22 +129,18 @@ final class ScrollEar: UIScrollViewDelegate {
     #expect(view.contentOffset.y == 99_420)
     flick(-4, from: 100)
     rest()
-    #expect(view.contentOffset.y == -10)
-    #expect(ear.heard.last == "end decelerating")
+    #expect(view.contentOffset.y == -10 && ear.heard.last == "rest")
   }
 
   @Test func `Content that fits doesn't move, and an offset outside returns`() {
     view.contentSize.height = 500
     view.flick(withVelocity: CGPoint(x: 1, y: 4))
-    #expect(!view.isDecelerating)
-    #expect(view.contentOffset == .zero)
+    #expect(!view.isDecelerating && view.contentOffset == .zero)
     view.contentSize.height = 5000
     flick(0, from: -80)
-    #expect(ear.target.y == 0)
-    #expect(view.isDecelerating)
+    #expect(ear.target.y == 0 && view.isDecelerating)
     rest()
-    #expect(view.contentOffset.y == 0)
-    #expect(view.contentOffset.y.sign == .plus)
+    #expect(view.contentOffset.y == 0 && view.contentOffset.y.sign == .plus)
     // With bouncing, content that passes the end returns to it.
     flick(4, from: 4_000)
     #expect(ear.target.y == 4_400)
@@ -169,8 +165,7 @@ final class ScrollEar: UIScrollViewDelegate {
     }
     rest()
     #expect(view.contentOffset.y == 100)
-    #expect(!view.isDecelerating)
-    #expect(!ear.heard.contains("end decelerating"))
+    #expect(!view.isDecelerating && !ear.heard.contains("rest"))
     #expect(!view.advance(by: 16))
   }
 }

@@ -16,7 +16,6 @@ private struct ScrollRecordings: Decodable {
     let msAndOffsetPt: [[CGFloat]]
   }
   struct Targets: Decodable { let rows: [[CGFloat]] }
-
   let decelV750, edgeImpact: Frames
   let releaseBeyondEdge177: Release
   let targets: Targets
@@ -30,12 +29,9 @@ private struct ScrollRecordings: Decodable {
 
 @MainActor @Suite("Scrolling 2 to 5: recordings of real scroll views") struct RecordedScrollTests {
   private let recordings: ScrollRecordings
-  /// The recorded display.
   private let frame = CGRect(0, 0, 393, 852)
 
-  init() throws {
-    recordings = try ScrollRecordings.read()
-  }
+  init() throws { recordings = try ScrollRecordings.read() }
 
   private func view(at offset: CGFloat) -> UIScrollView {
     let view = UIScrollView(frame: frame)
@@ -89,8 +85,7 @@ private struct ScrollRecordings: Decodable {
 
   /// From 375 to 750, real UIKit was at 469 after 6 frames and at 656.5 after 12.
   @Test func `Scrolling 5: an animated change takes 0.3 s, with a cosine's ease`() {
-    let window = UIWindow(frame: frame)
-    let view = view(at: 375)
+    let (window, view) = (UIWindow(frame: frame), view(at: 375))
     window.addSubview(view)
     view.setContentOffset(CGPoint(x: 0, y: 750), animated: true)
     #expect(view.contentOffset.y == 375)

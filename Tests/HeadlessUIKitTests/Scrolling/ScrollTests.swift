@@ -1,38 +1,9 @@
 import HeadlessUIKit
 import Testing
 
-/// The state of a scroll view at each call of its delegate, consecutive offsets once.
-private final class Watcher: UIScrollViewDelegate {
-  var lines: [String] = []
-  var onScroll: (UIScrollView) -> Void = { _ in }
-
-  private func note(_ call: String, _ view: UIScrollView) {
-    let states = [
-      view.isTracking ? "tracking" : nil, view.isDragging ? "dragging" : nil,
-      view.isDecelerating ? "decelerating" : nil,
-    ]
-    let line = ([call] + states.compactMap { $0 }).joined(separator: " ")
-    if lines.last != line { lines.append(line) }
-  }
-  func scrollViewDidScroll(_ view: UIScrollView) {
-    note("scroll", view)
-    onScroll(view)
-  }
-  func scrollViewWillBeginDragging(_ view: UIScrollView) { note("begin", view) }
-  func scrollViewWillEndDragging(
-    _ view: UIScrollView, withVelocity velocity: CGPoint,
-    targetContentOffset: UnsafeMutablePointer<CGPoint>
-  ) { note("will end", view) }
-  func scrollViewDidEndDragging(_ view: UIScrollView, willDecelerate decelerate: Bool) {
-    note("end \(decelerate)", view)
-  }
-  func scrollViewWillBeginDecelerating(_ view: UIScrollView) { note("slow down", view) }
-  func scrollViewDidEndDecelerating(_ view: UIScrollView) { note("rest", view) }
-}
-
 @MainActor @Suite("Scrolling 7, 8, 9, 10: fingers, insets and pixels") struct ScrollTests {
   private let view = UIScrollView(frame: CGRect(0, 0, 320, 600))
-  private let watcher = Watcher()
+  private let watcher = ScrollEar()
 
   init() {
     view.contentSize = CGSize(width: 320, height: 5000)
@@ -41,10 +12,19 @@ private final class Watcher: UIScrollViewDelegate {
 
   private func rest() { while view.advance(by: 1000 / 60) {} }
 
+  private func window(_ root: UIViewController, _ insets: UIEdgeInsets) -> UIWindow {
+    let window = UIWindow(frame: CGRect(0, 0, 320, 600))
+    window.safeAreaInsets = insets
+    window.rootViewController = root
+    window.turn { window.makeKeyAndVisible() }
+    return window
+  }
+
+  private let bars = UIEdgeInsets(top: 20, left: 0, bottom: 34, right: 0)
+
   @Test func `A drag moves the content frame by frame, and a finger at rest lets it go there`() {
     view.drag(by: CGPoint(x: 0, y: 90), over: 100)
-    #expect(view.contentOffset.y == 90)
-    #expect(!view.advance(by: 100))
+    #expect(view.contentOffset.y == 90 && !view.advance(by: 100))
     view.release()
     #expect(view.contentOffset.y == 90)
     #expect(
@@ -127,8 +107,7 @@ private final class Watcher: UIScrollViewDelegate {
     #expect(view.contentOffset == .zero)
     view.alwaysBounceVertical = true
     view.drag(by: CGPoint(x: 40, y: -100))
-    #expect(view.contentOffset.x == 0)
-    #expect(view.contentOffset.y < -40)
+    #expect(view.contentOffset.x == 0 && view.contentOffset.y < -40)
     view.release()
     rest()
     #expect(view.contentOffset == .zero)
@@ -174,7 +153,7 @@ private final class Watcher: UIScrollViewDelegate {
       func scrollViewDidEndDragging(_ view: UIScrollView, willDecelerate decelerate: Bool) {
         view.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
       }
-      func scrollViewWillBeginDecelerating(_ view: UIScrollView) { decelerations += 1 }
+      func scrollViewWillBeginDecelerating(_: UIScrollView) { decelerations += 1 }
     }
     let snapping = Snapping()
     view.delegate = snapping
@@ -209,11 +188,7 @@ private final class Watcher: UIScrollViewDelegate {
     }
     let list = List()
     let navigation = UINavigationController(rootViewController: list)
-    let window = UIWindow(frame: CGRect(0, 0, 320, 600))
-    window.safeAreaInsets = UIEdgeInsets(top: 20, left: 0, bottom: 34, right: 0)
-    window.rootViewController = navigation
-    window.makeKeyAndVisible()
-    window.finishTurn()
+    let window = window(navigation, bars)
     #expect(list.appeared == -64)
     #expect(
       list.tableView.adjustedContentInset == UIEdgeInsets(top: 64, left: 0, bottom: 34, right: 0))
@@ -236,10 +211,8 @@ private final class Watcher: UIScrollViewDelegate {
     row.addSubview(strip)
     for view in [row, own] { controller.view.addSubview(view) }
     for view in [strip, own] { view.contentSize = CGSize(width: 900, height: 100) }
-    let window = UIWindow(frame: CGRect(0, 0, 320, 600))
-    window.rootViewController = UINavigationController(rootViewController: controller)
-    window.makeKeyAndVisible()
-    window.finishTurn()
+    let window = window(UINavigationController(rootViewController: controller), .zero)
+    defer { withExtendedLifetime(window) {} }
     #expect(strip.safeAreaInsets.top == 44 && strip.contentOffset == .zero)
     #expect(own.contentOffset == CGPoint(x: 0, y: -44))
   }
@@ -250,11 +223,8 @@ private final class Watcher: UIScrollViewDelegate {
     let navigation = UINavigationController(rootViewController: child)
     navigation.isToolbarHidden = false
     tabs.viewControllers = [navigation]
-    let window = UIWindow(frame: CGRect(0, 0, 320, 600))
-    window.safeAreaInsets = UIEdgeInsets(top: 20, left: 0, bottom: 34, right: 0)
-    window.rootViewController = tabs
-    window.makeKeyAndVisible()
-    window.finishTurn()
+    let window = window(tabs, bars)
+    defer { withExtendedLifetime(window) {} }
     #expect(tabs.tabBar.frame == CGRect(0, 517, 320, 83))
     #expect(child.view.frame == CGRect(0, 64, 320, 536))
     #expect(

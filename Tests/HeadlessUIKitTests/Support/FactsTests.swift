@@ -40,15 +40,12 @@ import Testing
     return facts
   }
 
-  /// The Swift files below a folder, by their paths.
   private static func sources(in folder: String) throws -> [String: String] {
     let root = tests.appending(path: folder).standardizedFileURL
     var sources: [String: String] = [:]
     for case let file as URL in FileManager.default.enumerator(
-      at: root, includingPropertiesForKeys: nil) ?? .init()
-    where file.pathExtension == "swift" {
-      sources[file.path] = try String(contentsOf: file, encoding: .utf8)
-    }
+      at: root, includingPropertiesForKeys: nil) ?? .init() where file.pathExtension == "swift"
+    { sources[file.path] = try String(contentsOf: file, encoding: .utf8) }
     return sources
   }
 
@@ -69,7 +66,6 @@ import Testing
     return names
   }
 
-  /// The titles of suites and tests in a file.
   private static func titles(in source: String) -> [Substring] {
     source.matches(of: /(?:func `([^`]+)`|@(?:Suite|Test)\(\s*"([^"]+)")/).compactMap {
       $0.1 ?? $0.2
@@ -78,8 +74,7 @@ import Testing
 
   @Test func `Each fact about UIKit has a source, with a link, and a test that names it`() throws {
     let facts = try Self.facts()
-    #expect(facts.count > 70)
-    #expect(Set(facts.map(\.name)).count == facts.count)
+    #expect(facts.count > 70 && Set(facts.map(\.name)).count == facts.count)
     let tests = try Self.sources(in: ".")
     for fact in facts where fact.isOfUIKit {
       let links = fact.part("Source")?.matches(of: /<https?:\/\/[^ >]+>/).count ?? 0
@@ -89,9 +84,7 @@ import Testing
       for suite in suites {
         let isNamed = tests.values.contains { source in
           source.contains(" \(suite)")
-            && Self.titles(in: source).contains {
-              Self.names(in: $0).contains(fact.name)
-            }
+            && Self.titles(in: source).contains { Self.names(in: $0).contains(fact.name) }
         }
         #expect(isNamed, "\(suite) doesn't name \(fact.name)")
       }
@@ -107,8 +100,7 @@ import Testing
     for source in try Self.sources(in: ".").values {
       for title in Self.titles(in: source) { named.formUnion(Self.names(in: title)) }
     }
-    #expect(named.count > 60)
-    #expect(named.subtracting(facts).sorted() == [])
+    #expect(named.count > 60 && named.subtracting(facts).sorted() == [])
   }
 
   @Test func `A test that real UIKit can run names the fact that it checks`() throws {

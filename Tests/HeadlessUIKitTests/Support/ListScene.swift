@@ -1,6 +1,5 @@
 import HeadlessUIKit
 
-/// The two kinds of list, which share one engine.
 enum ListKind: CaseIterable {
   case table, collection
 
@@ -15,7 +14,6 @@ enum ListKind: CaseIterable {
   }
 }
 
-/// A list on screen, of either kind.
 @MainActor protocol ListScene {
   var window: UIWindow { get }
   var list: any TestList { get }
@@ -23,25 +21,19 @@ enum ListKind: CaseIterable {
 }
 
 extension ListScene {
-  /// The numbers of the visible rows in their sections.
   var visibleRows: [Int] { list.visiblePaths.map(\.row) }
 
   func cell(at row: Int) -> UIView? { list.cell(at: .row(row)) }
-
-  /// Lays the list out, ends the turn and returns the scene.
   func shown() -> Self {
     window.finishTurn()
     return self
   }
-
-  /// Scrolls and ends the turn.
   func scroll(to y: CGFloat) {
     list.contentOffset.y = y
     window.finishTurn()
   }
 
-  /// Records the calls of a closure, with `List` and `Cell` in place of the names of the list and
-  /// its cells, which are numbered in order, from the top.
+  /// Records calls, with `List` and `Cell` for the names of the list and its cells, which are numbered from the top.
   func lines(only calls: Set<TracedCall>, _ body: (CallLog) -> Void) -> [String] {
     record(only: calls) { log in
       for cell in list.subviews { _ = log.name(of: cell) }
@@ -90,8 +82,6 @@ extension ListScene {
   let delegate: any UICollectionViewDelegate
   var list: any TestList { collection }
 
-  /// Creates the collection view without laying it out. By default, it has rows of 60 points
-  /// without spacing.
   init(
     _ source: Rows, height: CGFloat = 600, itemSize: CGSize = CGSize(width: 320, height: 60),
     spacing: CGFloat = 0, delegate: any UICollectionViewDelegate = Silent(),
@@ -125,7 +115,6 @@ extension ListScene {
   }
 }
 
-/// Where a list is scrolled to.
 enum ListPlace { case top, middle, bottom, nearest }
 
 /// The methods of tables and collection views under the same names.
@@ -193,10 +182,7 @@ extension UICollectionView: TestList {
 }
 
 extension IndexPath {
-  /// The index path of a row or an item.
-  static func row(_ row: Int, _ section: Int = 0) -> IndexPath {
-    IndexPath(row: row, section: section)
-  }
+  static func row(_ row: Int, _ section: Int = 0) -> IndexPath { .init(row: row, section: section) }
 }
 
 extension CGRect {

@@ -1,7 +1,6 @@
 import HeadlessUIKit
 
 extension Misuse {
-  /// A data source whose cells come from a closure.
   private final class Answering: Rows {
     var answer: ((UICollectionView, IndexPath) -> UICollectionViewCell)!
 
@@ -10,7 +9,6 @@ extension Misuse {
     ) -> UICollectionViewCell { answer(collectionView, indexPath) }
   }
 
-  /// Shows three items.
   @MainActor private static func items(
     _ behavior: UIKitBehavior = .classic,
     answer: @escaping (UICollectionView, IndexPath) -> UICollectionViewCell
@@ -23,7 +21,6 @@ extension Misuse {
   @MainActor private static func dequeue(
     in view: UICollectionView, at path: IndexPath
   ) -> UICollectionViewCell { view.dequeueReusableCell(withReuseIdentifier: "item", for: path) }
-
   private typealias Snapshot = NSDiffableDataSourceSnapshot<Int, Int>
   private static let behind =
     " must be updated via the %DiffableDataSource APIs when acting as the %'s dataSource: please do "
@@ -36,7 +33,6 @@ extension Misuse {
     source(snapshot)
   }
 
-  /// Shows items whose cells come from a closure, and lets a closure change the collection view.
   @MainActor private static func diffable(
     _ change: (UICollectionView) -> Void = { _ in },
     cell: @escaping (UICollectionView, IndexPath) -> UICollectionViewCell?
@@ -71,9 +67,7 @@ extension Misuse {
   private final class Stubborn: UICollectionViewLayout {
     override func layoutAttributesForElements(
       in rect: CGRect
-    ) -> [UICollectionViewLayoutAttributes]? {
-      layoutAttributesForItem(at: .row(0)).map { [$0] }
-    }
+    ) -> [UICollectionViewLayoutAttributes]? { layoutAttributesForItem(at: .row(0)).map { [$0] } }
     override func layoutAttributesForItem(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
       let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
       attributes.frame = CGRect(0, 0, 100, 50)
@@ -96,34 +90,26 @@ extension Misuse {
 
   static let lists = [
     Misuse(
-      "Rows are deleted behind a diffable data source",
       "'NSInternalInconsistencyException', reason: 'UITableView"
         + behind.replacing("%", with: "UITableView")
     ) { diffableTable({ $0.deleteRows(at: [.row(0)], with: .none) }, cell: row) },
     Misuse(
-      "An item moves behind a diffable data source",
       "UICollectionView" + behind.replacing("%", with: "UICollectionView")
     ) { diffable({ $0.moveItem(at: .row(0), to: .row(1)) }, cell: dequeue) },
     Misuse(
-      "No cell for a row of a diffable data source",
       "'UITableView (<UITableView: #>) failed to obtain a cell from its dataSource ("
     ) { diffableTable { _, _ in nil } },
     Misuse(
-      "No cell for an item of a diffable data source",
       "the collection view's data source did not return a valid cell from "
         + "-collectionView:cellForItemAtIndexPath: for index path {length = 2, path = 0 - 0}"
     ) { diffable { _, _ in nil } },
-    Misuse(
-      "An identifier that the snapshot doesn't have is reloaded",
-      "Attempted to reload item identifier that does not exist in the snapshot: 7"
-    ) {
+    Misuse("Attempted to reload item identifier that does not exist in the snapshot: 7") {
       apply([1]) { snapshot in
         var snapshot = snapshot
         snapshot.reloadItems([1, 7])
       }
     },
     Misuse(
-      "Attributes with an endless size",
       "UICollectionViewLayoutAttributes: -setSize: requires finite dimensions "
         + "<UICollectionViewLayoutAttributes: #> index path: (1-0); element kind: (back); frame = (1.0 "
         + "2.0; 3.0 4.0); - {inf, inf}"
@@ -133,23 +119,20 @@ extension Misuse {
       attributes.frame = CGRect(1, 2, 3, 4)
       attributes.size = CGSize(width: CGFloat.infinity, height: .infinity)
     },
-    Misuse("A group without subitems", "'At least 1 subitem is required for a group'") {
+    Misuse("'At least 1 subitem is required for a group'") {
       let size = NSCollectionLayoutSize(
         widthDimension: .fractionalWidth(1), heightDimension: .absolute(10))
       _ = NSCollectionLayoutGroup.horizontal(layoutSize: size, subitems: [])
     },
     Misuse(
-      "An absurd number of rows",
       "Failed to allocate data stores for 2147483647 rows in section 0. Consider using fewer rows"
     ) { _ = TableScene(Rows(Int(Int32.max))).shown() },
     Misuse(
-      "A layout and a cell that never agree",
       "UICollectionView (<UICollectionView: #>) is stuck in its update/layout loop. This can happen "
         + "for many reasons, including self-sizing views whose preferred attributes are not returning "
         + "a consistent size."
     ) { _ = LayoutScene(Rows(1), Stubborn(), cell: Tall.self) },
     Misuse(
-      "A registration is made while the cell is requested",
       "Attempted to dequeue a cell using a registration that was created inside "
         + "-collectionView:cellForItemAtIndexPath: or inside a UICollectionViewDiffableDataSource cell"
     ) {
@@ -158,48 +141,37 @@ extension Misuse {
         let cells = UICollectionView.CellRegistration<UICollectionViewCell, Int> { _, _, _ in }
         return $0.dequeueConfiguredReusableCell(using: cells, for: $1, item: $2)
       }
-      var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
-      snapshot.appendSections([0])
-      snapshot.appendItems([1])
-      source.apply(snapshot)
+      apply([1]) { source.apply($0) }
       scene.window.finishTurn()
     },
-    Misuse(
-      "A row whose identifier was unregistered",
-      "unable to dequeue a cell with identifier row - " + unregistered
-    ) {
+    Misuse("unable to dequeue a cell with identifier row - " + unregistered) {
       let scene = TableScene(Rows(500)).shown()
       scene.scroll(to: 60)
       scene.table.register(nil, forCellReuseIdentifier: "row")
       scene.scroll(to: 120)
     },
     Misuse(
-      "An item that isn't there is deleted",
       "attempt to delete item 99 from section 0 which only contains 20 items before the update"
     ) { CollectionScene(Rows(20)).shown().collection.delete([.row(99)]) },
     Misuse(
-      "The number of rows of a section that isn't there",
       "Requested the number of rows for section (1) which is out of bounds."
     ) { _ = TableScene(Rows(3)).shown().table.numberOfRows(inSection: 1) },
     Misuse(
-      "The number of items of a section that isn't there",
       "request for number of items in section 1 when there are only 1 sections in the collection "
         + "view"
     ) { _ = CollectionScene(Rows(3)).shown().collection.numberOfItems(inSection: 1) },
-    Misuse("An item's cell that was not dequeued", "does not have a reuseIdentifier") {
-      _ = items { _, _ in ItemCell(frame: .zero) }
-    },
-    Misuse("Another cell for a reconfigured item", "must return the existing cell") {
+    Misuse("does not have a reuseIdentifier") { _ = items { _, _ in ItemCell(frame: .zero) } },
+    Misuse("must return the existing cell") {
       let scene = items { view, _ in dequeue(in: view, at: .row(1)) }
       scene.collection.reconfigure([.row(0)])
     },
-    Misuse("A cell that is dequeued and not returned", "Expected dequeued view to be returned") {
+    Misuse("Expected dequeued view to be returned") {
       _ = items(.prefetching) { view, path in
         _ = dequeue(in: view, at: path)
         return dequeue(in: view, at: path)
       }
     },
-    Misuse("Two cells for one row", "Attempted to dequeue multiple cells for the same index path") {
+    Misuse("Attempted to dequeue multiple cells for the same index path") {
       let rows = Rows(3)
       let scene = TableScene(rows)
       rows.onRequest = {
@@ -208,26 +180,17 @@ extension Misuse {
       }
       scene.window.finishTurn()
     },
+    Misuse("Fatal: supplied item identifiers are not unique. Duplicate identifiers: {(\n    1\n)}")
+    { apply([1, 2, 1]) { _ in } },
     Misuse(
-      "An identifier twice in one call of a snapshot",
-      "Fatal: supplied item identifiers are not unique. Duplicate identifiers: {(\n    1\n)}"
-    ) {
-      var snapshot = NSDiffableDataSourceSnapshot<String, Int>()
-      snapshot.appendSections(["a"])
-      snapshot.appendItems([1, 2, 1])
-    },
-    Misuse(
-      "A child's view below no controller",
       "child view controller:<Card: #> should have parent view controller:(null) but actual parent "
         + "is:<List: #>"
     ) {
-      let scene = Scene()
-      let card = Card()
+      let (scene, card) = (Scene(), Card())
       scene.list.addChild(card)
       scene.window.addSubview(card.view)
     },
     Misuse(
-      "Counts that don't add up after a reload in the same turn",
       """
       Invalid batch updates detected: the number of sections and/or items returned by the data \
       source before and after performing the batch updates are inconsistent with the updates. Data \

@@ -1,29 +1,21 @@
 import Foundation
 import HeadlessUIKit
 
-/// The contents of a file in the folder `Recordings`.
 func recording(_ name: String) throws -> Data {
   try Data(contentsOf: Bundle.module.resourceURL!.appending(path: "Recordings/\(name)"))
 }
 
-/// A controller that hosts others.
+/// A controller that hosts others, and hosted ones.
 class List: UIViewController {}
-
-/// A hosted controller.
 class Card: UIViewController {}
-
-/// A controller of another type.
 class Detail: UIViewController {}
 
-/// Runs a closure with a log as observer and returns the lines in short form: an explicit call ends
-/// in `!`, an automatic one has no mark, the first object of a type has no number, and the names of
-/// containers and of callbacks of appearance have no `UI` and `view`.
-@MainActor
-func record(
+/// Returns the calls in a closure in short form: an explicit call ends in `!`, the first object of a type has no number, and
+/// the names of containers and of callbacks of appearance have no `UI` and `view`.
+@MainActor func record(
   only calls: Set<TracedCall> = Set(TracedCall.allCases).subtracting([
     .viewWillLayoutSubviews, .viewDidLayoutSubviews,
-  ]),
-  _ body: (CallLog) -> Void
+  ]), _ body: (CallLog) -> Void
 ) -> [String] {
   let log = CallLog()
   log.calls = calls
@@ -33,7 +25,6 @@ func record(
   return log.lines.map(short)
 }
 
-/// Returns a line of a log in short form.
 func short(_ line: String) -> String {
   let isCall = line.contains("#") && !line.hasSuffix("  [auto]")
   return (isCall ? line + "!" : line).replacing("  [auto]", with: "")
@@ -46,11 +37,18 @@ extension Set<TracedCall> {
   static let appearance: Self = [
     .viewWillAppear, .viewIsAppearing, .viewDidAppear, .viewWillDisappear, .viewDidDisappear,
   ]
-
   static let tables: Self = [
     .numberOfSections, .numberOfRows, .heightForRow, .cellForRow, .makeCell, .prepareForReuse,
     .willDisplay, .didEndDisplaying, .layoutCell,
   ]
+}
+
+extension UIWindow {
+  /// Does something, and what follows at the end of the turn.
+  func turn(_ action: () -> Void) {
+    action()
+    finishTurn()
+  }
 }
 
 /// A window on screen with a list as its root controller.
@@ -64,8 +62,6 @@ extension Set<TracedCall> {
     window.makeKeyAndVisible()
     window.finishTurn()
   }
-
-  /// Adds a child with its view.
   func show(_ child: UIViewController) {
     list.addChild(child)
     list.view.addSubview(child.view)
@@ -75,36 +71,23 @@ extension Set<TracedCall> {
 class RowCell: UITableViewCell {}
 class ItemCell: UICollectionViewCell {}
 
-/// A data source of rows in sections for both kinds of list, which dequeues cells with one
-/// identifier.
+/// A data source of rows in sections for both kinds of list.
 class Rows: UITableViewDataSource, UICollectionViewDataSource {
   var counts: [Int]
-  /// Called before a cell is dequeued.
   var onRequest: (() -> Void)?
 
-  init(_ counts: Int...) {
-    self.counts = counts
-  }
-
+  init(_ counts: Int...) { self.counts = counts }
   func numberOfSections(in tableView: UITableView) -> Int { counts.count }
-
-  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    counts[section]
-  }
-
+  func tableView(_: UITableView, numberOfRowsInSection section: Int) -> Int { counts[section] }
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     onRequest?()
     return tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
   }
-
-  func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
-
+  func tableView(_: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
   func numberOfSections(in collectionView: UICollectionView) -> Int { counts.count }
-
-  func collectionView(
-    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
-  ) -> Int { counts[section] }
-
+  func collectionView(_: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+    counts[section]
+  }
   func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
@@ -121,25 +104,19 @@ class Rows: UITableViewDataSource, UICollectionViewDataSource {
   }
 }
 
-/// A delegate without methods.
 final class Silent: UITableViewDelegate, UICollectionViewDelegate {}
 
-/// A delegate that returns sizes of items.
 final class ItemSizes: UICollectionViewDelegateFlowLayout {
   let size: (IndexPath) -> CGSize
   var asked = 0
 
   init(_ size: @escaping (IndexPath) -> CGSize) { self.size = size }
-
-  /// Returns sizes in a cycle.
   convenience init(_ cycle: CGSize...) { self.init { cycle[$0.item % cycle.count] } }
-
   func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    sizeForItemAt indexPath: IndexPath
+    _: UICollectionView, layout _: UICollectionViewLayout, sizeForItemAt path: IndexPath
   ) -> CGSize {
     asked += 1
-    return size(indexPath)
+    return size(path)
   }
 }
 

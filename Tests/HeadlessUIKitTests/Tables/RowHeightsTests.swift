@@ -3,7 +3,6 @@ import Testing
 @testable import HeadlessUIKit
 
 @Suite("Individual row heights") struct RowHeightsTests {
-  /// Applies the same changes to a tree and to a list, in which lookups are linear.
   private struct Pair {
     var tree: RowHeights
     var list: [CGFloat]
@@ -43,7 +42,6 @@ import Testing
       list.remove(at: row)
     }
 
-    /// Compares all queries.
     func agrees() -> Bool {
       var top: CGFloat = 0
       for (row, height) in list.enumerated() {
@@ -108,8 +106,6 @@ import Testing
     return own + held + node.children.reduce(0) { $0 + bytes(of: $1) }
   }
 
-  // MARK: Positions
-
   private func fixed(_ count: Int, height: CGFloat) -> RowGeometry {
     let geometry = RowGeometry(rowCount: count)
     geometry.rowHeight = height
@@ -130,12 +126,9 @@ import Testing
   @Test func `Rows of one height need no memory until one differs`() {
     let geometry = fixed(500, height: 60)
     let isSameOther = geometry.setHeight(60, of: 7)
-    #expect(!isSameOther)
-    #expect(geometry.heights == nil)
+    #expect(!isSameOther && geometry.heights == nil)
     let isOther = geometry.setHeight(61, of: 7)
-    #expect(isOther)
-    #expect(geometry.heights?.count == 500)
-    #expect(geometry.contentHeight == 30_001)
-    #expect(geometry.top(of: 8) == 481)
+    #expect(isOther && geometry.heights?.count == 500)
+    #expect([geometry.contentHeight, geometry.top(of: 8)] == [30_001, 481])
   }
 }

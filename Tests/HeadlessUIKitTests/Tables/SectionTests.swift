@@ -2,7 +2,6 @@ import HeadlessUIKit
 import Testing
 
 @MainActor @Suite("Tables 31 to 33: default heights, headers and footers") struct SectionTests {
-  /// A data source with titles that dequeues headers, and records the calls for them.
   private final class Chapters: Rows, UITableViewDelegate {
     var calls: [String] = []
     var hasViews = false
@@ -10,28 +9,20 @@ import Testing
     var headerHeight: CGFloat = UITableView.automaticDimension
     var titles: [String?] = []
 
-    override func tableView(
-      _ tableView: UITableView, titleForHeaderInSection section: Int
-    ) -> String? {
+    override func tableView(_: UITableView, titleForHeaderInSection section: Int) -> String? {
       titles.indices.contains(section) ? titles[section] : nil
     }
-
-    func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
-      headerHeight
-    }
-
+    func tableView(_: UITableView, heightForHeaderInSection _: Int) -> CGFloat { headerHeight }
     func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
       hasViews && !sectionsWithoutViews.contains(section)
         ? tableView.dequeueReusableHeaderFooterView(withIdentifier: "header") : nil
     }
-
-    func tableView(
-      _ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int
-    ) { calls.append("header \(section)") }
-
-    func tableView(
-      _ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int
-    ) { calls.append("end header \(section)") }
+    func tableView(_: UITableView, willDisplayHeaderView _: UIView, forSection section: Int) {
+      calls.append("header \(section)")
+    }
+    func tableView(_: UITableView, didEndDisplayingHeaderView _: UIView, forSection section: Int) {
+      calls.append("end header \(section)")
+    }
   }
 
   private let source = Chapters()
@@ -66,8 +57,7 @@ import Testing
     table.sectionHeaderHeight = 40.5
     table.layoutIfNeeded()
     #expect(tops(table) == [[22, 62.5, 114, 165.5], [239, 279.5, 331], [404.5, 445, 496.5]])
-    #expect(table.contentSize.height == 548)
-    #expect(table.visibleCells.count == 6)
+    #expect(table.contentSize.height == 548 && table.visibleCells.count == 6)
   }
 
   @Test func `Tables 32: a title takes 28 points, after 22 of padding since iOS 15`() {
@@ -87,8 +77,7 @@ import Testing
     table.tableHeaderView = UIView(frame: CGRect(5, 5, 10, 100))
     table.tableFooterView = UIView(frame: CGRect(0, 0, 0, 30))
     table.layoutIfNeeded()
-    #expect(tops(table) == [[100, 140, 200], [260, 300, 360]])
-    #expect(table.contentSize.height == 450)
+    #expect(tops(table) == [[100, 140, 200], [260, 300, 360]] && table.contentSize.height == 450)
     #expect(table.tableHeaderView?.frame == CGRect(0, 0, 320, 100))
     #expect(table.tableFooterView?.frame == CGRect(0, 420, 320, 30))
     #expect(table.rect(forSection: 1) == CGRect(0, 260, 320, 160))
@@ -115,10 +104,8 @@ import Testing
     #expect(third != nil)
     source.calls = []
     source.counts = [1, 1]
-    scene.table.deleteSections([0], with: .none)
-    scene.window.finishTurn()
-    #expect(scene.table.headerView(forSection: 1) === third)
-    #expect(source.calls == ["end header 0"])
+    scene.window.turn { scene.table.deleteSections([0], with: .none) }
+    #expect(scene.table.headerView(forSection: 1) === third && source.calls == ["end header 0"])
     #expect(third?.frame.minY == scene.table.rectForHeader(inSection: 1).minY)
     scene.table.reloadData()
     #expect(source.calls.suffix(2) == ["end header 1", "end header 0"])
@@ -153,9 +140,7 @@ import Testing
     }
 
     final class Tall: UITableViewCell {
-      override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: size.width, height: 64)
-      }
+      override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 64) }
     }
     let sized = self.scene([1], rowHeight: UITableView.automaticDimension)
     sized.table.register(Tall.self, forCellReuseIdentifier: "row")
@@ -169,7 +154,7 @@ import Testing
     grouped.register(RowCell.self, forCellReuseIdentifier: "row")
     grouped.dataSource = source
     #expect(abs(grouped.rectForHeader(inSection: 0).height - 55.333) < 0.01)
-    #expect(grouped.rectForFooter(inSection: 0).height == 17.5)
-    #expect(grouped.rectForHeader(inSection: 1).height == 38)
+    let rects = [grouped.rectForFooter(inSection: 0), grouped.rectForHeader(inSection: 1)]
+    #expect(rects.map(\.height) == [17.5, 38])
   }
 }

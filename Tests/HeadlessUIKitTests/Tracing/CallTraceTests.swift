@@ -57,8 +57,7 @@ struct CallTraceTests {
         super.viewWillAppear(animated)
       }
     }
-    let scene = Scene()
-    let host = Host()
+    let (scene, host) = (Scene(), Host())
     scene.list.addChild(host)
     host.loadViewIfNeeded()
     let lines = record { _ in scene.list.view.addSubview(host.view) }
@@ -112,10 +111,8 @@ struct CallTraceTests {
         if event.call == .willDisplay { (path, argument) = (event.indexPath, event.argument) }
       }
     }
-    let pairing = Pairing()
-    let scene = TableScene(Rows(0, 1))
-    CallTrace.observer = pairing
-    scene.window.finishTurn()
+    let (pairing, scene) = (Pairing(), TableScene(Rows(0, 1)))
+    scene.window.turn { CallTrace.observer = pairing }
     CallTrace.observer = nil
     #expect(pairing.open.isEmpty)
     #expect(
@@ -123,8 +120,7 @@ struct CallTraceTests {
         .numberOfSections, .numberOfRows, .numberOfRows, .makeCell, .cellForRow, .willDisplay,
         .layoutCell,
       ])
-    #expect(pairing.path == .row(0, 1))
-    #expect(pairing.argument === scene.table.visibleCells[0])
+    #expect(pairing.path == .row(0, 1) && pairing.argument === scene.table.visibleCells[0])
   }
 }
 
@@ -138,8 +134,7 @@ struct CallTraceTests {
     ObjectCensus.reset()
     #expect(released.flatMap(ObjectCensus.number) == nil)
     released = nil
-    #expect(ObjectCensus.controllersMade == 0)
-    #expect(ObjectCensus.controllersAlive == 0)
+    #expect([ObjectCensus.controllersMade, ObjectCensus.controllersAlive] == [0, 0])
     let cards = [Card(), Card()]
     var third: Card? = Card()
     #expect(third.flatMap(ObjectCensus.number) == 3)

@@ -2,11 +2,8 @@ import Testing
 
 @testable import HeadlessUIKit
 
-/// What views look like: kept, and computed where it can be.
 @MainActor @Suite struct LookTests {
-  final class Gradient: UIView {
-    override class var layerClass: AnyClass { CAGradientLayer.self }
-  }
+  final class Gradient: UIView { override class var layerClass: AnyClass { CAGradientLayer.self } }
 
   final class CountingLayer: CALayer {
     var number = 0
@@ -17,9 +14,7 @@ import Testing
     required init?(coder: NSCoder) { nil }
   }
 
-  final class Counted: UIView {
-    override class var layerClass: AnyClass { CountingLayer.self }
-  }
+  final class Counted: UIView { override class var layerClass: AnyClass { CountingLayer.self } }
 
   final class Tinted: UIView {
     var changes = 0
@@ -29,10 +24,8 @@ import Testing
   @Test func `A view without looks has no extras`() {
     let view = UIView(frame: CGRect(0, 0, 10, 10))
     view.clipsToBounds = true
-    #expect(view.tintColor == .systemBlue)
-    #expect(view.contentMode == .scaleToFill)
-    #expect(!view.isAccessibilityElement)
-    #expect(view.extras == nil)
+    #expect(view.tintColor == .systemBlue && view.contentMode == .scaleToFill)
+    #expect(!view.isAccessibilityElement && view.extras == nil)
   }
 
   @Test func `A layer has the class that its view names, made by that class's own initializer`() {
@@ -67,8 +60,7 @@ import Testing
     var view: UIView? = UIView(frame: CGRect(0, 0, 10, 10))
     let layer = view?.layer
     view = nil
-    #expect(layer?.frame == .zero)
-    #expect(layer?.delegate == nil)
+    #expect(layer?.frame == .zero && layer?.delegate == nil)
   }
 
   @Test func `The tint color is that of the nearest superview that has one`() {
@@ -90,11 +82,8 @@ import Testing
     let turned = CGRect(0, 0, 4, 2).applying(CGAffineTransform(rotationAngle: .pi / 2))
     #expect(
       abs(turned.minX + 2) < 1e-9 && abs(turned.width - 2) < 1e-9 && abs(turned.height - 4) < 1e-9)
-    let space = CATransform3DTranslate(CATransform3DMakeScale(2, 2, 2), 1, 2, 3)
-    #expect(
-      space
-        == CATransform3DConcat(
-          CATransform3DMakeTranslation(1, 2, 3), CATransform3DMakeScale(2, 2, 2)))
+    let (scale, move) = (CATransform3DMakeScale(2, 2, 2), CATransform3DMakeTranslation(1, 2, 3))
+    #expect(CATransform3DTranslate(scale, 1, 2, 3) == CATransform3DConcat(move, scale))
   }
 
   @Test(
@@ -172,8 +161,7 @@ import Testing
     #expect(UIImage(cgImage: pixels, scale: 3).size == CGSize(width: 10, height: 20))
     let symbol = UIImage(
       systemName: "star", withConfiguration: UIImage.SymbolConfiguration(pointSize: 20))
-    #expect(symbol?.size == CGSize(width: 24, height: 24))
-    #expect(UIImage(named: "LookTests") == nil)
+    #expect(symbol?.size == CGSize(width: 24, height: 24) && UIImage(named: "LookTests") == nil)
     UIKitAssets.setImage(image, named: "LookTests")
     #expect(UIImage(named: "LookTests")?.size == image.size)
     let drawn = UIGraphicsImageRenderer(size: CGSize(width: 8, height: 4)).image { $0.fill(.zero) }
@@ -186,8 +174,7 @@ import Testing
   private final class Key: Sendable {}
 
   @Test func `A hash table doesn't keep its objects alive`() {
-    let table = NSHashTable<Key>.weakObjects()
-    let kept = Key()
+    let (table, kept) = (NSHashTable<Key>.weakObjects(), Key())
     table.add(kept)
     do { table.add(Key()) }
     table.add(kept)

@@ -4,23 +4,19 @@ import Testing
 
 @MainActor @Suite("No leaks and no dangling references") struct MemoryTests {
   @Test func `A subview can outlive its superview, a child its parent, a view its owner`() {
-    let inner = UIView()
-    let card = Card()
+    let (inner, card) = (UIView(), Card())
     let view = card.view!
     let loose = UIView()
     do {
-      let outer = UIView()
-      let list = List()
+      let (outer, list) = (UIView(), List())
       outer.addSubview(inner)
       list.addChild(card)
       list.view.addSubview(view)
       let owner = Card()
       owner.view = loose
     }
-    #expect(inner.superview == nil)
-    #expect(card.parent == nil)
-    #expect(view.superview == nil)
-    #expect(loose.next == nil)
+    #expect(inner.superview == nil && card.parent == nil)
+    #expect(view.superview == nil && loose.next == nil)
     Card().view = loose
     UIView().addSubview(inner)
   }
@@ -32,23 +28,16 @@ import Testing
     do {
       let scene = Scene()
       window = scene.window
-      scene.show(card)
-      scene.window.finishTurn()
+      scene.window.turn { scene.show(card) }
       let other = Card()
       scene.list.view.addSubview(other.view)
       inTransition = other
     }
-    #expect(window == nil)
-    #expect(inTransition == nil)
-    #expect(card.view.window == nil)
-    #expect(card.view.superview == nil)
-    #expect(card.parent == nil)
+    #expect(window == nil && inTransition == nil)
+    #expect(card.view.window == nil && card.view.superview == nil && card.parent == nil)
 
     let scene = Scene()
-    let lines = record(only: .appearance) { _ in
-      scene.show(card)
-      scene.window.finishTurn()
-    }
+    let lines = record(only: .appearance) { _ in scene.window.turn { scene.show(card) } }
     #expect(lines == ["Card.willAppear", "Card.isAppearing", "Card.didAppear"])
   }
 
@@ -85,11 +74,8 @@ import Testing
 
 @MainActor @Suite("Memory warnings") struct MemoryWarningTests {
   /// The recorded lines, shared with an observer of notifications.
-  final class Notes: @unchecked Sendable {
-    var lines: [String] = []
-  }
+  final class Notes: @unchecked Sendable { var lines: [String] = [] }
 
-  /// A controller that records its memory warnings and then releases its children.
   final class Warned: UIViewController {
     let notes: Notes
 
@@ -98,11 +84,7 @@ import Testing
       super.init(nibName: nil, bundle: nil)
       self.title = title
     }
-
-    required init?(coder: NSCoder) {
-      fatalError("init(coder:) has not been implemented")
-    }
-
+    required init?(coder: NSCoder) { nil }
     override func didReceiveMemoryWarning() {
       super.didReceiveMemoryWarning()
       notes.lines.append(title ?? "")
@@ -117,17 +99,14 @@ import Testing
     let unloaded = Warned("child without a view", notes)
     let orphan = Warned("shown orphan", notes)
     let elsewhere = Warned("elsewhere", notes)
-    let scene = Scene(root)
-    let rows = TableScene(Rows(500))
+    let (scene, rows) = (Scene(root), TableScene(Rows(500)))
     root.addChild(shown)
     root.addChild(unloaded)
     root.view.addSubview(shown.view)
     root.view.addSubview(rows.table)
     shown.view.addSubview(orphan.view)
-    elsewhere.loadViewIfNeeded()
-    scene.window.finishTurn()
-    rows.table.contentOffset.y = 90
-    scene.window.finishTurn()
+    scene.window.turn { elsewhere.loadViewIfNeeded() }
+    scene.window.turn { rows.table.contentOffset.y = 90 }
     #expect(rows.table.pooledCellCount == 1)
 
     let token = NotificationCenter.default.addObserver(
@@ -144,8 +123,7 @@ import Testing
         "root", "shown child", "child without a view", "shown orphan",
         "notification of UIApplication",
       ])
-    #expect(rows.table.pooledCellCount == 0)
-    #expect(!unloaded.isViewLoaded)
+    #expect(rows.table.pooledCellCount == 0 && !unloaded.isViewLoaded)
     // All were warned although the root released its children.
     #expect(root.children.isEmpty)
   }
@@ -155,27 +133,21 @@ import Testing
     let cell = try #require(scene.table.visibleCells.first)
     let inner = CollectionScene(Rows(50), height: 150)
     cell.contentView.addSubview(inner.collection)
-    inner.collection.contentOffset.y = 90
-    scene.window.finishTurn()
+    scene.window.turn { inner.collection.contentOffset.y = 90 }
     inner.collection.contentOffset.y = 180
     scene.scroll(to: 90)
-    #expect(cell.isHidden)
-    #expect(inner.collection.pooledCellCount > 0)
+    #expect(cell.isHidden && inner.collection.pooledCellCount > 0)
     scene.window.sendMemoryWarning()
-    #expect(cell.superview == nil)
-    #expect(inner.collection.pooledCellCount == 0)
+    #expect(cell.superview == nil && inner.collection.pooledCellCount == 0)
     #expect(inner.collection.visibleCells.count == 3)
   }
 
   @Test func `Tables 3: the pools of lists of a child outside the window are emptied`() {
-    let scene = Scene()
-    let child = Card()
+    let (scene, child) = (Scene(), Card())
     let rows = TableScene(Rows(100))
     child.view.addSubview(rows.table)
-    scene.show(child)
-    scene.window.finishTurn()
-    rows.table.contentOffset.y = 90
-    scene.window.finishTurn()
+    scene.window.turn { scene.show(child) }
+    scene.window.turn { rows.table.contentOffset.y = 90 }
     child.view.removeFromSuperview()
     #expect(rows.table.pooledCellCount == 1)
     scene.window.sendMemoryWarning()
@@ -185,7 +157,6 @@ import Testing
 
 /// After warming up, the model allocates nothing at rest, with or without optimization.
 @MainActor @Suite("Nothing is allocated at rest", .serialized) struct RestTests {
-  /// Returns the allocations of a closure after enough calls to warm up.
   private func counts(_ body: () -> Void) throws -> AllocationCounts {
     try AllocationMeter.requireJemalloc()
     for _ in 0..<3 { body() }
@@ -197,23 +168,23 @@ import Testing
 
   private func expectNothing(_ body: () -> Void) throws {
     let counts = try counts(body)
-    let sums = [counts.allocations, counts.allocatedBytes, counts.frees]
-    #expect(sums == [0, 0, 0])
+    #expect([counts.allocations, counts.allocatedBytes, counts.frees] == [0, 0, 0])
   }
 
   private final class Prefetcher: NSObject, UICollectionViewDataSourcePrefetching {
     func collectionView(_ view: UICollectionView, prefetchItemsAt paths: [IndexPath]) {}
   }
 
+  private static func flow() -> UICollectionViewFlowLayout {
+    let flow = UICollectionViewFlowLayout()
+    flow.itemSize = CGSize(width: 90, height: 90)
+    return flow
+  }
+
   private static let layouts: [@MainActor @Sendable () -> UICollectionViewLayout] = [
+    { flow() },
     {
-      let flow = UICollectionViewFlowLayout()
-      flow.itemSize = CGSize(width: 90, height: 90)
-      return flow
-    },
-    {
-      let flow = UICollectionViewFlowLayout()
-      flow.itemSize = CGSize(width: 90, height: 90)
+      let flow = flow()
       flow.headerReferenceSize = CGSize(width: 0, height: 30)
       flow.sectionHeadersPinToVisibleBounds = true
       return flow
@@ -252,8 +223,7 @@ import Testing
   }
 
   @Test func everyContainmentCall() throws {
-    let scene = Scene()
-    let card = Card()
+    let (scene, card) = (Scene(), Card())
     let host = UIView(frame: .zero)
     let view: UIView = card.view
     scene.list.view.addSubview(host)
@@ -280,8 +250,7 @@ import Testing
   }
 
   @Test func everySizeOfTheWindow() throws {
-    let scene = Scene()
-    let rows = TableScene(Rows(500))
+    let (scene, rows) = (Scene(), TableScene(Rows(500)))
     scene.list.view.addSubview(rows.table)
     let counts = try counts {
       for height in [600, 300, 600] as [CGFloat] {
@@ -297,8 +266,7 @@ import Testing
     let bare = UIWindow(frame: .zero)
     let notification = try counts { bare.sendMemoryWarning() }
     #expect(notification.allocations == notification.frees, "a warning leaves nothing allocated")
-    let scene = Scene()
-    let rows = TableScene(Rows(500))
+    let (scene, rows) = (Scene(), TableScene(Rows(500)))
     scene.list.view.addSubview(rows.table)
     for _ in 0..<50 { scene.list.addChild(Card()) }
     scene.window.finishTurn()

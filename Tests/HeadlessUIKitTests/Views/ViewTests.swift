@@ -3,7 +3,6 @@ import Testing
 @testable import HeadlessUIKit
 
 @MainActor @Suite("Views: hierarchy") struct ViewHierarchyTests {
-  /// A view that records its callbacks.
   final class Noting: UIView {
     var notes: [String] = []
 
@@ -33,17 +32,14 @@ import Testing
   }
 
   @Test func `Subviews receive only the window callbacks, with the window set`() {
-    let window = UIWindow()
-    let outer = UIView()
+    let (window, outer) = (UIWindow(), UIView())
     let inner = Noting()
     outer.addSubview(inner)
     inner.notes = []
     window.addSubview(outer)
-    #expect(inner.notes == ["enters window", "window"])
-    #expect(inner.window === window)
+    #expect(inner.notes == ["enters window", "window"] && inner.window === window)
     outer.removeFromSuperview()
-    #expect(inner.window == nil)
-    #expect(inner.superview === outer)
+    #expect(inner.window == nil && inner.superview === outer)
   }
 
   @Test func `A view is inserted at, above or below others, or moved to either end`() {
@@ -53,10 +49,10 @@ import Testing
     views[..<3].forEach(outer.addSubview)
     outer.insertSubview(views[3], aboveSubview: views[0])
     #expect(order == [0, 3, 1, 2])
-    outer.insertSubview(views[3], belowSubview: views[2])
-    #expect(order == [0, 1, 3, 2])
-    outer.insertSubview(views[3], belowSubview: views[3])
-    #expect(order == [0, 1, 3, 2])
+    for other in [views[2], views[3]] {
+      outer.insertSubview(views[3], belowSubview: other)
+      #expect(order == [0, 1, 3, 2])
+    }
     outer.insertSubview(views[2], at: 1)
     #expect(order == [0, 2, 1, 3])
     outer.bringSubviewToFront(views[0])
@@ -69,22 +65,19 @@ import Testing
     outer.insertSubview(last, aboveSubview: UIView())
     #expect(outer.subviews.last == last)
     last.addSubview(UILabel())
-    #expect(last.subviews[0].isDescendant(of: outer))
-    #expect(last.isDescendant(of: last))
+    #expect(last.subviews[0].isDescendant(of: outer) && last.isDescendant(of: last))
     #expect(!outer.isDescendant(of: last))
   }
 
   @Test func `Frame, bounds and center are consistent`() {
     let view = UIView(frame: CGRect(10, 20, 100, 50))
-    #expect(view.center == CGPoint(x: 60, y: 45))
-    #expect(view.bounds == CGRect(0, 0, 100, 50))
+    #expect(view.center == CGPoint(x: 60, y: 45) && view.bounds == CGRect(0, 0, 100, 50))
     view.bounds = CGRect(5, 5, 50, 30)
     #expect(view.frame == CGRect(35, 30, 50, 30))
     view.center = .zero
     #expect(view.frame == CGRect(-25, -15, 50, 30))
     view.frame = CGRect(1, 2, 4, 6)
-    #expect(view.bounds == CGRect(5, 5, 4, 6))
-    #expect(view.center == CGPoint(x: 3, y: 5))
+    #expect(view.bounds == CGRect(5, 5, 4, 6) && view.center == CGPoint(x: 3, y: 5))
   }
 
   @Test func `Setting components of frame and bounds works like setting the whole`() {
@@ -98,8 +91,7 @@ import Testing
     view.frame.size.height = 70
     #expect(view.bounds == CGRect(0, 3, 100, 70))
     view.bounds.size.width = 80
-    #expect(view.frame == CGRect(20, 0, 80, 70))
-    #expect(view.seen == [10, 10])
+    #expect(view.frame == CGRect(20, 0, 80, 70) && view.seen == [10, 10])
   }
 
   @Test func `viewWithTag searches the view itself first, then its subviews`() {
@@ -109,10 +101,8 @@ import Testing
     inner.tag = 7
     #expect(outer.viewWithTag(7) === inner)
     middle.tag = 7
-    #expect(outer.viewWithTag(7) === middle)
-    #expect(outer.viewWithTag(0) === outer)
-    #expect(inner.viewWithTag(7) === inner)
-    #expect(inner.viewWithTag(3) == nil)
+    #expect([7, 0].map(outer.viewWithTag) == [middle, outer])
+    #expect([7, 3].map(inner.viewWithTag) == [inner, nil])
   }
 }
 
@@ -130,53 +120,41 @@ import Testing
   init() {
     outer.addSubview(inner)
     window.addSubview(outer)
-    window.addSubview(other)
-    window.finishTurn()
+    window.turn { window.addSubview(other) }
     for view in [outer, inner, other] { view.layouts = 0 }
   }
 
   private var layouts: [Int] { [outer.layouts, inner.layouts, other.layouts] }
 
   @Test func `A subview brought to the front or sent to the back lays its superview out`() {
-    outer.addSubview(UIView())
-    window.finishTurn()
+    window.turn { outer.addSubview(UIView()) }
     outer.layouts = 0
-    outer.bringSubviewToFront(inner)
-    window.finishTurn()
-    outer.sendSubviewToBack(inner)
-    window.finishTurn()
+    window.turn { outer.bringSubviewToFront(inner) }
+    window.turn { outer.sendSubviewToBack(inner) }
     #expect(layouts == [2, 0, 0])
   }
 
   @Test func `A turn lays out the views that requested it or changed size, but not position`() {
     inner.frame = CGRect(3, 3, 0, 0)
-    inner.center = .zero
-    window.finishTurn()
+    window.turn { inner.center = .zero }
     #expect(layouts == [0, 0, 0])
     inner.setNeedsLayout()
-    inner.setNeedsLayout()
-    window.finishTurn()
+    window.turn { inner.setNeedsLayout() }
     #expect(layouts == [0, 1, 0])
-    inner.frame = CGRect(0, 0, 9, 9)
-    window.finishTurn()
-    inner.bounds.size.width = 20
-    window.finishTurn()
+    window.turn { inner.frame = CGRect(0, 0, 9, 9) }
+    window.turn { inner.bounds.size.width = 20 }
     #expect(layouts == [0, 3, 0])
   }
 
   @Test func `Adding lays out both views, removing the superview`() {
     let leaf = Counted()
-    inner.addSubview(leaf)
-    window.finishTurn()
+    window.turn { inner.addSubview(leaf) }
     for view in [inner, leaf] { view.layouts = 0 }
     inner.removeFromSuperview()
-    leaf.setNeedsLayout()
-    window.finishTurn()
+    window.turn { leaf.setNeedsLayout() }
     #expect(layouts == [1, 0, 0])
-    other.addSubview(inner)
-    window.finishTurn()
-    #expect(layouts == [1, 1, 1])
-    #expect(leaf.layouts == 1)
+    window.turn { other.addSubview(inner) }
+    #expect(layouts == [1, 1, 1] && leaf.layouts == 1)
   }
 
   @Test func `layoutIfNeeded starts at the highest superview that needs layout`() {
@@ -204,8 +182,7 @@ struct TransactionTests {
     window.finishFrame()
     #expect(calls == 0)
     window.finishIdleWork()
-    #expect(calls == 1)
-    #expect(!window.hasIdleWork)
+    #expect(calls == 1 && !window.hasIdleWork)
     #expect(CATransaction.completionBlock() == nil)
     window.finishTurn()
     #expect(calls == 1)
@@ -224,9 +201,7 @@ struct TransactionTests {
 }
 
 @MainActor @Suite("Resizing the window") struct RotationTests {
-  private func turn(_ window: UIWindow) {
-    window.frame = CGRect(0, 0, 600, 320)
-  }
+  private func turn(_ window: UIWindow) { window.frame = CGRect(0, 0, 600, 320) }
 
   @Test func `A window without a shown root controller notifies no controller`() {
     final class Turned: UIViewController {
@@ -235,17 +210,14 @@ struct TransactionTests {
         to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
       ) { isTold = true }
     }
-    let root = Turned()
-    let window = UIWindow(frame: CGRect(0, 0, 320, 600))
+    let (root, window) = (Turned(), UIWindow(frame: CGRect(0, 0, 320, 600)))
     window.rootViewController = root
     turn(window)
-    #expect(!root.isTold)
-    #expect(!root.isViewLoaded)
+    #expect(!root.isTold && !root.isViewLoaded)
     window.makeKeyAndVisible()
     #expect(root.view.frame == window.bounds)
   }
 
-  /// Returns a scene whose root view is filled by a list.
   private func scene(_ list: UIScrollView) -> Scene {
     final class Filler: UIViewController {
       override func viewDidLayoutSubviews() {
@@ -261,45 +233,34 @@ struct TransactionTests {
   @Test func `Rotation 4: a table keeps its offset up to the new maximum`() {
     let rows = TableScene(Rows(100))
     let scene = scene(rows.table)
-    rows.table.contentOffset.y = 1200
-    scene.window.finishTurn()
-    turn(scene.window)
-    scene.window.finishTurn()
-    #expect(rows.table.contentOffset.y == 1200)
-    #expect(rows.visibleRows == Array(20...25))
+    scene.window.turn { rows.table.contentOffset.y = 1200 }
+    scene.window.turn { turn(scene.window) }
+    #expect(rows.table.contentOffset.y == 1200 && rows.visibleRows == Array(20...25))
     #expect(rows.table.visibleCells.allSatisfy { $0.frame.width == 600 })
 
-    rows.table.contentOffset.y = 6000 - 320
-    scene.window.finishTurn()
-    scene.window.frame.size = CGSize(width: 320, height: 600)
-    scene.window.finishTurn()
-    #expect(rows.table.contentOffset.y == 5400)
-    #expect(rows.visibleRows == Array(90..<100))
+    scene.window.turn { rows.table.contentOffset.y = 6000 - 320 }
+    scene.window.turn { scene.window.frame.size = CGSize(width: 320, height: 600) }
+    #expect(rows.table.contentOffset.y == 5400 && rows.visibleRows == Array(90..<100))
   }
 
   @Test func `Rotation 4, 5: a grid requests sizes again and keeps its offset`() {
     let sizes = ItemSizes(CGSize(width: 80, height: 80))
     let items = CollectionScene(Rows(40), delegate: sizes)
     let scene = scene(items.collection)
-    items.collection.contentOffset.y = 200
-    scene.window.finishTurn()
+    scene.window.turn { items.collection.contentOffset.y = 200 }
     #expect(items.collection.contentSize.height == 800)
     let asked = sizes.asked
-    turn(scene.window)
-    scene.window.finishTurn()
+    scene.window.turn { turn(scene.window) }
     #expect(sizes.asked == asked + 40)
     #expect(items.collection.contentSize == CGSize(width: 600, height: 480))
-    #expect(items.collection.contentOffset.y == 160)
-    #expect(items.visibleRows == Array(14..<40))
+    #expect(items.collection.contentOffset.y == 160 && items.visibleRows == Array(14..<40))
   }
 
   @Test func `Rotation 5: a change of height alone doesn't invalidate a vertical layout`() {
     let sizes = ItemSizes(CGSize(width: 80, height: 80))
     let items = CollectionScene(Rows(40), delegate: sizes).shown()
     let asked = sizes.asked
-    items.collection.frame.size.height = 300
-    items.window.finishTurn()
-    #expect(sizes.asked == asked)
-    #expect(items.visibleRows == Array(0..<16))
+    items.window.turn { items.collection.frame.size.height = 300 }
+    #expect(sizes.asked == asked && items.visibleRows == Array(0..<16))
   }
 }

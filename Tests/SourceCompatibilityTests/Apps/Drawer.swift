@@ -1,6 +1,5 @@
 import UIKit
 
-/// Presents content at the bottom, above a dimmed screen.
 final class DrawerPresentationController: UIPresentationController {
   private let dimming = UIView()
   private(set) var events: [String] = []
@@ -25,7 +24,6 @@ final class DrawerPresentationController: UIPresentationController {
     events.append("did end \(completed)")
     if completed { dimming.removeFromSuperview() }
   }
-
   override func containerViewWillLayoutSubviews() {
     presentedView?.frame = frameOfPresentedViewInContainerView
   }
@@ -40,15 +38,10 @@ final class DrawerTransition: NSObject, UIViewControllerTransitioningDelegate,
   ) -> UIPresentationController? {
     DrawerPresentationController(presentedViewController: presented, presenting: presenting)
   }
-
   func animationController(
-    forPresented presented: UIViewController, presenting: UIViewController,
-    source: UIViewController
+    forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
   ) -> UIViewControllerAnimatedTransitioning? { self }
-
-  func transitionDuration(
-    using context: UIViewControllerContextTransitioning?
-  ) -> TimeInterval { 0.25 }
+  func transitionDuration(using _: UIViewControllerContextTransitioning?) -> TimeInterval { 0.25 }
 
   func animateTransition(using context: UIViewControllerContextTransitioning) {
     guard let view = context.view(forKey: .to) else { return context.completeTransition(false) }

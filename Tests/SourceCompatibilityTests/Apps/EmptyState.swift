@@ -11,33 +11,26 @@ final class NotesViewController: UITableViewController {
     tableView.isDirectionalLockEnabled = true
     tableView.delaysContentTouches = false
     registerForTraitChanges([UITraitUserInterfaceStyle.self]) {
-      (self: Self, previous: UITraitCollection) in
-      self.styles.append(previous.userInterfaceStyle)
+      (self: Self, previous: UITraitCollection) in self.styles.append(previous.userInterfaceStyle)
     }
   }
 
   override func updateContentUnavailableConfiguration(
     using state: UIContentUnavailableConfigurationState
   ) {
-    guard notes.isEmpty else {
-      contentUnavailableConfiguration = nil
-      return
-    }
     var empty = UIContentUnavailableConfiguration.empty()
     empty.text = "No Notes"
     empty.secondaryText = "What you write appears here."
     empty.button.title = "New Note"
     empty.buttonProperties.primaryAction = UIAction { [weak self] _ in self?.notes.append("") }
-    contentUnavailableConfiguration = empty
+    contentUnavailableConfiguration = notes.isEmpty ? empty : nil
   }
 
   func copy(_ note: String) { UIPasteboard.general.string = note }
-
   func settle(_ animation: any UIViewAnimating) {
     animation.stopAnimation(false)
     animation.finishAnimation(at: .end)
   }
-
   func thumbnail(of image: UIImage) async -> UIImage? {
     await image.byPreparingThumbnail(ofSize: CGSize(width: 40, height: 40))
   }

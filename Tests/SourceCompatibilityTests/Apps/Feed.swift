@@ -1,6 +1,5 @@
 import UIKit
 
-/// What a list shows: a story, a post or a mail.
 struct Post: Hashable {
   let id: Int
   let title: String
@@ -34,31 +33,27 @@ final class PostCell: UICollectionViewCell {
     let margins = contentView.layoutMarginsGuide
     contentView.directionalLayoutMargins = NSDirectionalEdgeInsets(
       top: 10, leading: 16, bottom: 10, trailing: 16)
+    for label in [nameLabel, bodyLabel] {
+      label.leadingAnchor.constraint(equalTo: avatar.trailingAnchor, constant: 8).isActive = true
+      label.trailingAnchor.constraint(equalTo: margins.trailingAnchor).isActive = true
+    }
     NSLayoutConstraint.activate([
       avatar.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
       avatar.topAnchor.constraint(equalTo: margins.topAnchor),
       avatar.widthAnchor.constraint(equalToConstant: 40),
       avatar.heightAnchor.constraint(equalTo: avatar.widthAnchor),
       avatar.bottomAnchor.constraint(lessThanOrEqualTo: margins.bottomAnchor),
-      nameLabel.leadingAnchor.constraint(equalTo: avatar.trailingAnchor, constant: 8),
-      nameLabel.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
       nameLabel.topAnchor.constraint(equalTo: margins.topAnchor),
-      bodyLabel.leadingAnchor.constraint(equalTo: nameLabel.leadingAnchor),
-      bodyLabel.trailingAnchor.constraint(equalTo: nameLabel.trailingAnchor),
       bodyLabel.topAnchor.constraint(equalTo: nameLabel.bottomAnchor, constant: 4),
       bodyLabel.bottomAnchor.constraint(equalTo: margins.bottomAnchor),
     ])
   }
-
   required init?(coder: NSCoder) { fatalError() }
-
   func show(_ post: Post) {
     self.post = post
-    nameLabel.text = post.title
-    bodyLabel.text = post.text
+    (nameLabel.text, bodyLabel.text) = (post.title, post.text)
     setNeedsUpdateConfiguration()
   }
-
   override var configurationState: UICellConfigurationState {
     var state = super.configurationState
     state[.post] = post
@@ -81,9 +76,7 @@ final class FeedHeader: UICollectionReusableView {
     super.init(frame: frame)
     addSubview(titleLabel)
   }
-
   required init?(coder: NSCoder) { fatalError() }
-
   override func layoutSubviews() {
     titleLabel.frame = bounds.inset(by: UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16))
   }
@@ -126,8 +119,7 @@ class FeedViewController: UIViewController, UICollectionViewDelegate {
     let item = NSCollectionLayoutItem(
       layoutSize: NSCollectionLayoutSize(
         widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)))
-    let section = NSCollectionLayoutSection(
-      group: .horizontal(layoutSize: size, subitems: [item]))
+    let section = NSCollectionLayoutSection(group: .horizontal(layoutSize: size, subitems: [item]))
     section.orthogonalScrollingBehavior = .continuous
     section.interGroupSpacing = 10
     section.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16)
@@ -175,11 +167,9 @@ class FeedViewController: UIViewController, UICollectionViewDelegate {
     for section in sections { snapshot.appendItems(section.posts, toSection: section.name) }
     dataSource.apply(snapshot, animatingDifferences: false)
   }
-
   func collectionView(_: UICollectionView, shouldSelectItemAt path: IndexPath) -> Bool {
     path.section == 1
   }
-
   func collectionView(_ list: UICollectionView, didSelectItemAt path: IndexPath) {
     dataSource.itemIdentifier(for: path).map { opened.append($0) }
   }

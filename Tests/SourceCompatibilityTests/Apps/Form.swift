@@ -19,11 +19,9 @@ final class FormRow: UIStackView {
     axis = .horizontal
     alignment = .center
     spacing = UIStackView.spacingUseSystem
-    addArrangedSubview(titleLabel)
-    addArrangedSubview(control)
+    for view in [titleLabel, control] { addArrangedSubview(view) }
     heightAnchor.constraint(greaterThanOrEqualToConstant: 44).isActive = true
   }
-
   required init(coder: NSCoder) { fatalError() }
 }
 
@@ -55,11 +53,12 @@ final class PreferencesViewController: UIViewController, UITextFieldDelegate, UI
     view.addSubview(scrollView)
     scrollView.addSubview(stack)
     addRows()
+    let content = scrollView.contentLayoutGuide
     NSLayoutConstraint.activate([
-      stack.topAnchor.constraint(equalTo: scrollView.contentLayoutGuide.topAnchor),
-      stack.leadingAnchor.constraint(equalTo: scrollView.contentLayoutGuide.leadingAnchor),
-      stack.trailingAnchor.constraint(equalTo: scrollView.contentLayoutGuide.trailingAnchor),
-      stack.bottomAnchor.constraint(equalTo: scrollView.contentLayoutGuide.bottomAnchor),
+      stack.topAnchor.constraint(equalTo: content.topAnchor),
+      stack.leadingAnchor.constraint(equalTo: content.leadingAnchor),
+      stack.trailingAnchor.constraint(equalTo: content.trailingAnchor),
+      stack.bottomAnchor.constraint(equalTo: content.bottomAnchor),
       stack.widthAnchor.constraint(equalTo: scrollView.frameLayoutGuide.widthAnchor),
     ])
   }
@@ -101,10 +100,7 @@ final class PreferencesViewController: UIViewController, UITextFieldDelegate, UI
     preferences.style = style ?? .unspecified
     overrideUserInterfaceStyle = preferences.style
   }
-
   func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { false }
-
   func textFieldShouldReturn(_ textField: UITextField) -> Bool { !textField.resignFirstResponder() }
-
   func textFieldDidEndEditing(_ textField: UITextField) { preferences.name = textField.text ?? "" }
 }

@@ -6,12 +6,8 @@ final class InboxViewController: FeedViewController {
     var configuration = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
     configuration.headerMode = .supplementary
     configuration.showsSeparators = true
-    configuration.trailingSwipeActionsConfigurationProvider = { [weak self] indexPath in
-      let delete = UIContextualAction(style: .destructive, title: "Delete") { _, _, done in
-        self?.dataSource.itemIdentifier(for: indexPath).map { self?.delete($0) }
-        done(true)
-      }
-      return UISwipeActionsConfiguration(actions: [delete])
+    configuration.trailingSwipeActionsConfigurationProvider = { _ in
+      UISwipeActionsConfiguration(actions: [])
     }
     return UICollectionViewCompositionalLayout.list(using: configuration)
   }
@@ -40,17 +36,11 @@ final class InboxViewController: FeedViewController {
     }
   }
 
-  func delete(_ mail: Post) {
-    var snapshot = dataSource.snapshot()
-    snapshot.deleteItems([mail])
-    dataSource.apply(snapshot, animatingDifferences: true)
-  }
-
-  func moveLastToFront(in folder: String) {
+  func delete(_ mail: Post, movingLastToFrontIn folder: String) {
     var snapshot = dataSource.snapshot()
     let items = snapshot.itemIdentifiers(inSection: folder)
-    guard let first = items.first, let last = items.last, first != last else { return }
-    snapshot.moveItem(last, beforeItem: first)
+    snapshot.moveItem(items[items.count - 1], beforeItem: items[0])
+    snapshot.deleteItems([mail])
     dataSource.apply(snapshot, animatingDifferences: true)
   }
 }

@@ -34,10 +34,11 @@ final class RatingCard: UIControl, UIGestureRecognizerDelegate {
 
   override class var layerClass: AnyClass { CAGradientLayer.self }
   override class var requiresConstraintBasedLayout: Bool { true }
+  override var intrinsicContentSize: CGSize { CGSize(width: 200, height: 40) }
+  override var isEnabled: Bool { didSet { alpha = isEnabled ? 1 : 0.4 } }
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    isAccessibilityElement = true
     accessibilityTraits = .adjustable
     accessibilityLabel = "Rating"
     isOpaque = false
@@ -58,7 +59,6 @@ final class RatingCard: UIControl, UIGestureRecognizerDelegate {
     addGestureRecognizer(resetRecognizer)
     setUpContent()
   }
-
   required init?(coder: NSCoder) { fatalError() }
 
   private func setUpLayers() {
@@ -114,9 +114,7 @@ final class RatingCard: UIControl, UIGestureRecognizerDelegate {
         star.transform = index < self.rating ? CGAffineTransform(scaleX: 1.2, y: 1.2) : .identity
       }
     }
-    animator.addCompletion { position in
-      if position == .end { self.finishedAnimations += 1 }
-    }
+    animator.addCompletion { position in if position == .end { self.finishedAnimations += 1 } }
     animator.startAnimation()
     self.animator = animator
     UISelectionFeedbackGenerator().selectionChanged()
@@ -153,8 +151,6 @@ final class RatingCard: UIControl, UIGestureRecognizerDelegate {
     }
   }
 
-  override var intrinsicContentSize: CGSize { CGSize(width: 200, height: 40) }
-
   override func layoutSubviews() {
     super.layoutSubviews()
     let width = bounds.width / CGFloat(stars.count)
@@ -181,54 +177,36 @@ final class RatingCard: UIControl, UIGestureRecognizerDelegate {
     NSLayoutConstraint.activate(isRegular ? regular : compact)
     super.updateConstraints()
   }
-
   override func layoutMarginsDidChange() { changes.append("margins") }
-
   override func safeAreaInsetsDidChange() { changes.append("safe area \(Int(safeAreaInsets.top))") }
-
   override func tintColorDidChange() {
     tintChanges += 1
     border.strokeColor = tintColor.cgColor
   }
-
   override func traitCollectionDidChange(_ previous: UITraitCollection?) {
     if traitCollection.hasDifferentColorAppearance(comparedTo: previous) { updateColors() }
   }
-
-  override var isEnabled: Bool { didSet { alpha = isEnabled ? 1 : 0.4 } }
-
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     bounds.insetBy(dx: -10, dy: -10).contains(point)
   }
-
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     super.hitTest(point, with: event) == nil ? nil : self
   }
-
   override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     rate(at: touch.location(in: self))
   }
-
-  override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    rate(at: touch.location(in: self))
-  }
-
-  /// Sets the rating that belongs to a place in the card.
+  override func continueTracking(_: UITouch, with event: UIEvent?) -> Bool { true }
   @discardableResult func rate(at point: CGPoint) -> Bool {
     rating = stars.filter { convert(point, to: $0).x > 0 }.count
     return true
   }
-
   override func accessibilityIncrement() { rating = min(5, rating + 1) }
-
   override func accessibilityDecrement() { rating = max(0, rating - 1) }
-
   func gestureRecognizer(
     _ recognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
   ) -> Bool { other is UIPanGestureRecognizer }
 }
 
-/// Shows a card and gives it more room at the top.
 final class CardViewController: UIViewController {
   let card = RatingCard()
   private(set) var safeAreas: [CGFloat] = []
@@ -244,6 +222,5 @@ final class CardViewController: UIViewController {
   }
 
   override func viewSafeAreaInsetsDidChange() { safeAreas.append(view.safeAreaInsets.top) }
-
   override func updateViewConstraints() { super.updateViewConstraints() }
 }

@@ -1,6 +1,5 @@
 import UIKit
 
-/// A screen that notes which appearance callbacks it received.
 class ShopScreen: UIViewController {
   var events: [String] = []
 
@@ -9,15 +8,10 @@ class ShopScreen: UIViewController {
     tabBarItem = UITabBarItem(title: title, image: UIImage(systemName: symbol), tag: 0)
     self.title = title
   }
-
   required init?(coder: NSCoder) { fatalError() }
-
   override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
-
   override func viewWillAppear(_ animated: Bool) { events.append("will appear") }
-
   override func viewDidAppear(_ animated: Bool) { events.append("did appear") }
-
   override func viewDidDisappear(_ animated: Bool) { events.append("did disappear") }
 }
 
@@ -46,7 +40,6 @@ final class CatalogViewController: ShopScreen, UISearchResultsUpdating {
   func updateSearchResults(for searchController: UISearchController) {
     query = searchController.searchBar.text ?? ""
   }
-
   func openProduct() {
     let product = ShopScreen(title: "Product", symbol: "bag")
     product.hidesBottomBarWhenPushed = true
@@ -122,13 +115,10 @@ final class CartViewController: ShopScreen, UIAdaptivePresentationControllerDele
     present(gifts, animated: false)
   }
 
-  func presentationControllerShouldDismiss(_ controller: UIPresentationController) -> Bool {
-    !isOrdering
+  func presentationControllerShouldDismiss(_: UIPresentationController) -> Bool { !isOrdering }
+  func adaptivePresentationStyle(for _: UIPresentationController) -> UIModalPresentationStyle {
+    .none
   }
-
-  func adaptivePresentationStyle(
-    for controller: UIPresentationController
-  ) -> UIModalPresentationStyle { .none }
 }
 
 /// The tabs of a shop. A tab that is chosen again returns to its root.
@@ -154,12 +144,9 @@ final class ShopTabBarController: UITabBarController, UITabBarControllerDelegate
   }
 
   override var childForStatusBarStyle: UIViewController? { selectedViewController }
-
-  func tabBarController(
-    _ tabBarController: UITabBarController, shouldSelect controller: UIViewController
-  ) -> Bool {
-    guard controller === selectedViewController else { return true }
-    (controller as? UINavigationController)?.popToRootViewController(animated: false)
+  func tabBarController(_: UITabBarController, shouldSelect chosen: UIViewController) -> Bool {
+    guard chosen === selectedViewController else { return true }
+    (chosen as? UINavigationController)?.popToRootViewController(animated: false)
     return true
   }
 }

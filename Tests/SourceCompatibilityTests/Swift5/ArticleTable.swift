@@ -10,12 +10,11 @@ struct Article {
 class ArticleCell: UITableViewCell {
   let titleLabel = UILabel()
   let summaryLabel = UILabel()
-  let callButton: UIButton
+  let callButton = UIButton(type: .custom)
   private(set) var highlights: [Bool] = []
   private(set) var calls = 0
 
   override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
-    callButton = UIButton(type: .custom)
     super.init(style: style, reuseIdentifier: reuseIdentifier)
     selectionStyle = .none
     accessoryType = .disclosureIndicator
@@ -30,17 +29,7 @@ class ArticleCell: UITableViewCell {
     callButton.setImage(UIImage(systemName: "phone"), for: .normal)
     callButton.addAction(UIAction { [weak self] _ in self?.call() }, for: .primaryActionTriggered)
   }
-
-  /// An initializer of its own, of which the table knows nothing.
-  init(callButton: UIButton) {
-    self.callButton = callButton
-    super.init(style: .default, reuseIdentifier: nil)
-  }
-
-  required init?(coder: NSCoder) {
-    callButton = UIButton()
-    super.init(coder: coder)
-  }
+  required init?(coder: NSCoder) { super.init(coder: coder) }
 
   private func setUpLabels() {
     titleLabel.font = UIFontMetrics(forTextStyle: .body).scaledFont(
@@ -50,7 +39,6 @@ class ArticleCell: UITableViewCell {
     summaryLabel.numberOfLines = 3
     summaryLabel.lineBreakMode = .byTruncatingTail
     let thumbnail = UIImageView(image: UIImage(systemName: "photo"))
-    thumbnail.tintColor = .systemBlue
     let texts = UIStackView(arrangedSubviews: [titleLabel, summaryLabel])
     texts.axis = .vertical
     texts.spacing = 6
@@ -66,8 +54,7 @@ class ArticleCell: UITableViewCell {
     NSLayoutConstraint.activate([
       row.topAnchor.constraint(equalTo: contentView.topAnchor),
       row.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
-      row.trailingAnchor.constraint(equalTo: contentView.trailingAnchor),
-      bottom,
+      row.trailingAnchor.constraint(equalTo: contentView.trailingAnchor), bottom,
       thumbnail.widthAnchor.constraint(equalToConstant: 48),
       thumbnail.heightAnchor.constraint(equalTo: thumbnail.widthAnchor),
     ])
@@ -78,48 +65,37 @@ class ArticleCell: UITableViewCell {
     summaryLabel.text = article.summary
     titleLabel.textColor = article.isRead ? .secondaryLabel : .label
   }
-
   override func prepareForReuse() {
     super.prepareForReuse()
     titleLabel.text = nil
   }
-
   override func setHighlighted(_ highlighted: Bool, animated: Bool) {
     super.setHighlighted(highlighted, animated: animated)
     highlights.append(highlighted)
   }
-
   override var accessibilityLabel: String? {
     get { [titleLabel.text, summaryLabel.text].compactMap { $0 }.joined(separator: ", ") }
     set {}
   }
-
   override var accessibilityTraits: UIAccessibilityTraits {
     get { isSelected ? [.button, .selected] : .button }
     set {}
   }
-
   override func accessibilityActivate() -> Bool { call() }
-
   @discardableResult private func call() -> Bool {
     calls += 1
     UIAccessibility.post(notification: .announcement, argument: "Calling")
     return true
   }
-
   override func traitCollectionDidChange(_ previous: UITraitCollection?) {
     let category = traitCollection.preferredContentSizeCategory
-    guard previous?.preferredContentSizeCategory != category else { return }
     titleLabel.numberOfLines = category.isAccessibilityCategory ? 0 : 1
     setNeedsLayout()
   }
-
   override func layoutSubviews() {
     super.layoutSubviews()
     let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
     summaryLabel.textAlignment = isReversed ? .right : .left
-    let area = contentView.bounds.inset(by: contentView.layoutMargins)
-    callButton.isHidden = titleLabel.sizeThatFits(area.size).width > area.width
   }
 }
 
@@ -130,7 +106,6 @@ class ArticleTableViewController: UITableViewController {
   private(set) var refreshes = 0
 
   init() { super.init(style: .plain) }
-
   required init?(coder: NSCoder) { fatalError() }
 
   override func viewDidLoad() {
@@ -151,26 +126,17 @@ class ArticleTableViewController: UITableViewController {
     navigationItem.rightBarButtonItem = editButtonItem
   }
 
-  override func tableView(_ table: UITableView, numberOfRowsInSection section: Int) -> Int {
-    articles.count
-  }
-
-  override func tableView(
-    _ table: UITableView, cellForRowAt indexPath: IndexPath
-  ) -> UITableViewCell {
-    let cell = table.dequeueReusableCell(withIdentifier: "Article", for: indexPath)
-    (cell as! ArticleCell).show(articles[indexPath.row])
+  override func tableView(_: UITableView, numberOfRowsInSection _: Int) -> Int { articles.count }
+  override func tableView(_ table: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
+    let cell = table.dequeueReusableCell(withIdentifier: "Article", for: path)
+    (cell as! ArticleCell).show(articles[path.row])
     return cell
   }
-
   override func tableView(_ table: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
-
   override func tableView(
     _ table: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath
-  ) {
-    if editingStyle == .delete { remove(at: indexPath) }
-  }
+  ) { if editingStyle == .delete { remove(at: indexPath) } }
 
   override func tableView(
     _ table: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
@@ -204,7 +170,6 @@ class ArticleTableViewController: UITableViewController {
     table.reconfigureRows(at: [indexPath])
     onSelection?(indexPath.row)
   }
-
   private func remove(at indexPath: IndexPath) {
     articles.remove(at: indexPath.row)
     tableView.performBatchUpdates {
@@ -221,13 +186,10 @@ class BannerCell: UITableViewCell {
     self.message = message
     super.init(style: .default, reuseIdentifier: nil)
   }
-
   required init?(coder: NSCoder) { fatalError() }
 }
 
-/// An item's cell that can only be made by hand.
 class BadgeCell: UICollectionViewCell {
   init(count: Int) { super.init(frame: CGRect(x: 0, y: 0, width: count, height: count)) }
-
   required init?(coder: NSCoder) { fatalError() }
 }

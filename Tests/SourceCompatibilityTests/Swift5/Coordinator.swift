@@ -3,10 +3,7 @@
 #endif
 
 /// An object that leads through screens. It has no isolation, as in much source for Swift 5.
-protocol Coordinator: AnyObject {
-  var navigationController: UINavigationController { get }
-  func start()
-}
+protocol Coordinator: AnyObject { var navigationController: UINavigationController { get } }
 
 extension Coordinator {
   func show(_ controller: UIViewController) {
@@ -23,30 +20,23 @@ final class ArticleCoordinator: Coordinator {
   }
 
   func start() {
-    let list = ScreenFactory.makeList(of: ["One", "Two", "Three"])
-    list.onSelection = { [weak self] article in self?.open(article) }
+    let list = ArticleTableViewController()
+    list.articles = ["One", "Two", "Three"].map { Article(title: $0, summary: "") }
+    list.onSelection = { [weak self] article in
+      self?.openedArticles.append(article)
+      self?.show(ScreenFactory.makeDetail(of: article))
+    }
     show(list)
-  }
-
-  private func open(_ article: Int) {
-    openedArticles.append(article)
-    show(ScreenFactory.makeDetail(of: article))
   }
 }
 
 enum ScreenFactory {
-  static func makeList(of titles: [String]) -> ArticleTableViewController {
-    let list = ArticleTableViewController()
-    list.articles = titles.map { Article(title: $0, summary: "") }
-    return list
-  }
-
   static func makeDetail(of article: Int) -> UIViewController {
     let detail = UIViewController()
     let label = UILabel()
     label.text = "Article \(article)"
     detail.view.addSubview(label)
-    detail.view.insertSubview(UIView(), belowSubview: label)
+    detail.view.insertSubview(UIButton(), belowSubview: label)
     return detail
   }
 }

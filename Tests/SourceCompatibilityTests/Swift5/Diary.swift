@@ -1,8 +1,7 @@
 import UIKit
 
-/// What a diary shows: a day of a month, or a message.
 enum Entry: Equatable {
-  case day(Int, isWeekend: Bool)
+  case day(Int)
   case message(String, isOwn: Bool)
 }
 
@@ -14,19 +13,15 @@ class MonthLayout: UICollectionViewFlowLayout {
     minimumInteritemSpacing = 0
     sectionHeadersPinToVisibleBounds = true
   }
-
   required init?(coder: NSCoder) { super.init(coder: coder) }
-
   override func prepare() {
     super.prepare()
     guard let collectionView = collectionView else { return }
     let width = collectionView.bounds.inset(by: collectionView.adjustedContentInset).width
     itemSize = CGSize(width: (width / 7).rounded(.down), height: 40)
   }
-
-  override func layoutAttributesForElements(
-    in rect: CGRect
-  ) -> [UICollectionViewLayoutAttributes]? {
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]?
+  {
     super.layoutAttributesForElements(in: rect)?.compactMap { original in
       let attributes = original.copy() as? UICollectionViewLayoutAttributes
       if let attributes = attributes, attributes.representedElementCategory == .cell,
@@ -42,7 +37,6 @@ class MonthLayout: UICollectionViewFlowLayout {
   override func layoutAttributesForDecorationView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
-
   override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     newBounds.width != collectionView?.bounds.width
   }
@@ -64,7 +58,6 @@ class EntryCell: UICollectionViewCell {
     label.centerYAnchor.constraint(equalTo: bubble.centerYAnchor).isActive = true
     selectedBackgroundView = UIView()
   }
-
   required init?(coder: NSCoder) { fatalError() }
 
   static func textSize(of text: String, width: CGFloat) -> CGSize {
@@ -77,7 +70,7 @@ class EntryCell: UICollectionViewCell {
 
   func show(_ entry: Entry) {
     switch entry {
-    case .day(let day, _):
+    case .day(let day):
       label.text = String(day)
       bubble.frame = bounds
     case .message(let text, let isOwn):
@@ -91,7 +84,6 @@ class EntryCell: UICollectionViewCell {
   }
 
   override var isSelected: Bool { didSet { label.textColor = isSelected ? .white : .label } }
-
   override var isHighlighted: Bool {
     didSet { transform = isHighlighted ? CGAffineTransform(scaleX: 0.9, y: 0.9) : .identity }
   }
@@ -126,18 +118,12 @@ class ComposeBar: UIView, UITextViewDelegate {
       row.bottomAnchor.constraint(equalTo: safeAreaLayoutGuide.bottomAnchor),
     ])
   }
-
   required init?(coder: NSCoder) { fatalError() }
-
-  override var intrinsicContentSize: CGSize {
-    CGSize(width: UIView.noIntrinsicMetric, height: 50)
-  }
-
+  override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 50) }
   func textViewDidChange(_ textView: UITextView) {
     sendButton.isEnabled = !textView.text.isEmpty
     invalidateIntrinsicContentSize()
   }
-
   func send() {
     onSend?(textView.text)
     textView.text = ""
@@ -154,15 +140,9 @@ class DiaryViewController: UICollectionViewController, UICollectionViewDelegateF
   private var keyboardObserver: NSObjectProtocol?
 
   init() { super.init(collectionViewLayout: layout) }
-
   required init?(coder: NSCoder) { fatalError() }
-
-  deinit {
-    keyboardObserver.map(NotificationCenter.default.removeObserver)
-  }
-
+  deinit { keyboardObserver.map(NotificationCenter.default.removeObserver) }
   override var inputAccessoryView: UIView? { composeBar }
-
   override var canBecomeFirstResponder: Bool { true }
 
   override func viewDidLoad() {
@@ -180,14 +160,11 @@ class DiaryViewController: UICollectionViewController, UICollectionViewDelegateF
     composeBar.onSend = { [weak self] text in self?.append(.message(text, isOwn: true)) }
     keyboardObserver = NotificationCenter.default.addObserver(
       forName: UIResponder.keyboardWillShowNotification, object: nil, queue: nil
-    ) { [weak self] notification in
-      MainActor.assumeIsolated { self?.makeRoom(for: notification) }
-    }
+    ) { [weak self] notification in MainActor.assumeIsolated { self?.makeRoom(for: notification) } }
   }
 
   private func makeRoom(for notification: Notification) {
-    guard
-      let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect
+    guard let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect
     else { return }
     let overlap = view.convert(frame, from: nil).intersection(view.bounds).height
     collectionView.contentInset.bottom = overlap
@@ -204,18 +181,8 @@ class DiaryViewController: UICollectionViewController, UICollectionViewDelegateF
       })
   }
 
-  func selectFirstWeekend() {
-    let isWeekend: (Entry) -> Bool = { if case .day(_, true) = $0 { true } else { false } }
-    guard let item = sections[0].firstIndex(where: isWeekend) else { return }
-    let indexPath = IndexPath(item: item, section: 0)
-    collectionView.selectItem(at: indexPath, animated: false, scrollPosition: [])
-  }
-
   override func numberOfSections(in list: UICollectionView) -> Int { sections.count }
-
-  override func collectionView(
-    _ list: UICollectionView, numberOfItemsInSection section: Int
-  ) -> Int {
+  override func collectionView(_: UICollectionView, numberOfItemsInSection section: Int) -> Int {
     sections[section].count
   }
 
@@ -247,14 +214,10 @@ class DiaryViewController: UICollectionViewController, UICollectionViewDelegateF
 
   override func collectionView(
     _ list: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
-  ) -> Bool {
-    if case .day(_, true) = sections[indexPath.section][indexPath.item] { false } else { true }
-  }
-
+  ) -> Bool { true }
   override func collectionView(_ list: UICollectionView, didSelectItemAt path: IndexPath) {
     chosen.append(sections[path.section][path.item])
   }
-
   override func collectionView(_ list: UICollectionView, didDeselectItemAt path: IndexPath) {
     chosen.removeAll { $0 == sections[path.section][path.item] }
   }

@@ -20,12 +20,10 @@ extension UIKitFacts {
     {
       let screen = await Screen().shown()
       let card = Card()
-      screen.add(card)
-      await screen.endTurn()
+      await screen.turn { screen.add(card) }
       let lines = await record(only: .appearance) {
         card.view.removeFromSuperview()
-        screen.root.view.addSubview(card.view)
-        await screen.endTurn()
+        await screen.turn { screen.root.view.addSubview(card.view) }
       }
       try answer("Containment 16: a reversal in one turn sends", "\(lines)")
     }

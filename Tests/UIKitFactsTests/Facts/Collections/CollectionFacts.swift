@@ -6,12 +6,11 @@ extension UIKitFacts {
     /// A cell that is 40, 60, 80 or 100 points high, in turn from item to item.
     private final class SizingCell: ItemCell {
       override func preferredLayoutAttributesFitting(
-        _ layoutAttributes: UICollectionViewLayoutAttributes
+        _ attributes: UICollectionViewLayoutAttributes
       ) -> UICollectionViewLayoutAttributes {
-        let item = layoutAttributes.indexPath.item
-        call("fit \(item)")
-        layoutAttributes.size.height = CGFloat(40 + 20 * (item % 4))
-        return layoutAttributes
+        call("fit \(attributes.indexPath.item)")
+        attributes.size.height = CGFloat(40 + 20 * (attributes.indexPath.item % 4))
+        return attributes
       }
     }
 
@@ -41,15 +40,13 @@ extension UIKitFacts {
       #expect(lines == (0..<4).flatMap { ["cellForRow \($0)", "fit \($0)", "willDisplay \($0)"] })
     }
 
-    /// A delegate that answers sizes.
     private final class Sizes: NSObject, UICollectionViewDelegateFlowLayout {
       var asked: [Int] = []
 
       func collectionView(
-        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-        sizeForItemAt indexPath: IndexPath
+        _: UICollectionView, layout _: UICollectionViewLayout, sizeForItemAt path: IndexPath
       ) -> CGSize {
-        asked.append(indexPath.item)
+        asked.append(path.item)
         return CGSize(width: 320, height: 70)
       }
     }
@@ -65,8 +62,6 @@ extension UIKitFacts {
       #expect(lines == (0..<12).map { "fit \($0)" })
     }
 
-    // MARK: Layouts that are asked
-
     /// A layout that keeps what is on screen where it is when items come above it.
     private final class Keeping: UICollectionViewFlowLayout {
       private var height: CGFloat = 0
@@ -76,18 +71,15 @@ extension UIKitFacts {
         height = collectionViewContentSize.height
         super.invalidateLayout(with: context)
       }
-
       override func targetContentOffset(forProposedContentOffset proposed: CGPoint) -> CGPoint {
         call("targetContentOffset")
         return CGPoint(x: proposed.x, y: proposed.y + collectionViewContentSize.height - height)
       }
     }
 
-    /// A delegate that changes what the layout answers.
     private final class Target: NSObject, UICollectionViewDelegate {
       func collectionView(
-        _ collectionView: UICollectionView,
-        targetContentOffsetForProposedContentOffset proposed: CGPoint
+        _: UICollectionView, targetContentOffsetForProposedContentOffset proposed: CGPoint
       ) -> CGPoint {
         call("delegate \(Int(proposed.y))")
         return CGPoint(x: 0, y: proposed.y + 7)
@@ -108,8 +100,7 @@ extension UIKitFacts {
       let first = scene.cell(5)
       scene.source.counts = [101]
       let lines = await record(only: ["invalidateLayout", "targetContentOffset"]) {
-        scene.insert(0)
-        await scene.screen.endTurn()
+        await scene.screen.turn { scene.insert(0) }
       }
       #expect(lines == ["invalidateLayout", "targetContentOffset"])
       #expect(scene.list.contentOffset.y == 360)
@@ -117,8 +108,7 @@ extension UIKitFacts {
 
       scene.collection.delegate = scene.delegate as? any UICollectionViewDelegate
       await scene.screen.endTurn()
-      scene.list.contentOffset.y = 300
-      await scene.screen.endTurn()
+      await scene.screen.turn { scene.list.contentOffset.y = 300 }
       scene.source.counts = [102]
       let asked = await record(only: ["delegate"]) { scene.insert(0) }
       #expect(asked == ["delegate 360"])
@@ -131,40 +121,35 @@ extension UIKitFacts {
 
       override func prepare() { call("prepare") }
       override var collectionViewContentSize: CGSize { CGSize(width: 320, height: 500) }
-
       override func layoutAttributesForElements(
         in rect: CGRect
       ) -> [UICollectionViewLayoutAttributes]? {
         heights.indices.compactMap { layoutAttributesForItem(at: .row($0)) }
       }
-
-      override func layoutAttributesForItem(
-        at indexPath: IndexPath
-      ) -> UICollectionViewLayoutAttributes? {
-        let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
-        attributes.frame = CGRect(
-          x: 0, y: heights.prefix(indexPath.item).reduce(0, +), width: 320,
-          height: heights[indexPath.item])
+      override func layoutAttributesForItem(at path: IndexPath) -> UICollectionViewLayoutAttributes?
+      {
+        let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
+        let top = heights.prefix(path.item).reduce(0, +)
+        attributes.frame = CGRect(x: 0, y: top, width: 320, height: heights[path.item])
         return attributes
       }
 
       override func shouldInvalidateLayout(
-        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
-        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+        forPreferredLayoutAttributes preferred: UICollectionViewLayoutAttributes,
+        withOriginalAttributes original: UICollectionViewLayoutAttributes
       ) -> Bool {
         call("shouldInvalidateLayout")
-        return preferredAttributes.size.height != originalAttributes.size.height
+        return preferred.size.height != original.size.height
       }
 
       override func invalidationContext(
-        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
-        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+        forPreferredLayoutAttributes preferred: UICollectionViewLayoutAttributes,
+        withOriginalAttributes original: UICollectionViewLayoutAttributes
       ) -> UICollectionViewLayoutInvalidationContext {
         call("invalidationContext")
-        heights[preferredAttributes.indexPath.item] = preferredAttributes.size.height
+        heights[preferred.indexPath.item] = preferred.size.height
         return super.invalidationContext(
-          forPreferredLayoutAttributes: preferredAttributes,
-          withOriginalAttributes: originalAttributes)
+          forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
       }
 
       override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
@@ -179,39 +164,37 @@ extension UIKitFacts {
       let scene = ListScene(.collection, 2)
       scene.collection.register(SizingCell.self, forCellWithReuseIdentifier: "row")
       scene.collection.collectionViewLayout = OwnLayout()
-      let lines = await record(
-        only: [
-          "fit", "shouldInvalidateLayout", "invalidationContext", "invalidateLayout", "prepare",
-        ]
-      ) {
-        await scene.screen.endTurn()
-      }
-      #expect(
-        Array(lines.drop { $0 != "fit 0" }.prefix(5)) == [
-          "fit 0", "shouldInvalidateLayout", "invalidationContext", "invalidateLayout", "prepare",
-        ])
+      let calls = ["shouldInvalidateLayout", "invalidationContext", "invalidateLayout", "prepare"]
+      let lines = await record(only: Set(calls + ["fit"])) { await scene.screen.endTurn() }
+      #expect(Array(lines.drop { $0 != "fit 0" }.prefix(5)) == ["fit 0"] + calls)
       #expect(scene.cell(0)?.frame == CGRect(x: 0, y: 0, width: 320, height: 40))
       #expect(scene.cell(1)?.frame == CGRect(x: 0, y: 40, width: 320, height: 60))
     }
 
-    /// A cell with a box in all of it.
+    /// A box of 40 points in all of a cell.
+    private final class Box: UIView {
+      private(set) lazy var height = heightAnchor.constraint(equalToConstant: 40)
+
+      func fill(_ view: UIView) {
+        translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(self)
+        NSLayoutConstraint.activate([
+          height, leadingAnchor.constraint(equalTo: view.leadingAnchor),
+          trailingAnchor.constraint(equalTo: view.trailingAnchor),
+          topAnchor.constraint(equalTo: view.topAnchor),
+          bottomAnchor.constraint(equalTo: view.bottomAnchor),
+        ])
+      }
+    }
+
     private final class BoxCell: UICollectionViewCell {
-      private let box = UIView()
-      private(set) lazy var height = box.heightAnchor.constraint(equalToConstant: 40)
+      let box = Box()
 
       override init(frame: CGRect) {
         super.init(frame: frame)
-        box.translatesAutoresizingMaskIntoConstraints = false
-        contentView.addSubview(box)
-        NSLayoutConstraint.activate([
-          box.widthAnchor.constraint(equalToConstant: 100), height,
-          box.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
-          box.trailingAnchor.constraint(equalTo: contentView.trailingAnchor),
-          box.topAnchor.constraint(equalTo: contentView.topAnchor),
-          box.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
-        ])
+        box.fill(contentView)
+        box.widthAnchor.constraint(equalToConstant: 100).isActive = true
       }
-
       required init?(coder: NSCoder) { nil }
     }
 
@@ -229,37 +212,25 @@ extension UIKitFacts {
       scene.collection.register(BoxCell.self, forCellWithReuseIdentifier: "row")
       await scene.screen.endTurn()
       let cell = try #require(scene.cell(0) as? BoxCell)
-      cell.height.constant = 70
-      cell.contentView.invalidateIntrinsicContentSize()
-      await scene.screen.endTurn()
+      cell.box.height.constant = 70
+      await scene.screen.turn { cell.contentView.invalidateIntrinsicContentSize() }
       #expect(cell.frame.height == 70)
       scene.collection.selfSizingInvalidation = .disabled
-      cell.height.constant = 90
-      cell.contentView.invalidateIntrinsicContentSize()
-      await scene.screen.endTurn()
+      cell.box.height.constant = 90
+      await scene.screen.turn { cell.contentView.invalidateIntrinsicContentSize() }
       #expect(cell.frame.height == 70)
       scene.collection.selfSizingInvalidation = .enabledIncludingConstraints
-      cell.height.constant = 30
-      await scene.screen.endTurn()
+      await scene.screen.turn { cell.box.height.constant = 30 }
       #expect(cell.frame.height == 30)
     }
 
     private final class BoxRow: RowCell {
-      private let box = UIView()
-      private(set) lazy var height = box.heightAnchor.constraint(equalToConstant: 40)
+      let box = Box()
 
       override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
         super.init(style: style, reuseIdentifier: reuseIdentifier)
-        box.translatesAutoresizingMaskIntoConstraints = false
-        contentView.addSubview(box)
-        NSLayoutConstraint.activate([
-          height, box.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
-          box.trailingAnchor.constraint(equalTo: contentView.trailingAnchor),
-          box.topAnchor.constraint(equalTo: contentView.topAnchor),
-          box.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
-        ])
+        box.fill(contentView)
       }
-
       required init?(coder: NSCoder) { nil }
     }
 
@@ -269,13 +240,11 @@ extension UIKitFacts {
       let scene = ListScene(.table, 3)
       scene.table.rowHeight = UITableView.automaticDimension
       scene.table.separatorStyle = .none
-      scene.table.register(BoxRow.self, forCellReuseIdentifier: "row")
-      await scene.screen.endTurn()
+      await scene.screen.turn { scene.table.register(BoxRow.self, forCellReuseIdentifier: "row") }
       let cell = try #require(scene.cell(0) as? BoxRow)
       #expect(cell.frame.height == 40)
-      cell.height.constant = 70
-      cell.invalidateIntrinsicContentSize()
-      await scene.screen.endTurn()
+      cell.box.height.constant = 70
+      await scene.screen.turn { cell.invalidateIntrinsicContentSize() }
       #expect(scene.cells.map(\.frame.minY) == [0, 70, 110])
     }
 
@@ -297,8 +266,7 @@ extension UIKitFacts {
       let scrollers = scene.collection.subviews.compactMap { $0 as? UIScrollView }
       let scroller = try #require(scrollers.first)
       let lines = await record(only: ["handler", "didScroll"]) {
-        scroller.contentOffset.x = 250
-        await scene.screen.endTurn()
+        await scene.screen.turn { scroller.contentOffset.x = 250 }
       }
       #expect(lines.first == "handler 250 [2, 3, 4, 5]")
       #expect(!lines.contains("didScroll"))
@@ -307,8 +275,6 @@ extension UIKitFacts {
     private final class Scrolls: NSObject, UICollectionViewDelegate {
       func scrollViewDidScroll(_ scrollView: UIScrollView) { call("didScroll") }
     }
-
-    // MARK: Snapshots
 
     typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>
 
@@ -325,10 +291,8 @@ extension UIKitFacts {
 
     @Test func `Snapshots 3: unanimated changes keep cells`() async {
       let scene = ListScene(.collection, 0)
-      let source = UICollectionViewDiffableDataSource<String, Int>(
-        collectionView: scene.collection
-      ) { collection, path, _ in
-        collection.dequeueReusableCell(withReuseIdentifier: "row", for: path)
+      let source = UICollectionViewDiffableDataSource<String, Int>(collectionView: scene.collection)
+      { collection, path, _ in collection.dequeueReusableCell(withReuseIdentifier: "row", for: path)
       }
       func apply(_ items: [Int]) async {
         var snapshot = Snapshot()

@@ -16,15 +16,13 @@ extension UIKitFacts {
         list.view.addSubview(view)
         mark("added")
         if isCareful { card.didMove(toParent: list) }
-        mark("end of turn")
-        await screen.endTurn()
+        await screen.endTurn("end of turn")
         if isCareful { card.willMove(toParent: nil) }
         mark("removeFromSuperview")
         card.view.removeFromSuperview()
         mark("removed")
         card.removeFromParent()
-        mark("end of turn")
-        await screen.endTurn()
+        await screen.endTurn("end of turn")
       }
       let expected = [
         "card.willMove list", "card.loadView", "card.viewDidLoad", "- addSubview",
@@ -41,14 +39,10 @@ extension UIKitFacts {
     @Test func `Containment 5: a view without addChild appears; addChild alone does not`() async {
       let screen = await Screen().shown()
       let viewOnly = await record(only: .appearance) {
-        screen.root.view.addSubview(card.view)
-        await screen.endTurn()
+        await screen.turn { screen.root.view.addSubview(card.view) }
       }
       #expect(viewOnly == appeared)
-      let childOnly = await record {
-        screen.root.addChild(Card())
-        await screen.endTurn()
-      }
+      let childOnly = await record { await screen.turn { screen.root.addChild(Card()) } }
       #expect(childOnly == ["card.willMove list"])
     }
 
@@ -64,8 +58,7 @@ extension UIKitFacts {
       let calls = Set.appearance.union(["viewWillLayoutSubviews"])
       let lines = await record(only: calls) {
         screen.window.makeKeyAndVisible()
-        mark("end of turn")
-        await screen.endTurn()
+        await screen.endTurn("end of turn")
       }
       #expect(
         lines == [
@@ -86,8 +79,7 @@ extension UIKitFacts {
           card.view.setNeedsLayout()
         }
         await screen.endTurn()
-        card.view.setNeedsLayout()
-        await screen.endTurn()
+        await screen.turn { card.view.setNeedsLayout() }
       }
       #expect(lines == Array(appeared.dropFirst()))
     }
@@ -115,12 +107,10 @@ extension UIKitFacts {
       let screen = await Screen().shown()
       let (left, right) = (UIView(), UIView())
       for view in [left, right] { screen.root.view.addSubview(view) }
-      left.addSubview(card.view)
-      await screen.endTurn()
+      await screen.turn { left.addSubview(card.view) }
       let lines = await record {
         right.addSubview(card.view)
-        mark("end of turn")
-        await screen.endTurn()
+        await screen.endTurn("end of turn")
       }
       #expect(lines == ["card.viewWillDisappear", appeared[0], "- end of turn"] + appeared[1...])
       #expect(left.subviews.isEmpty)
@@ -130,9 +120,7 @@ extension UIKitFacts {
     @Test func `Responders 1: from a view over controllers and superviews to the window`() async {
       let screen = await Screen().shown()
       let inner = UIView()
-      #expect(inner.next == nil)
-      #expect(card.next == nil)
-      #expect(!card.isViewLoaded)
+      #expect(inner.next == nil && card.next == nil && !card.isViewLoaded)
       screen.add(card)
       card.view.addSubview(inner)
       let chain = sequence(first: inner as UIResponder, next: \.next)

@@ -21,8 +21,7 @@ extension UIKitFacts {
       let lines = await record { for list in [first, second] { list.addChild(child) } }
       #expect(lines == ["asking.willMove list", "asking.didMove nil", "asking.willMove second"])
       #expect(child.parents == [first, second])
-      #expect(first.children.isEmpty)
-      #expect(second.children == [child])
+      #expect([first, second].map(\.children) == [[], [child]])
     }
 
     @Test(.tags(.documented))
@@ -55,9 +54,7 @@ extension UIKitFacts {
 
     @Test(.tags(.documented))
     func `Containment 9: loadView can set a view; a view that is set isn't loaded`() async {
-      final class Labelled: Recorded {
-        override func loadView() { view = UILabel() }
-      }
+      final class Labelled: Recorded { override func loadView() { view = UILabel() } }
       let labelled = Labelled()
       let lines = await record {
         #expect(labelled.view is UILabel)
@@ -85,10 +82,7 @@ extension UIKitFacts {
       #expect(inner.view.window === screen.window)
     }
   }
-}
 
-extension UIKitFacts {
-  /// The order of a hosted controller's callbacks among the calls for its row.
   @MainActor @Suite("Rows that host controllers") struct HostedRows {
     private let calls = Set.appearance.union([
       "willMove", "didMove", "cellForRow", "willDisplay", "didEndDisplaying",
@@ -127,10 +121,9 @@ extension UIKitFacts {
         let card = Card()
         weak var parent: UIViewController?
 
-        func tableView(
-          _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
-        ) {
-          call("willDisplay \(indexPath.row)") {
+        func tableView(_: UITableView, willDisplay cell: UITableViewCell, forRowAt path: IndexPath)
+        {
+          call("willDisplay \(path.row)") {
             parent?.addChild(card)
             card.didMove(toParent: parent)
             cell.contentView.addSubview(card.view)
@@ -138,10 +131,9 @@ extension UIKitFacts {
         }
 
         func tableView(
-          _ tableView: UITableView, didEndDisplaying cell: UITableViewCell,
-          forRowAt indexPath: IndexPath
+          _: UITableView, didEndDisplaying _: UITableViewCell, forRowAt path: IndexPath
         ) {
-          call("didEndDisplaying \(indexPath.row)") {
+          call("didEndDisplaying \(path.row)") {
             card.view.removeFromSuperview()
             card.willMove(toParent: nil)
             card.removeFromParent()
@@ -163,9 +155,7 @@ extension UIKitFacts {
         ])
     }
   }
-}
 
-extension UIKitFacts {
   @MainActor @Suite("Appearance sent by the parent") struct ManualAppearance {
     private final class Manual: Recorded {
       override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
@@ -182,10 +172,8 @@ extension UIKitFacts {
     @Test func `Containment 8: nothing is forwarded, nor sent by an end without a begin`() async {
       let screen = await screen()
       let lines = await record(only: .appearance) {
-        screen.root.view.addSubview(card.view)
-        await screen.endTurn()
-        card.view.removeFromSuperview()
-        await screen.endTurn()
+        await screen.turn { screen.root.view.addSubview(card.view) }
+        await screen.turn { card.view.removeFromSuperview() }
         card.endAppearanceTransition()
       }
       #expect(lines.isEmpty)
@@ -201,8 +189,7 @@ extension UIKitFacts {
         screen.root.view.addSubview(card.view)
         if laysOut { await screen.endTurn() }
         mark("end")
-        card.endAppearanceTransition()
-        await screen.endTurn()
+        await screen.turn { card.endAppearanceTransition() }
         card.beginAppearanceTransition(false, animated: false)
         card.view.removeFromSuperview()
         mark("end")
@@ -215,10 +202,7 @@ extension UIKitFacts {
         ])
     }
 
-    /// The states of a view's appearance.
-    enum State: CaseIterable {
-      case disappeared, appearing, appeared, disappearing
-    }
+    enum State: CaseIterable { case disappeared, appearing, appeared, disappearing }
 
     private func move(_ child: UIViewController, to state: State) {
       child.beginAppearanceTransition(state == .appearing || state == .appeared, animated: false)

@@ -24,18 +24,15 @@ extension UIKitFacts {
         configuration = badge
         super.init(frame: .zero)
       }
-
       required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
     }
 
-    /// A cell whose state is selected.
     private final class SelectedCell: UITableViewCell {
       override var configurationState: UICellConfigurationState {
         var state = super.configurationState
         state.isSelected = true
         return state
       }
-
       override func updateConfiguration(using state: UICellConfigurationState) {
         super.updateConfiguration(using: state)
         if state.isSelected { call("update") }
@@ -66,20 +63,17 @@ extension UIKitFacts {
     @Test func `Contents 3: several requests update once, for the cell's state`() async {
       let cell = SelectedCell(style: .default, reuseIdentifier: nil)
       let screen = await Screen().shown()
-      screen.root.view.addSubview(cell)
-      await screen.endTurn()
+      await screen.turn { screen.root.view.addSubview(cell) }
       cell.contentConfiguration = Badge(text: "a")
       let lines = await record {
         for _ in 0..<2 { cell.setNeedsUpdateConfiguration() }
-        mark("end of turn")
-        await screen.endTurn()
+        await screen.endTurn("end of turn")
       }
       #expect(lines == ["- end of turn", "update"])
       #expect((cell.contentConfiguration as? Badge)?.isSelected == true)
       cell.automaticallyUpdatesContentConfiguration = false
       cell.contentConfiguration = Badge(text: "b")
-      cell.setNeedsUpdateConfiguration()
-      await screen.endTurn()
+      await screen.turn { cell.setNeedsUpdateConfiguration() }
       #expect((cell.contentConfiguration as? Badge)?.isSelected == false)
     }
 
@@ -89,15 +83,13 @@ extension UIKitFacts {
     }
 
     private final class LikesController: UIViewController {
-      let post: Post
-      init(_ post: Post) {
-        self.post = post
-        super.init(nibName: nil, bundle: nil)
+      var post = Post()
+
+      override func loadView() {
+        let likes = LikesView()
+        likes.post = post
+        view = likes
       }
-      required init?(coder: NSCoder) { nil }
-
-      override func loadView() { view = LikesView(post) }
-
       override func updateProperties() {
         super.updateProperties()
         call("controller \(post.likes)")
@@ -105,18 +97,12 @@ extension UIKitFacts {
     }
 
     private final class LikesView: UIView {
-      let post: Post
-      init(_ post: Post) {
-        self.post = post
-        super.init(frame: .zero)
-      }
-      required init?(coder: NSCoder) { nil }
+      var post = Post()
 
       override func updateProperties() {
         super.updateProperties()
         call("view \(post.likes)")
       }
-
       override func layoutSubviews() {
         super.layoutSubviews()
         call("layout \(post.title)")
@@ -127,14 +113,11 @@ extension UIKitFacts {
       async
     {
       guard #available(iOS 26, *) else { return }
-      let post = Post()
-      let screen = Screen(LikesController(post))
+      let controller = LikesController()
+      let (post, screen) = (controller.post, Screen(controller))
       let words: Set = ["controller", "view", "layout"]
       func lines(_ body: () -> Void) async -> [String] {
-        await record(only: words) {
-          body()
-          await screen.endTurn()
-        }
+        await record(only: words) { await screen.turn(body) }
       }
       let first = await record(only: words) { _ = await screen.shown() }
       #expect(first == ["controller 0", "view 0", "layout a"])
@@ -149,7 +132,6 @@ extension UIKitFacts {
       #expect(asked == ["controller 2", "view 2"])
     }
 
-    /// A list of ten rows, of which one changes.
     @Test func `Contents 4: a cell whose handler read what changed is updated, no other`() async {
       guard #available(iOS 26, *) else { return }
       let posts = (0..<10).map { _ in Post() }
@@ -182,15 +164,12 @@ extension UIKitFacts {
           }
         }
       }
-      update()
-      await scene.screen.endTurn()
+      await scene.screen.turn { update() }
       shift = 1
-      update()
-      await scene.screen.endTurn()
+      await scene.screen.turn { update() }
       let changed = await record(only: ["update"]) {
         posts[0].likes = 1
-        posts[4].likes = 4
-        await scene.screen.endTurn()
+        await scene.screen.turn { posts[4].likes = 4 }
       }
       #expect(changed == ["update 3 4"])
     }

@@ -7,9 +7,7 @@ extension UIKitFacts {
     private let detail = Detail()
     private let navigation: UINavigationController
 
-    init() {
-      navigation = UINavigationController(rootViewController: root)
-    }
+    init() { navigation = UINavigationController(rootViewController: root) }
 
     @Test func `Containment 15: a push returns at once; the next layout pass replaces the view`()
       async
@@ -17,10 +15,8 @@ extension UIKitFacts {
       let screen = await Screen(navigation).shown()
       let lines = await record {
         navigation.pushViewController(detail, animated: false)
-        #expect(navigation.viewControllers == [root, detail])
-        #expect(detail.parent === navigation)
-        mark("end of turn")
-        await screen.endTurn()
+        #expect(navigation.viewControllers == [root, detail] && detail.parent === navigation)
+        await screen.endTurn("end of turn")
       }
       #expect(
         lines == [
@@ -35,13 +31,11 @@ extension UIKitFacts {
       async
     {
       let screen = await Screen(navigation).shown()
-      navigation.pushViewController(detail, animated: false)
-      await screen.endTurn()
+      await screen.turn { navigation.pushViewController(detail, animated: false) }
       let lines = await record {
         #expect(navigation.popViewController(animated: false) === detail)
         #expect(navigation.viewControllers == [root])
-        mark("end of turn")
-        await screen.endTurn()
+        await screen.endTurn("end of turn")
       }
       #expect(
         lines == [
@@ -61,16 +55,14 @@ extension UIKitFacts {
           animated: Bool
         ) { call("willShow \(controller.isViewLoaded) \(animated)") }
         func navigationController(
-          _ navigation: UINavigationController, didShow controller: UIViewController,
-          animated: Bool
+          _ navigation: UINavigationController, didShow controller: UIViewController, animated: Bool
         ) { call("didShow \(animated)") }
       }
       let ear = Ear()
       navigation.delegate = ear
       let screen = await Screen(navigation).shown()
       let lines = await record(only: ["viewWillAppear", "willShow", "didShow"]) {
-        navigation.pushViewController(detail, animated: true)
-        await screen.endTurn()
+        await screen.turn { navigation.pushViewController(detail, animated: true) }
       }
       #expect(lines == ["detail.viewWillAppear", "willShow true true", "didShow true"])
     }

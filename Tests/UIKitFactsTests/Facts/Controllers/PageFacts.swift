@@ -12,12 +12,10 @@ extension UIKitFacts {
       pages.delegate = book
     }
 
-    /// Shows the first page, with a data source.
     private func shown() async -> Screen {
       let screen = await Screen(pages).shown()
       pages.dataSource = book
-      set(book.page(1), animated: false)
-      await screen.endTurn()
+      await screen.turn { set(book.page(1), animated: false) }
       return screen
     }
 
@@ -36,8 +34,7 @@ extension UIKitFacts {
     /// Moves the offset over parts of a page, a frame each.
     private func swipe(_ parts: CGFloat..., on screen: Screen) async {
       for part in parts {
-        scroller.contentOffset.x = scroller.bounds.width * (1 + part)
-        await screen.endTurn()
+        await screen.turn { scroller.contentOffset.x = scroller.bounds.width * (1 + part) }
       }
     }
 
@@ -169,49 +166,34 @@ private final class Page: Recorded {}
 
 /// Numbered pages, which are made for each question, and a delegate that notes which page is shown.
 @MainActor
-private final class Book: NSObject, UIPageViewControllerDataSource,
-  UIPageViewControllerDelegate
-{
+private final class Book: NSObject, UIPageViewControllerDataSource, UIPageViewControllerDelegate {
   let count: Int
   var shown: [Int] = []
 
   init(pages count: Int) { self.count = count }
-
   func page(_ number: Int) -> Page? {
     guard (1...count).contains(number) else { return nil }
     let page = Page()
     page.name = "\(number)"
     return page
   }
-
   func number(of page: UIViewController?) -> Int { Int((page as! Page).name)! }
-
   func pageViewController(
-    _ pageViewController: UIPageViewController,
-    viewControllerBefore viewController: UIViewController
-  ) -> UIViewController? {
-    call("before \(number(of: viewController))") { page(number(of: viewController) - 1) }
+    _: UIPageViewController, viewControllerBefore old: UIViewController
+  ) -> UIViewController? { call("before \(number(of: old))") { page(number(of: old) - 1) } }
+  func pageViewController(
+    _: UIPageViewController, viewControllerAfter old: UIViewController
+  ) -> UIViewController? { call("after \(number(of: old))") { page(number(of: old) + 1) } }
+  func pageViewController(_ pages: UIPageViewController, willTransitionTo new: [UIViewController]) {
+    call("willTransition \(number(of: new.first))")
+    shown.append(number(of: pages.viewControllers?.first))
   }
 
   func pageViewController(
-    _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
-  ) -> UIViewController? {
-    call("after \(number(of: viewController))") { page(number(of: viewController) + 1) }
-  }
-
-  func pageViewController(
-    _ pageViewController: UIPageViewController,
-    willTransitionTo pendingViewControllers: [UIViewController]
+    _ pages: UIPageViewController, didFinishAnimating finished: Bool,
+    previousViewControllers old: [UIViewController], transitionCompleted completed: Bool
   ) {
-    call("willTransition \(number(of: pendingViewControllers.first))")
-    shown.append(number(of: pageViewController.viewControllers?.first))
-  }
-
-  func pageViewController(
-    _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
-    previousViewControllers: [UIViewController], transitionCompleted completed: Bool
-  ) {
-    call("didFinish \(number(of: previousViewControllers.first)) \(completed)")
-    shown.append(number(of: pageViewController.viewControllers?.first))
+    call("didFinish \(number(of: old.first)) \(completed)")
+    shown.append(number(of: pages.viewControllers?.first))
   }
 }

@@ -34,10 +34,8 @@ extension UIKitFacts {
       detail.modalPresentationStyle = .pageSheet
       let lines = await record(only: .appearance) {
         // Without a completion, Swift would choose the methods that wait.
-        root.present(detail, animated: false, completion: nil)
-        await screen.endTurn()
-        detail.dismiss(animated: false, completion: nil)
-        await screen.endTurn()
+        await screen.turn { root.present(detail, animated: false, completion: nil) }
+        await screen.turn { detail.dismiss(animated: false, completion: nil) }
       }
       #expect(
         lines == [
@@ -55,8 +53,7 @@ extension UIKitFacts {
       let screen = await Screen(tabs).shown()
       #expect(!detail.isViewLoaded)
       let lines = await record(only: Set.appearance.union(["viewDidLoad"])) {
-        tabs.selectedIndex = 1
-        await screen.endTurn()
+        await screen.turn { tabs.selectedIndex = 1 }
       }
       #expect(
         lines == [

@@ -11,8 +11,7 @@ extension UIKitFacts {
       scene.source.counts = [2]
       let lines = await record {
         scene.reloadData()
-        mark("end of turn")
-        await scene.screen.endTurn()
+        await scene.screen.endTurn("end of turn")
       }
       var loading = [
         "numberOfSections", "numberOfRows 0", "didEndDisplaying 2", "didEndDisplaying 1",
@@ -87,11 +86,8 @@ extension UIKitFacts {
         lines == ["cellForRow 10", "cellForRow 9", "didEndDisplaying 13", "didEndDisplaying 12"])
     }
   }
-}
 
-extension UIKitFacts {
   @MainActor @Suite("Updates in both kinds of list") struct Updates {
-    /// The calls with which a list asks for its counts.
     private let counts = ["numberOfSections", "numberOfRows 0"]
 
     @Test(arguments: ListKind.allCases)
@@ -110,8 +106,7 @@ extension UIKitFacts {
       scene.source.counts = [19]
       let lines = await record {
         scene.delete(4)
-        mark("end of turn")
-        await scene.screen.endTurn()
+        await scene.screen.endTurn("end of turn")
       }
       #expect(
         lines == counts + [
@@ -127,8 +122,7 @@ extension UIKitFacts {
       let scene = await ListScene(kind, 4, height: 179).shown()
       scene.source.counts = [5]
       let lines = await record(only: ["cellForRow", "make", "didEndDisplaying"]) {
-        scene.insert(1)
-        await scene.screen.endTurn()
+        await scene.screen.turn { scene.insert(1) }
       }
       #expect(lines == ["cellForRow 1", "  make 4", "didEndDisplaying 2"])
       #expect(scene.cell(2)?.frame.minY == 120)
@@ -139,8 +133,7 @@ extension UIKitFacts {
       let scene = await ListScene(kind, 5).shown()
       let cells = scene.cells
       let lines = await record(only: ["cellForRow", "make", "reuse"]) {
-        scene.reconfigure([.row(1), .row(3)])
-        await scene.screen.endTurn()
+        await scene.screen.turn { scene.reconfigure([.row(1), .row(3)]) }
       }
       #expect(lines == ["cellForRow 1", "cellForRow 3"])
       #expect(scene.cells == cells)
@@ -170,21 +163,18 @@ extension UIKitFacts {
         ])
     }
   }
-}
 
-extension UIKitFacts {
   @MainActor @Suite("Prefetching") struct Prefetching {
-    /// Records announcements of either kind of list.
     private final class Announced: NSObject, UITableViewDataSourcePrefetching,
       UICollectionViewDataSourcePrefetching
     {
-      func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) {
-        call("prefetch \(indexPaths.map(\.row))")
+      func tableView(_: UITableView, prefetchRowsAt paths: [IndexPath]) {
+        call("prefetch \(paths.map(\.row))")
       }
 
-      func collectionView(
-        _ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]
-      ) { call("prefetch \(indexPaths.map(\.item))") }
+      func collectionView(_: UICollectionView, prefetchItemsAt paths: [IndexPath]) {
+        call("prefetch \(paths.map(\.item))")
+      }
     }
 
     @Test(arguments: ListKind.allCases)
@@ -200,16 +190,14 @@ extension UIKitFacts {
     }
 
     @Test(arguments: ListKind.allCases)
-    func `Tables 6, 20: each frame of a scroll is followed by one cell ahead`(
-      kind: ListKind
-    ) async {
+    func `Tables 6, 20: each frame of a scroll is followed by one cell ahead`(kind: ListKind) async
+    {
       let scene = await ListScene(kind, 100, height: 360, isPrefetching: true).shown()
       let lines = await record(only: ["cellForRow", "willDisplay"]) {
         for y in 1...4 {
           scene.list.contentOffset.y = CGFloat(y)
           await scene.screen.frame()
-          mark("committed")
-          await scene.screen.endTurn()
+          await scene.screen.endTurn("committed")
         }
       }
       // Two rows ahead in tables, and half a screen in collection views.
@@ -240,8 +228,7 @@ extension UIKitFacts {
     }
 
     @Test func `Tables 23: data is announced ten rows ahead, and the other way back`() async {
-      let scene = ListScene(.table, 60, isPrefetching: true)
-      let announced = Announced()
+      let (scene, announced) = (ListScene(.table, 60, isPrefetching: true), Announced())
       scene.table.prefetchDataSource = announced
       let lines = await record(only: ["prefetch"]) {
         await scene.screen.endTurn()
@@ -263,9 +250,7 @@ extension UIKitFacts {
 
     @Test(arguments: ListKind.allCases, [true, false])
     func `Tables 6: the first responder's cell is kept`(kind: ListKind, isPrefetching: Bool) async {
-      final class Field: UIView {
-        override var canBecomeFirstResponder: Bool { true }
-      }
+      final class Field: UIView { override var canBecomeFirstResponder: Bool { true } }
       let scene = await ListScene(kind, 100, height: 180, isPrefetching: isPrefetching).shown()
       let field = Field()
       scene.cell(1)?.addSubview(field)
@@ -279,9 +264,7 @@ extension UIKitFacts {
       #expect(field.isFirstResponder)
     }
   }
-}
 
-extension UIKitFacts {
   @MainActor @Suite("Selection and cells of lists") struct Lists {
     @Test func `Tables 34: a table view controller clears its selection when it appears again`()
       async
@@ -296,10 +279,8 @@ extension UIKitFacts {
       let screen = await Screen(UINavigationController(rootViewController: list)).shown()
       func selectedAfterReturn() async -> IndexPath? {
         list.tableView.selectRow(at: [0, 2], animated: false, scrollPosition: .none)
-        list.navigationController?.pushViewController(Card(), animated: false)
-        await screen.endTurn()
-        list.navigationController?.popViewController(animated: false)
-        await screen.endTurn()
+        await screen.turn { list.navigationController?.pushViewController(Card(), animated: false) }
+        await screen.turn { list.navigationController?.popViewController(animated: false) }
         return list.tableView.indexPathForSelectedRow
       }
       #expect(await selectedAfterReturn() == nil)

@@ -80,25 +80,20 @@ struct FactRecording: SuiteTrait, TestTrait, TestScoping {
   @MainActor static func write(_ record: FactRecord) throws {
     guard let folder = ProcessInfo.processInfo.environment["BENCH_OUTPUT"] else { return }
     let file = URL(filePath: folder).appending(path: "facts.json")
-    var records =
-      try (try? Data(contentsOf: file)).map {
-        try JSONDecoder().decode([FactRecord].self, from: $0)
-      }
-      .map { Dictionary(uniqueKeysWithValues: $0.map { ($0.fact, $0) }) } ?? [:]
+    let written = try (try? Data(contentsOf: file)).map {
+      try JSONDecoder().decode([FactRecord].self, from: $0)
+    }
+    var records = Dictionary(uniqueKeysWithValues: (written ?? []).map { ($0.fact, $0) })
     var record = record
     if let other = records[record.fact] {
       record.holds = record.holds && other.holds
       record.differences =
-        other.differences
-        + record.differences.filter {
-          !other.differences.contains($0)
-        }
+        other.differences + record.differences.filter { !other.differences.contains($0) }
     }
     records[record.fact] = record
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    try FileManager.default.createDirectory(
-      atPath: folder, withIntermediateDirectories: true)
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     try encoder.encode(records.values.sorted { $0.fact < $1.fact }).write(to: file)
   }
 

@@ -1,9 +1,6 @@
 import UIKit
 
-/// The two kinds of list, which do most things alike.
-enum ListKind: CaseIterable {
-  case table, collection
-}
+enum ListKind: CaseIterable { case table, collection }
 
 /// A list on a screen of its own, with rows or items of 60 points.
 @MainActor final class ListScene {
@@ -16,9 +13,7 @@ enum ListKind: CaseIterable {
   var table: UITableView { list as! UITableView }
   var collection: UICollectionView { list as! UICollectionView }
 
-  /// Creates the list without laying it out, and shows its window.
-  ///
-  /// - Parameter isPrefetching: Whether it prepares cells ahead of display, which is the default of UIKit.
+  /// Creates the list without laying it out, and shows its window. Prefetching is the default of UIKit.
   init(
     _ kind: ListKind, _ counts: Int..., height: CGFloat = 600, isPrefetching: Bool = false,
     source: Rows? = nil, delegate: NSObject? = nil
@@ -55,48 +50,32 @@ enum ListKind: CaseIterable {
     await screen.endTurn()
     return self
   }
-
-  /// Scrolls and ends the turn.
-  func scroll(to y: CGFloat) async {
-    list.contentOffset.y = y
-    await screen.endTurn()
-  }
-
-  // MARK: The methods of both kinds
-
+  func scroll(to y: CGFloat) async { await screen.turn { list.contentOffset.y = y } }
   var visibleRows: [Int] {
     let paths =
       list is UITableView ? table.indexPathsForVisibleRows : collection.indexPathsForVisibleItems
     return (paths ?? []).sorted().map(\.item)
   }
-
-  /// The visible cells, from the first to the last.
   var cells: [UIView] {
     let cells: [UIView] = list is UITableView ? table.visibleCells : collection.visibleCells
     return cells.sorted { $0.frame.minY < $1.frame.minY }
   }
-
   func cell(_ row: Int) -> UIView? {
     list is UITableView ? table.cellForRow(at: .row(row)) : collection.cellForItem(at: .row(row))
   }
-
   func reloadData() { list is UITableView ? table.reloadData() : collection.reloadData() }
-
   func insert(_ row: Int) {
     list is UITableView
       ? table.insertRows(at: [.row(row)], with: .none) : collection.insertItems(at: [.row(row)])
   }
-
   func delete(_ row: Int) {
     list is UITableView
       ? table.deleteRows(at: [.row(row)], with: .none) : collection.deleteItems(at: [.row(row)])
   }
-
   func reload(_ row: Int) {
     list is UITableView
       ? table.reloadRows(at: [.row(row)], with: .none) : collection.reloadItems(at: [.row(row)])
   }
-
   func reconfigure(_ paths: [IndexPath]) {
     list is UITableView ? table.reconfigureRows(at: paths) : collection.reconfigureItems(at: paths)
   }
@@ -116,35 +95,19 @@ class Rows: NSObject, UITableViewDataSource, UICollectionViewDataSource {
   var counts: [Int]
 
   init(_ counts: [Int]) { self.counts = counts }
-
-  func numberOfSections(in tableView: UITableView) -> Int {
-    call("numberOfSections")
-    return counts.count
+  func numberOfSections(in _: UITableView) -> Int { call("numberOfSections") { counts.count } }
+  func tableView(_: UITableView, numberOfRowsInSection section: Int) -> Int {
+    call("numberOfRows \(section)") { counts[section] }
   }
-
-  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    call("numberOfRows \(section)")
-    return counts[section]
-  }
-
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     call("cellForRow \(indexPath.text)") { cell(in: tableView, at: indexPath) }
   }
-
   func cell(in table: UITableView, at path: IndexPath) -> UITableViewCell {
     table.dequeueReusableCell(withIdentifier: "row", for: path)
   }
-
-  func numberOfSections(in collectionView: UICollectionView) -> Int {
-    call("numberOfSections")
-    return counts.count
-  }
-
-  func collectionView(
-    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
-  ) -> Int {
-    call("numberOfRows \(section)")
-    return counts[section]
+  func numberOfSections(in _: UICollectionView) -> Int { call("numberOfSections") { counts.count } }
+  func collectionView(_: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+    call("numberOfRows \(section)") { counts[section] }
   }
 
   func collectionView(
@@ -156,38 +119,28 @@ class Rows: NSObject, UITableViewDataSource, UICollectionViewDataSource {
   }
 }
 
-/// A delegate that records what is displayed.
 class Display: NSObject, UITableViewDelegate, UICollectionViewDelegate {
   func tableView(
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) { call("willDisplay \(indexPath.text)") }
-
-  func tableView(
-    _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
-  ) { call("didEndDisplaying \(indexPath.text)") }
-
+  func tableView(_: UITableView, didEndDisplaying _: UITableViewCell, forRowAt path: IndexPath) {
+    call("didEndDisplaying \(path.text)")
+  }
   func collectionView(
-    _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
-    forItemAt indexPath: IndexPath
-  ) { call("willDisplay \(indexPath.text)") }
-
+    _: UICollectionView, willDisplay _: UICollectionViewCell, forItemAt path: IndexPath
+  ) { call("willDisplay \(path.text)") }
   func collectionView(
-    _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
-    forItemAt indexPath: IndexPath
-  ) { call("didEndDisplaying \(indexPath.text)") }
+    _: UICollectionView, didEndDisplaying _: UICollectionViewCell, forItemAt path: IndexPath
+  ) { call("didEndDisplaying \(path.text)") }
 }
 
-/// A delegate of a table that also returns heights, in turn.
 final class Heights: NSObject, UITableViewDelegate {
   let cycle: [CGFloat]
 
   init(_ cycle: [CGFloat]) { self.cycle = cycle }
-
-  func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-    call("heightForRow \(indexPath.text)")
-    return cycle[indexPath.row % cycle.count]
+  func tableView(_: UITableView, heightForRowAt path: IndexPath) -> CGFloat {
+    call("heightForRow \(path.text)") { cycle[path.row % cycle.count] }
   }
-
   func tableView(
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) { call("willDisplay \(indexPath.text)") }

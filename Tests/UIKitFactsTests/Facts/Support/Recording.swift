@@ -1,15 +1,11 @@
 import UIKit
 
-/// The calls of UIKit, in their order.
 @MainActor enum Log {
   fileprivate static var lines: [String]?
   fileprivate static var only: Set<String> = []
   fileprivate static var depth = 0
   private static var cells = 0
-
   static func reset() { cells = 0 }
-
-  /// Returns the number of a new cell.
   fileprivate static func nextCell() -> Int {
     cells += 1
     return cells
@@ -46,30 +42,22 @@ extension Set<String> {
   ]
 }
 
-// MARK: Controllers
-
 /// A controller that records its callbacks under its name: by default, its type's.
 class Recorded: UIViewController {
   lazy var name = "\(type(of: self))".lowercased()
-
   private func on(_ callback: String, _ body: () -> Void) { call("\(name).\(callback)", body) }
-
   override func loadView() { on("loadView") { super.loadView() } }
   override func viewDidLoad() { on("viewDidLoad") { super.viewDidLoad() } }
-
   override func willMove(toParent parent: UIViewController?) {
     on("willMove \(title(of: parent))") { super.willMove(toParent: parent) }
   }
-
   override func didMove(toParent parent: UIViewController?) {
     on("didMove \(title(of: parent))") { super.didMove(toParent: parent) }
   }
-
   private func title(of parent: UIViewController?) -> String {
     parent.map { ($0 as? Recorded)?.name ?? ($0 is UINavigationController ? "navigation" : "list") }
       ?? "nil"
   }
-
   override func viewWillAppear(_ animated: Bool) {
     on("viewWillAppear") { super.viewWillAppear(animated) }
   }
@@ -95,8 +83,6 @@ class List: Recorded {}
 class Card: Recorded {}
 class Detail: Recorded {}
 
-// MARK: Cells
-
 /// A row's cell, which records its calls under the number with which it was made.
 class RowCell: UITableViewCell {
   let number = Log.nextCell()
@@ -105,11 +91,8 @@ class RowCell: UITableViewCell {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
     call("make \(number)")
   }
-
   required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
-
   override func prepareForReuse() { call("reuse \(number)") { super.prepareForReuse() } }
-
   override func layoutSubviews() { call("layout \(number)") { super.layoutSubviews() } }
 }
 
@@ -121,10 +104,7 @@ class ItemCell: UICollectionViewCell {
     super.init(frame: frame)
     call("make \(number)")
   }
-
   required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
-
   override func prepareForReuse() { call("reuse \(number)") { super.prepareForReuse() } }
-
   override func layoutSubviews() { call("layout \(number)") { super.layoutSubviews() } }
 }

@@ -3,7 +3,6 @@ import UIKit
 import UIKitStage
 
 /// What UIKit was found to do (`Facts.md`), by its public API alone. The same sources run against Apple's UIKit.
-///
 /// The tests run one after another, because cells that UIKit creates reach the log only as a global.
 @Suite(.serialized, .recorded, .limitOnDevice(minutes: 5)) enum UIKitFacts {}
 
@@ -19,7 +18,6 @@ extension Trait where Self == TimeLimitTrait {
 }
 
 /// A window on screen. How time passes in it, in which the two systems differ, is in `UIWindow+Turns`.
-///
 /// Views must be made after the screen. In the model, nothing suspends, so that no other test gets in between and
 /// the behavior of the process is that of the screen until it is released.
 @MainActor final class Screen {
@@ -38,14 +36,11 @@ extension Trait where Self == TimeLimitTrait {
 
   var root: UIViewController { window.rootViewController! }
 
-  /// Shows the window and ends the turn.
   func shown() async -> Screen {
     window.makeKeyAndVisible()
     await endTurn()
     return self
   }
-
-  /// Adds a child with its view to the root.
   func add(_ child: UIViewController) {
     root.addChild(child)
     root.view.addSubview(child.view)
@@ -56,7 +51,6 @@ extension Trait where Self == TimeLimitTrait {
     view.ignoreSafeArea()
     root.view.addSubview(view)
   }
-
   #if canImport(HeadlessUIKit)
     isolated deinit { UIKitBehavior.current = .classic }
 
@@ -75,15 +69,18 @@ extension Trait where Self == TimeLimitTrait {
     isolated deinit { window.leaveScene() }
   #endif
 
-  /// Waits until everything that is due was laid out, its callbacks were sent, and idle work was done.
-  func endTurn() async { await window.turn() }
+  /// Records a step, and waits until what is due was laid out, its callbacks were sent, and idle work was done.
+  func endTurn(_ step: String? = nil) async {
+    if let step { mark(step) }
+    await window.turn()
+  }
+  func turn(_ action: () -> Void) async {
+    action()
+    await endTurn()
+  }
 
   /// Waits until one frame is committed, without the idle work after it.
   func frame() async { await window.frame() }
-
-  /// Waits until the content of a scroll view is at rest.
   func endScrolling(of view: UIScrollView) async { await window.endScrolling(of: view) }
-
-  /// Sends a memory warning.
   func warnOfMemory() { window.warnOfMemory() }
 }

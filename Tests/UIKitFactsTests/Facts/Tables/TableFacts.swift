@@ -12,14 +12,11 @@ extension UIKitFacts {
       return scene
     }
 
-    // MARK: Loading
-
     @Test func `Tables 9: six rows of 100 in 250, with every height requested`() async {
       let scene = scene(6, heights: 100)
       let lines = await record {
         scene.table.reloadData()
-        mark("end of turn")
-        await scene.screen.endTurn()
+        await scene.screen.endTurn("end of turn")
       }
       let counts = ["numberOfSections", "numberOfRows 0"] + (0..<6).map { "heightForRow \($0)" }
       let rows = (0..<3).flatMap { row in
@@ -31,16 +28,13 @@ extension UIKitFacts {
       #expect(lines == counts + ["- end of turn"] + counts + rows + (1...3).map { "layout \($0)" })
     }
 
-    // MARK: Heights
-
     @Test(
       "Tables 11: 100 rows take 33 calls, or 220 with estimates off",
       arguments: [(isEstimating: true, calls: 33, rows: 10), (false, 220, 100)])
     func questions(isEstimating: Bool, calls: Int, rows: Int) async {
       let scene = scene(100, height: 600, heights: 44, 66, 88, isEstimating: isEstimating)
       let lines = await record(only: ["heightForRow"]) {
-        scene.table.reloadData()
-        await scene.screen.endTurn()
+        await scene.screen.turn { scene.table.reloadData() }
       }
       #expect(lines.count == calls)
       #expect(Set(lines).count == rows)
@@ -51,8 +45,7 @@ extension UIKitFacts {
     @Test func `Tables 5: the content height is measured heights and the others' estimates`() async
     {
       let scene = scene(100, height: 600, heights: 44, 66, 88, isEstimating: true)
-      scene.table.estimatedRowHeight = 50
-      await scene.screen.endTurn()
+      await scene.screen.turn { scene.table.estimatedRowHeight = 50 }
       // Ten measured rows, and ninety at 50.
       #expect(scene.table.contentSize.height == 5138)
       await scene.scroll(to: 50)
@@ -76,8 +69,6 @@ extension UIKitFacts {
       let reused = await record { await scene.scroll(to: 160) }
       #expect(reused == lines(of: 4, "reuse 1"))
     }
-
-    // MARK: Dequeuing
 
     @Test func `Tables 12: unregistering keeps pooled cells, returned without an index path`() async
     {
@@ -124,36 +115,28 @@ extension UIKitFacts {
       #expect(lines == (3...7).map { "make \($0)" })
     }
   }
-}
 
-extension UIKitFacts {
   @MainActor @Suite("Headers of tables") struct Sections {
-    /// A delegate with dequeued headers of 40 points.
     private final class Headers: NSObject, UITableViewDelegate {
-      func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
-        40
+      func tableView(_: UITableView, heightForHeaderInSection _: Int) -> CGFloat { 40 }
+
+      func tableView(_ table: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+        table.dequeueReusableHeaderFooterView(withIdentifier: "header")
       }
 
-      func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
-        tableView.dequeueReusableHeaderFooterView(withIdentifier: "header")
+      func tableView(_: UITableView, willDisplayHeaderView _: UIView, forSection section: Int) {
+        call("header \(section)")
       }
 
-      func tableView(
-        _ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int
-      ) { call("header \(section)") }
-
-      func tableView(
-        _ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int
-      ) { call("end header \(section)") }
+      func tableView(_: UITableView, didEndDisplayingHeaderView _: UIView, forSection section: Int)
+      { call("end header \(section)") }
     }
 
-    /// A header that records its calls.
     private final class Header: UITableViewHeaderFooterView {
       override init(reuseIdentifier: String?) {
         super.init(reuseIdentifier: reuseIdentifier)
         call("make")
       }
-
       required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
     }
 

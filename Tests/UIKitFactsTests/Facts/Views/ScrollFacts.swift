@@ -3,7 +3,6 @@ import UIKit
 
 extension UIKitFacts {
   @MainActor @Suite("Scroll views") struct Scrolls {
-    /// A delegate that records offsets, and the end of what moves the content.
     private final class Ear: NSObject, UIScrollViewDelegate {
       func scrollViewDidScroll(_ scrollView: UIScrollView) {
         call("scroll \(Int(scrollView.contentOffset.x)) \(Int(scrollView.contentOffset.y))")
@@ -24,8 +23,7 @@ extension UIKitFacts {
       let view = UIScrollView(frame: screen.window.bounds)
       view.contentSize = CGSize(width: 320, height: 5000)
       screen.add(view)
-      view.contentInset.top = 30
-      await screen.endTurn()
+      await screen.turn { view.contentInset.top = 30 }
       #expect(view.contentOffset.y == -30)
     }
 
@@ -43,21 +41,16 @@ extension UIKitFacts {
     @Test func `Scrolling 8: content at rest comes inside, and the delegate is told`() async {
       let (screen, view) = await shown(CGSize(width: 960, height: 5000))
       view.contentOffset = CGPoint(x: 640, y: 0)
-      let grows = await record {
-        view.frame.size.width = 480
-        await screen.endTurn()
-      }
+      let grows = await record { await screen.turn { view.frame.size.width = 480 } }
       #expect(grows == ["scroll 480 0"])
       view.contentOffset = CGPoint(x: 0, y: 4000)
       let shrinks = await record(only: ["scroll"]) {
-        view.contentSize.height = 1000
-        await screen.endTurn()
+        await screen.turn { view.contentSize.height = 1000 }
       }
       #expect(shrinks == ["scroll 0 400"])
       view.contentInset.bottom = 50
       view.contentOffset.y = 450
-      view.contentInset.bottom = 0
-      await screen.endTurn()
+      await screen.turn { view.contentInset.bottom = 0 }
       #expect(view.contentOffset.y == 400)
     }
 
@@ -66,26 +59,22 @@ extension UIKitFacts {
       let scene = await ListScene(kind, 30).shown()
       await scene.scroll(to: 1200)
       scene.source.counts = [29]
-      scene.delete(29)
-      await scene.screen.endTurn()
+      await scene.screen.turn { scene.delete(29) }
       #expect(scene.list.contentOffset.y == 1140)
       #expect(scene.visibleRows == Array(19..<29))
       scene.source.counts = [12]
-      scene.reloadData()
-      await scene.screen.endTurn()
+      await scene.screen.turn { scene.reloadData() }
       #expect(scene.list.contentOffset.y == 120)
       #expect(scene.visibleRows == Array(2..<12))
       scene.source.counts = [13]
-      scene.insert(0)
-      await scene.screen.endTurn()
+      await scene.screen.turn { scene.insert(0) }
       #expect(scene.list.contentOffset.y == 120)
     }
 
     @Test func `Scrolling 8: an origin of bounds isn't told, and an offset isn't clamped`() async {
       let (screen, view) = await shown(CGSize(width: 320, height: 5000))
       let lines = await record {
-        view.bounds.origin.y = 70
-        await screen.endTurn()
+        await screen.turn { view.bounds.origin.y = 70 }
         view.contentOffset.y = -40
       }
       #expect(lines == ["scroll 0 -40"])
@@ -98,18 +87,16 @@ extension UIKitFacts {
       #expect(safe.top >= 44)
       #expect(inset.top == safe.top)
       #expect(list.tableView.contentOffset.y == -inset.top)
-      list.navigationController?.setNavigationBarHidden(true, animated: false)
-      await screen.endTurn()
+      await screen.turn { list.navigationController?.setNavigationBarHidden(true, animated: false) }
       #expect(list.view.safeAreaInsets.top == safe.top - 44)
       #expect(list.tableView.contentOffset.y == 44 - safe.top)
     }
 
     @Test(arguments: [
-      (UIScrollView.ContentInsetAdjustmentBehavior.always, false, 30),
-      (.never, true, 0), (.scrollableAxes, false, 0), (.scrollableAxes, true, 30),
-      (.automatic, false, 0), (.automatic, true, 30),
-    ])
-    func `Scrolling 8: the safe area insets axes that scroll or always bounce`(
+      (UIScrollView.ContentInsetAdjustmentBehavior.always, false, 30), (.never, true, 0),
+      (.scrollableAxes, false, 0), (.scrollableAxes, true, 30), (.automatic, false, 0),
+      (.automatic, true, 30),
+    ]) func `Scrolling 8: the safe area insets axes that scroll or always bounce`(
       behavior: UIScrollView.ContentInsetAdjustmentBehavior, bounces: Bool, added: CGFloat
     ) async {
       let screen = await Screen().shown()
@@ -118,8 +105,7 @@ extension UIKitFacts {
       view.contentSize = CGSize(width: 100, height: 100)
       view.alwaysBounceVertical = bounces
       screen.root.view.addSubview(view)
-      screen.root.additionalSafeAreaInsets.top = 30
-      await screen.endTurn()
+      await screen.turn { screen.root.additionalSafeAreaInsets.top = 30 }
       let top = added == 0 ? 0 : screen.root.view.safeAreaInsets.top
       #expect(view.adjustedContentInset.top == top)
       #expect(view.contentOffset.y == -top)
@@ -130,8 +116,7 @@ extension UIKitFacts {
       let view = UIScrollView(frame: screen.window.bounds)
       view.contentSize = size
       screen.add(view)
-      view.delegate = ear
-      await screen.endTurn()
+      await screen.turn { view.delegate = ear }
       return (screen, view)
     }
   }

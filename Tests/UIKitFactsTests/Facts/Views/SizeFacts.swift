@@ -13,11 +13,9 @@ extension UIKitFacts {
         super.viewWillTransition(to: size, with: coordinator)
         note("will be \(Int(size.width))")
         kept = coordinator
-        coordinator.animate { _ in
-          self.note("alongside")
-        } completion: { _ in
-          self.note("done")
-        }
+        coordinator.animate(
+          alongsideTransition: { _ in self.note("alongside") },
+          completion: { _ in self.note("done") })
       }
 
       private func note(_ what: String) {
@@ -29,8 +27,7 @@ extension UIKitFacts {
       let turned = Turned()
       let screen = await Screen(turned).shown()
       let lines = await record {
-        screen.window.frame.size = CGSize(width: 600, height: 320)
-        await screen.endTurn()
+        await screen.turn { screen.window.frame.size = CGSize(width: 600, height: 320) }
       }
       #expect(
         lines == ["turned.will be 600, is 320", "turned.alongside, is 600", "turned.done, is 600"])
@@ -51,8 +48,7 @@ extension UIKitFacts {
       for controller in [child, fitting] { parent.addChild(controller) }
       fitting.view.frame.size = CGSize(width: 300, height: 320)
       let lines = await record(only: ["will"]) {
-        screen.window.frame.size = CGSize(width: 600, height: 320)
-        await screen.endTurn()
+        await screen.turn { screen.window.frame.size = CGSize(width: 600, height: 320) }
       }
       #expect(Set(lines) == ["halves.will be 600, is 320", "turned.will be 300, is -1"])
     }
@@ -69,12 +65,10 @@ extension UIKitFacts {
       let layout = Stubborn()
       layout.itemSize = CGSize(width: 80, height: 80)
       let scene = ListScene(.collection, 40)
-      scene.collection.collectionViewLayout = layout
-      await scene.screen.endTurn()
+      await scene.screen.turn { scene.collection.collectionViewLayout = layout }
       let before = scene.cell(1)?.frame
       let lines = await record(only: ["320"]) {
-        scene.list.frame.size.width = 160
-        await scene.screen.endTurn()
+        await scene.screen.turn { scene.list.frame.size.width = 160 }
       }
       #expect(lines == ["320 to 160"])
       #expect(scene.cell(1)?.frame == before)
@@ -82,8 +76,7 @@ extension UIKitFacts {
 
     @Test func `Memory 1: the root and its descendants are warned`() async {
       let screen = await Screen().shown()
-      screen.add(Card())
-      await screen.endTurn()
+      await screen.turn { screen.add(Card()) }
       let lines = await record { screen.warnOfMemory() }
       #expect(Set(lines) == ["list.didReceiveMemoryWarning", "card.didReceiveMemoryWarning"])
     }
