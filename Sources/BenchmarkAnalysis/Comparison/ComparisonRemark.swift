@@ -29,7 +29,6 @@ extension ComparisonRemark {
   /// The remarks on two runs, also on both of unoptimized builds or uncommitted changes. Without its JSON file, the
   /// environment of a run is unknown.
   static func all(base: RunFile, head: RunFile) -> [ComparisonRemark] {
-    let files = [base, head]
     func remark(
       _ topic: String, _ effect: Effect, alsoIfBoth: String? = nil, _ text: (RunFile) -> String
     ) -> ComparisonRemark? {
@@ -47,12 +46,10 @@ extension ComparisonRemark {
       },
       remark("suite", .nothing) { $0.table.caseKeys.suites.sorted().joined(separator: ", ") },
     ]
-    let unknown = "unknown, without a .json file"
+    let known = [base, head].map { $0.environment == nil ? "unknown, without a .json file" : "known" }
     let ofMachines =
-      files.contains { $0.environment == nil }
-      ? [
-        remark("machine", .times, alsoIfBoth: unknown) { $0.environment == nil ? unknown : "known" }
-      ]
+      known != ["known", "known"]
+      ? [ComparisonRemark(topic: "machine", base: known[0], head: known[1], effect: .times)]
       : values.map { topic, effect, value in
         remark(topic, effect) { $0.environment.flatMap(value) ?? "unknown" }
       }

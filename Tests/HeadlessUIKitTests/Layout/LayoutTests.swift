@@ -250,6 +250,6 @@ final class SizedView: UIView {
     }
     AllocationMeter.stop()
     let counts = AllocationMeter.counts
-    #expect([counts.allocations, counts.allocatedBytes, counts.frees] == [0, 0, 0])
+    #expect((counts.allocations, counts.allocatedBytes, counts.frees) == (0, 0, 0))
   }
 }

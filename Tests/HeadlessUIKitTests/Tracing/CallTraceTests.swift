@@ -134,7 +134,7 @@ struct CallTraceTests {
     ObjectCensus.reset()
     #expect(released.flatMap(ObjectCensus.number) == nil)
     released = nil
-    #expect([ObjectCensus.controllersMade, ObjectCensus.controllersAlive] == [0, 0])
+    #expect((ObjectCensus.controllersMade, ObjectCensus.controllersAlive) == (0, 0))
     let cards = [Card(), Card()]
     var third: Card? = Card()
     #expect(third.flatMap(ObjectCensus.number) == 3)

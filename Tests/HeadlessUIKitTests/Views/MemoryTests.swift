@@ -168,7 +168,7 @@ import Testing
 
   private func expectNothing(_ body: () -> Void) throws {
     let counts = try counts(body)
-    #expect([counts.allocations, counts.allocatedBytes, counts.frees] == [0, 0, 0])
+    #expect((counts.allocations, counts.allocatedBytes, counts.frees) == (0, 0, 0))
   }
 
   private final class Prefetcher: NSObject, UICollectionViewDataSourcePrefetching {
@@ -184,7 +184,7 @@ import Testing
   private static let layouts: [@MainActor @Sendable () -> UICollectionViewLayout] = [
     { flow() },
     {
-      let flow = flow()
+      let flow = RestTests.flow()
       flow.headerReferenceSize = CGSize(width: 0, height: 30)
       flow.sectionHeadersPinToVisibleBounds = true
       return flow

@@ -49,7 +49,7 @@ struct ZooFault: Sendable, CustomTestStringConvertible {
     ZooTable.self, ZooTextTable.self, ZooGrid.self, ZooFeed.self, ZooPager.self,
   ]
   private let workloads: [Workload] = [
-    .jitter, .fling, .edit, .sections, .refresh, .filter, .memoryWarning,
+    .memoryWarning, .refresh, .edit, .sections, .filter, .fling, .jitter,
   ]
 
   @Test(arguments: ZooFault.all) func aTestFindsIt(_ fault: ZooFault) async throws {
@@ -112,7 +112,8 @@ struct ZooFault: Sendable, CustomTestStringConvertible {
       let scenario = try Scenario(key, seed: 1, catalog: catalog)
       let pass = MemoryPass(scenario)
       try scenario.play(with: pass)
-      _ = try scenario.leaks()
+      // What a process does once is no leak.
+      if workload == workloads[0] { _ = try scenario.leaks() }
       let failures = try (pass.figures.filter { $0.phase == .scroll } + scenario.leaks()).filter {
         ($0.metric.failure != nil || $0.metric == .staleAppearances) && $0.value > 0
       }
