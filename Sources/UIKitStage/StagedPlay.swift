@@ -45,13 +45,11 @@ import UIKit
     let animates = UIView.areAnimationsEnabled
     UIView.setAnimationsEnabled(false)
     ReceivedCalls.observer = counts
-    let outcome: Result<ListOutcome, ListError>
-    do throws(ListError) { outcome = .success(try await play()) } catch {
-      outcome = .failure(error)
+    defer {
+      ReceivedCalls.observer = nil
+      UIView.setAnimationsEnabled(animates)
     }
-    ReceivedCalls.observer = nil
-    UIView.setAnimationsEnabled(animates)
-    return try outcome.get()
+    return try await play()
   }
 
   private func play() async throws(ListError) -> ListOutcome {

@@ -29,7 +29,8 @@ package struct AdviceReport {
   /// The report, ended by a line feed.
   package var text: String {
     let parts =
-      [opening, lengths, price, recommendation.alsoRight, nearest, unknown].compactMap(\.self)
+      [opening, lengths, price, recommendation.alsoRight, recommendation.nearestText, unknown]
+      .compactMap(\.self)
       .map { $0.escapingControls.wrapped() }
     let commands = command.map { ["To know, measure it:"] + $0 } ?? []
     let place = "\(AnswerSummary.place(of: answer)) From \(files.listed)."
@@ -38,8 +39,9 @@ package struct AdviceReport {
   }
 
   private var opening: String {
-    let rows = recommendation.rows.map { "\($0.withNoun): " } ?? ""
-    return rows + (rows.isEmpty ? recommendation.sentence : recommendation.sentence.lowercasedFirst)
+    let sentence = recommendation.sentence
+    guard let rows = recommendation.rows else { return sentence }
+    return "\(rows.withNoun): \(sentence.prefix(1).lowercased())\(sentence.dropFirst())"
   }
 
   /// The rows of the lists that checked a need, if none of them is as long as asked for.
@@ -84,8 +86,6 @@ package struct AdviceReport {
     return key.workload == list[.workload] && content == nil
       ? "" : " in \(key.workload)\(content ?? "")"
   }
-
-  private var nearest: String? { recommendation.nearestText }
 
   private var unknown: String? {
     let items = recommendation.unknown.map { name, needs in
@@ -163,8 +163,4 @@ extension Growth.Known {
       ? "and memory doesn't grow from \(RowCount(growth.shorter.key.rows)) to \(RowCount(growth.longer.key.rows)) rows"
       : "and \(ByteCount(nearest: growth.bytes)) more for each further row"
   }
-}
-
-extension String {
-  var lowercasedFirst: String { prefix(1).lowercased() + dropFirst() }
 }

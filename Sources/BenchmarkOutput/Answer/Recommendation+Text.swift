@@ -13,7 +13,7 @@ extension Recommendation {
 
   /// The strategies to use, or why there are none.
   var answer: String {
-    if !best.isEmpty { return Array(best.prefix(3)).enumerated(by: "or") + others(best.count - 3) }
+    if !best.isEmpty { return Self.first(3, of: best) }
     if !isOfMeasuredLength, !unknown.isEmpty {
       return "unknown, since no list of that length was measured"
     }
@@ -32,7 +32,13 @@ extension Recommendation {
     }
   }
 
-  private func others(_ count: Int) -> String { count > 0 ? " (or \(count) more)" : "" }
+  fileprivate static func first(_ count: Int, of names: [String]) -> String {
+    let others = names.count > count ? " (or \(names.count - count) more)" : ""
+    return Array(names.prefix(count)).enumerated(by: "or") + others
+  }
+
+  /// The strategies that are right, whatever they take.
+  fileprivate var right: [String] { best + dear.map(\.name) }
 
   /// The strategies that are right as well, with what makes them dear; `nil` if there are none.
   package var alsoRight: String? {
@@ -152,26 +158,18 @@ package struct AnswerSummary {
   /// Other kinds of list and other UIKits in which other strategies are right, a line each of up to three.
   private var others: [String] {
     if isFull { return answers.dropFirst().map(line) }
-    let others = answers.dropFirst().filter { Self.right(in: $0) != Self.right(in: answers[0]) }
+    let right = Set(answers[0].recommendation(for: []).right)
+    let others = answers.dropFirst().filter { Set($0.recommendation(for: []).right) != right }
     let more = others.count - 3
     return others.prefix(3).map(line)
       + (more > 0 ? ["Other strategies are right in \(more) more lists and UIKits: --full."] : [])
   }
 
-  private static func right(in answer: Answer) -> Set<String> {
-    let right = answer.recommendation(for: [])
-    return Set(right.best + right.dear.map(\.name))
-  }
-
   private func line(_ answer: Answer) -> String {
     let list = answer.isPager ? "a pager" : "a \(answer.host)"
-    let right = answer.recommendation(for: [])
-    let names = right.best + right.dear.map(\.name)
-    return "In \(list), \(answer.uikit): "
-      + (names.ifAny {
-        let others = $0.count > 2 ? " (or \($0.count - 2) more)" : ""
-        return "\($0.prefix(2).map(\.self).enumerated(by: "or"))\(others)."
-      } ?? right.sentence)
+    let recommendation = answer.recommendation(for: [])
+    let names = recommendation.right.ifAny { "\(Recommendation.first(2, of: $0))." }
+    return "In \(list), \(answer.uikit): \(names ?? recommendation.sentence)"
   }
 
   /// The cases without figures, or those that were interrupted.

@@ -5,23 +5,19 @@ import OrderedCollections
 
 extension ReportPage {
   /// A file compared with the first.
-  struct Change {
-    let id: String
-    let commits: String
-    let head: String
-    let digest: ComparisonDigest
-  }
+  typealias Change = (id: String, commits: String, head: String, digest: ComparisonDigest)
 
   var changes: [Change] {
     let base = source.files[0].file
     let others = source.files.dropFirst()
     return others.enumerated().map { index, head in
-      Change(
+      (
         id: others.count > 1 ? "comparison-\(index + 1)" : "comparison",
         commits: "\(base.table.run.shortCommit) and \(head.file.table.run.shortCommit)",
         head: head.name,
         digest: ComparisonDigest(
-          RunComparison(base: base, head: head.file, settings: .ofStoredRuns)))
+          RunComparison(base: base, head: head.file, settings: .ofStoredRuns))
+      )
     }
   }
 

@@ -118,17 +118,9 @@ extension ComparisonDigest {
       + OrderedSet(cases.map(\.key.strategy)).elements.inBrief
   }
 
-  /// What a strategy does wrong in HEAD that it doesn't in BASE, in the case that shows most of it.
-  struct NewFailure {
-    /// `pool leaves rows blank in 3 of 22 workloads; most in refresh, 100 rows of card: 0 → 11114.`
-    let text: String
-    /// The arguments that show the row and the frame in which it happens first.
-    let trace: String
-    let allowance: String
-  }
-
-  /// The failures that are new in HEAD, or more than in BASE, by strategy and kind.
-  var newFailures: [NewFailure] {
+  /// The failures that are new in HEAD, or more than in BASE, by strategy and kind, in the case that shows most of each: a
+  /// sentence, the arguments that show where it happens first, and how to permit it.
+  var newFailures: [(text: String, trace: String, allowance: String)] {
     let worse = figures.filter { $0.isRegression && Failure.figureIDs.contains($0.figureID) }
     let groups = OrderedDictionary(grouping: worse) { figure in
       [figure.key.strategy, figure.key.host, figure.metric.name]
@@ -147,12 +139,13 @@ extension ComparisonDigest {
       ]
       let line = FigurePattern(key, uikit: key.behavior, phase: "*", metric: worst.metric.name)
         .fields
-      return NewFailure(
+      return (
         text: "\(key.strategy) \(failure.phrase ?? worst.metric.name)\(others) \(place): "
           + "\(worst.texts.base) → \(worst.texts.head) \(failure.noun)s. The first is marked ✗ here:",
         trace: ShellCommand.line(words),
         allowance: "To permit it, give --allow a file with its header and this line: "
-          + "\(line.joined(separator: ",")),*,WHY")
+          + "\(line.joined(separator: ",")),*,WHY"
+      )
     }
   }
 

@@ -24,11 +24,15 @@ import Testing
     "Flow layout", "Snapshots", "Auto layout", "Pages",
   ]
 
-  private static func facts() throws -> [Fact] {
+  private static func page() throws -> String {
     let page = tests.appending(path: "../Sources/HeadlessUIKit/Facts.md").standardizedFileURL
+    return try String(contentsOf: page, encoding: .utf8)
+  }
+
+  private static func facts() throws -> [Fact] {
     var facts: [Fact] = []
     var group = ""
-    for line in try String(contentsOf: page, encoding: .utf8).split(separator: "\n") {
+    for line in try page().split(separator: "\n") {
       if let heading = line.wholeMatch(of: /## (.+)/) {
         group = String(heading.1)
       } else if let first = line.firstMatch(of: /^([0-9]+)\. (.+)/) {
@@ -89,6 +93,13 @@ import Testing
         #expect(isNamed, "\(suite) doesn't name \(fact.name)")
       }
     }
+  }
+
+  @Test func `What each choice decides is said`() throws {
+    let parts = try Self.page().components(separatedBy: "\n## If a choice were otherwise\n")
+    let choices = try Self.facts().filter { $0.bases.contains("M") }.map(\.name)
+    #expect(parts.count == 2)
+    #expect(Self.names(in: (parts.last ?? "").replacing(/\s+/, with: " ")) == Set(choices))
   }
 
   @Test func `Comments and tests name facts that exist`() throws {

@@ -113,7 +113,7 @@ struct ZooFault: Sendable, CustomTestStringConvertible {
       let pass = MemoryPass(scenario)
       try scenario.play(with: pass)
       // What a process does once is no leak.
-      if workload == workloads[0] { _ = try scenario.leaks() }
+      if workload.name == workloads[0].name { _ = try scenario.leaks() }
       let failures = try (pass.figures.filter { $0.phase == .scroll } + scenario.leaks()).filter {
         ($0.metric.failure != nil || $0.metric == .staleAppearances) && $0.value > 0
       }
