@@ -1,4 +1,5 @@
 import BenchmarkResults
+import Dispatch
 import HeadlessUIKit
 import RecyclingBenchTesting
 import RecyclingStrategies
@@ -27,6 +28,37 @@ import UIKit
     #expect(scroll["calls.addChild"] <= 4)
     let again = try await self.scroll(.correct)
     #expect(again.allocations == scroll.allocations && again.peakLiveBytes == scroll.peakLiveBytes)
+  }
+
+  /// A play that others disturb is played again.
+  @Test func whatOtherTestsShowIsNotTheLists() async throws {
+    @MainActor final class OtherTest {
+      private var windows: [UIWindow] = []
+      private var isShowing = false
+
+      /// Returns a list. Windows come before each of the first frames of the first one.
+      func list() -> UIViewController {
+        if !isShowing { showWindows() }
+        isShowing = true
+        return ZooTable(rows: GivenRows(sections: [Array(0..<100)]))
+      }
+
+      private func showWindows() {
+        DispatchQueue.main.async {
+          MainActor.assumeIsolated {
+            let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+            window.rootViewController = UIViewController()
+            window.makeKeyAndVisible()
+            window.finishFrame()
+            self.windows.append(window)
+            if self.windows.count < 20 { self.showWindows() }
+          }
+        }
+      }
+    }
+    let other = OtherTest()
+    let scroll = try await ListScroll(other.list()).play(workload)
+    #expect(scroll.staleAppearances == 0)
   }
 
   @Test func aBlankRowIsToldWithItsFrame() async throws {

@@ -13,10 +13,14 @@ final class StaleAppearances: FrameCount {
   private var frame = 0
   /// Where the first contradiction was: `first in frame 5: PostController has appeared and isn't on screen`.
   private(set) var first: String?
+  /// The list's window. What other tests of the process show between two frames is in windows of their own.
+  private var window: ObjectIdentifier?
+  private(set) var sawOtherWindows = false
 
   static func watches(_ scenario: Scenario) -> Bool { scenario.hasRows }
 
   func phaseWillBegin(_ phase: Phase, on stage: Stage) {
+    window = stage.window.map { ObjectIdentifier($0) }
     rows = phase == .teardown ? nil : stage.rows
     // A released controller doesn't count.
     ObjectCensus.releaseHandler =
@@ -29,7 +33,12 @@ final class StaleAppearances: FrameCount {
     else { return }
     switch event.call {
     case .viewWillAppear, .viewIsAppearing, .viewDidAppear:
-      if isOfRow(controller, in: rows) { appeared[number] = type(of: controller) }
+      if let window, let own = controller.viewIfLoaded?.window, ObjectIdentifier(own) != window {
+        appeared[number] = nil
+        sawOtherWindows = true
+      } else if isOfRow(controller, in: rows) {
+        appeared[number] = type(of: controller)
+      }
     case .viewWillDisappear, .viewDidDisappear: appeared[number] = nil
     default: break
     }

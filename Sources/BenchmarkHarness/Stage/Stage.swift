@@ -17,7 +17,7 @@ import UIKitStage
   /// The rows on screen, found when they are first asked for, and whether they are kept.
   private var shownRows: [ShownRow]?
   private var sharesShownRows = false
-  private var window: UIWindow?
+  private(set) var window: UIWindow?
   private var behaviorOutside: UIKitBehavior
   /// Whether the rows' content changes by itself or by the user.
   private let hasLiveContent: Bool

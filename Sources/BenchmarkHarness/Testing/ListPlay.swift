@@ -89,9 +89,10 @@ import UIKitStage
     outcome.firstBlankRow = rows.first[.blank]
     outcome.firstWrongContentRow = rows.first[.other] ?? rows.first[.incomplete]
     outcome.firstOrphanedRow = rows.first[.orphaned]
-    outcome.firstStaleAppearance =
-      pass.measures.lazy.compactMap { $0 as? StaleAppearances }.first?.first
-    (outcome.leftBehindControllers, outcome.isWhole) = (leftBehind.summary, isWhole)
+    let appearances = pass.measures.lazy.compactMap { $0 as? StaleAppearances }.first
+    outcome.firstStaleAppearance = appearances?.first
+    outcome.leftBehindControllers = leftBehind.summary
+    outcome.isWhole = isWhole && appearances?.sawOtherWindows != true
     if !PendingWork.isOnOneThread {
       outcome.allocationProblem = "the main actor went on on a thread that isn't counted"
     }
