@@ -38,29 +38,24 @@ package struct Answer: Sendable {
   package static func all(of tables: [ResultTable]) -> [Answer] {
     let cases = tables.flatMap { CaseFigures.all(of: $0.allRows) }
       .filter { !Need.isOfContainer($0.key.workload) }
-    let kinds = OrderedDictionary(grouping: cases) { figures in
-      Kind(
-        list: figures.key.projected(by: .kindOfList),
-        isPager: Need.isOfPager(figures.key.workload))
+    let kinds = OrderedDictionary(grouping: cases) {
+      [$0.key.projected(by: .kindOfList): Need.isOfPager($0.key.workload)]
     }
-    let answers = kinds.map { Answer($0, $1) }.filter { !$0.strategies.isEmpty }
+    let answers = kinds.values.map { Answer($0) }.filter { !$0.strategies.isEmpty }
     func rank(_ answer: Answer) -> Int {
       (answer.isOfToday ? 0 : 2) + (answer.host == CaseKey.tableHost ? 0 : 1)
     }
     return answers.enumerated().sorted { (rank($0.1), $0.0) < (rank($1.1), $1.0) }.map(\.1)
   }
 
-  private struct Kind: Hashable {
-    let list: ProjectedKey
-    let isPager: Bool
-  }
-
-  private init(_ kind: Kind, _ cases: [CaseFigures]) {
-    (host, uikit) = (kind.list[.host] ?? "", kind.list.behavior ?? "")
-    let needs = Self.needs(byContentOf: cases, isPager: kind.isPager)
+  /// The answer of cases in one kind of list, at least one.
+  private init(_ cases: [CaseFigures]) {
+    let list = cases[0].key.projected(by: .kindOfList)
+    (host, uikit) = (list[.host] ?? "", list.behavior ?? "")
+    let isPager = Need.isOfPager(cases[0].key.workload)
+    let needs = Self.needs(byContentOf: cases, isPager: isPager)
     let found = Set(needs.values.joined())
     contents = needs
-    let isPager = kind.isPager
     self.isPager = isPager
     let measured = OrderedDictionary(grouping: cases.filter { !$0.key.isCheck }, by: \.key.strategy)
     let plain = measured["plain"] ?? []

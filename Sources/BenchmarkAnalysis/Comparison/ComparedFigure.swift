@@ -31,16 +31,6 @@ package struct ComparedFigure: Sendable {
   package var magnitude: Double { change?.magnitude ?? 0 }
 }
 
-extension ComparedFigure {
-  /// A count of the model and of Apple's UIKit, which must agree.
-  init(countOf base: ResultRow, and head: ResultRow) {
-    let change = FigureChange(exactFrom: base.median, to: head.median)
-    self.init(
-      base: base, head: head, change: change, isGated: true,
-      verdict: change.difference == 0 ? .same : .changed)
-  }
-}
-
 /// How far a figure of HEAD lies from that of BASE.
 package struct FigureChange: Hashable, Sendable {
   /// The median of HEAD less that of BASE, in the unit of the metric.
@@ -92,6 +82,14 @@ package enum Doubt: String, Sendable {
 }
 
 extension ComparedFigure {
+  /// A count of the model and of Apple's UIKit, which must agree.
+  init(countOf base: ResultRow, and head: ResultRow) {
+    let change = FigureChange(exactFrom: base.median, to: head.median)
+    self.init(
+      base: base, head: head, change: change, isGated: true,
+      verdict: change.difference == 0 ? .same : .changed)
+  }
+
   /// The figure as people read it: medians, change, and the difference of an exact figure or the interval of a sampled one.
   package var texts: (base: String, head: String, change: String, detail: String) {
     let (before, after) = (metric.text(of: base.median), metric.text(of: head.median))

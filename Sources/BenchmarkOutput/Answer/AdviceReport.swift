@@ -30,8 +30,7 @@ package struct AdviceReport {
   package var text: String {
     let parts =
       [opening, lengths, price, recommendation.alsoRight, recommendation.nearestText, unknown]
-      .compactMap(\.self)
-      .map { $0.escapingControls.wrapped() }
+      .compactMap { $0?.escapingControls.wrapped() }
     let commands = command.map { ["To know, measure it:"] + $0 } ?? []
     let place = "\(AnswerSummary.place(of: answer)) From \(files.listed)."
     return (parts + [commands] + (explains ? why : []) + [place.escapingControls.wrapped()])
