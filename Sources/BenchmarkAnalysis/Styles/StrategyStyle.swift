@@ -85,9 +85,10 @@ package enum ChartTheme: String, CaseIterable, Sendable {
   package var mutedInk: String { self == .light ? "#555d66" : "#a9b1ba" }
   package var grid: String { self == .light ? "#e3e6e9" : "#31373e" }
 
-  /// The grounds of cells that are right, partly right and wrong. The text of the last has the color of the paper.
+  /// The grounds of cells that are right, mostly right, mostly wrong and wrong. The last has text in the color of the paper.
   package var levels: [String] {
-    self == .light ? ["#d6e9f5", "#f3c38b", "#8c2d12"] : ["#1d3c50", "#7d4d12", "#f29b80"]
+    self == .light
+      ? ["#d6e9f5", "#fadfb8", "#eaa95c", "#8c2d12"] : ["#1d3c50", "#5a3c17", "#8a550f", "#f29b80"]
   }
 
   private var all: [String] { [background, ink, mutedInk, grid] + levels }

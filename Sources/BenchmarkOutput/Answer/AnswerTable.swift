@@ -86,12 +86,13 @@ package struct AnswerTable {
     return text ?? .missing
   }
 
-  /// 0 if a strategy is right for a need, 1 if in some workloads, 2 if in none; `nil` if unknown, and for other columns.
+  /// 0 if right for a need, 1 if in at least half of its workloads, 2 if in fewer, 3 if in none; `nil` if unknown or no need.
   func level(_ column: Column, _ entry: Answer.Entry) -> Int? {
     guard case .need(let need) = column, let evidence = entry.evidence[need] else { return nil }
     switch evidence.judgement {
     case .right: return 0
-    case .wrong: return evidence.rightCount > 0 ? 1 : 2
+    case .wrong where evidence.rightCount == 0: return 3
+    case .wrong: return 2 * evidence.rightCount >= evidence.workloads.count ? 1 : 2
     case .unknown: return nil
     }
   }

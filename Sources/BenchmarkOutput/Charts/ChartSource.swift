@@ -13,9 +13,7 @@ package struct ChartSource: Sendable {
 
   package let files: [Named]
   let traces: [TracedCase]
-  /// The names of all files.
   let names: [String]
-
   let comparison: StrategyComparison
   package let styles: [String: StrategyStyle]
   /// The most cases of a file that is shown. Nobody reads a picture of more.

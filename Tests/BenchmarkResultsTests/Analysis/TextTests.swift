@@ -122,7 +122,7 @@ struct LineWrappingTests {
     }
     for text in [theme.ink, theme.mutedInk] { #expect(RGB(text).contrast(with: paper) >= 4.5) }
     // The text of cells: the last has the color of the paper.
-    let texts = [theme.ink, theme.ink, theme.background]
+    let texts = [theme.ink, theme.ink, theme.ink, theme.background]
     for (ground, text) in zip(theme.levels, texts) {
       #expect(RGB(text).contrast(with: RGB(ground)) >= 4.5, "\(ground)")
     }

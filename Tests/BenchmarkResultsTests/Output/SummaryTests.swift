@@ -133,8 +133,8 @@ struct VerdictWidthTests {
       of: /<tr role="row"><th scope="row".*?<bdi>(.*?)<\/bdi>.*?<\/tr>/.dotMatchesNewlines())
     #expect(rows.map { String($0.1) } == ["plain", "good", "worse", "broken"])
     // The ground of a cell says who is right.
-    #expect(rows[1].0.contains("level-0") && !rows[1].0.contains("level-2"))
-    #expect(rows[3].0.contains("level-2") && rows[3].0.contains("leaves rows blank: 4 row-frames"))
+    #expect(rows[1].0.contains("level-0") && !rows[1].0.contains("level-3"))
+    #expect(rows[3].0.contains("level-3") && rows[3].0.contains("leaves rows blank: 4 row-frames"))
     #expect(
       page.contains(
         "<h2 id=\"answer-heading\">Rows of one height that remember nothing: good or worse"))
