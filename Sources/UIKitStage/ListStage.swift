@@ -17,8 +17,8 @@ import UIKit
   public private(set) var window: UIWindow?
   /// The number of times one controller replaced another on a screen that isn't a list.
   public var transitions: Int { pages?.rowDisplays ?? otherTransitions }
-  /// The person who acts in rows, if their content allows it.
-  public let person: PersonInRows?
+  /// The user who acts in rows, if their content allows it.
+  public let user: SimulatedUser?
 
   private let strategy: Strategy
   /// The trace's updates of rows, converted for lists in advance, so that frames don't include the conversion.
@@ -40,13 +40,13 @@ import UIKit
   ) {
     self.strategy = strategy
     let content = models.content
-    let hasPerson =
+    let hasUser =
       strategy.screen == .list
       && (content.isSelectable || content.scrollsInside || content.takesText)
       || [.list, .pager].contains(strategy.screen) && content.keepsState
-    person =
-      hasPerson
-      ? PersonInRows(frames: trace.frames.count, typesAnew: trace.replacesAllRows) : nil
+    user =
+      hasUser
+      ? SimulatedUser(frames: trace.frames.count, typesAnew: trace.replacesAllRows) : nil
     updates = trace.updates
     cover = trace.frames.contains(.cover) ? UIViewController() : nil
     cover?.loadViewIfNeeded()
@@ -84,16 +84,16 @@ import UIKit
     return window
   }
 
-  /// Delivers the pictures that are due and lets the person act, before anything else in a frame.
+  /// Delivers the pictures that are due and lets the user act, before anything else in a frame.
   public func beginFrame() {
     if setup.content.loadsPictures { PictureLoader.shared.beginFrame() }
-    guard let person else { return }
-    if let list { person.act(on: list) } else if let pages { person.act(on: pages) }
+    guard let user else { return }
+    if let list { user.act(on: list) } else if let pages { user.act(on: pages) }
   }
 
   /// Sends an event to the screen. It must not be a memory warning, for which UIKit has no public call.
   public func send(_ event: FrameEvent) {
-    person?.willSee(event)
+    user?.willSee(event)
     switch event {
     case .idle: break
     case .scroll(let offset): list?.scroll(to: offset)
@@ -102,7 +102,7 @@ import UIKit
       if let changeRows { return changeRows(event) }
       let update = updates[updatesMade]
       if update.isReload, update.changes.deletions.count == setup.count, setup.count > 0 {
-        person?.startOver()
+        user?.startOver()
         if setup.isSelected { list?.select(false) }
       }
       list?.update(update)
@@ -134,7 +134,7 @@ import UIKit
 
   /// Takes the screen out of its window, which is returned so that the transition can end in it.
   public func leave() -> UIWindow? {
-    person?.leave()
+    user?.leave()
     window?.rootViewController = nil
     return window
   }

@@ -53,18 +53,18 @@ public struct StageCase: Sendable {
     let counts = StageCounts()
     ReceivedCalls.observer = counts
     defer { ReceivedCalls.observer = nil }
-    return await play(trace.frames, on: stage, counts, Gauges())
+    return await play(trace.frames, on: stage, counts, DeviceProbe())
   }
 
   @MainActor private func play(
-    _ frames: [FrameEvent], on stage: ListStage, _ counts: StageCounts, _ gauges: Gauges
+    _ frames: [FrameEvent], on stage: ListStage, _ counts: StageCounts, _ probe: DeviceProbe
   ) async -> [Figure] {
     var figures: [Figure] = []
     func phase(_ phase: Phase, _ body: () async -> Void) async {
       counts.phaseWillBegin()
-      gauges.phaseWillBegin()
+      probe.phaseWillBegin()
       await body()
-      figures += counts.figures(of: phase, on: stage) + gauges.figures(of: phase)
+      figures += counts.figures(of: phase, on: stage) + probe.figures(of: phase)
     }
     await phase(.setup) {
       stage.setUp()
@@ -85,7 +85,7 @@ public struct StageCase: Sendable {
         if event == .cover { counts.listReceived(ReceivedCall.ofDisappearance) }
         if event == .uncover { counts.listReceived(ReceivedCall.ofAppearance) }
         await stage.window?.frame()
-        gauges.frameWasCommitted()
+        probe.frameWasCommitted()
         counts.frameWasCommitted(on: stage)
         await stage.window?.idleTime()
       }

@@ -100,8 +100,8 @@ import UIKit
         wrongHeights += 1
       }
     }
-    if let person = stage.person {
-      statesLost += stage.list?.countLostStates(person.states) ?? 0
+    if let user = stage.user {
+      statesLost += stage.list?.countLostStates(user.states) ?? 0
     }
   }
 

@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  /// A person types and scrolls in a page on screen in every tenth frame.
+  /// A user types and scrolls in a page on screen in every tenth frame.
   @Test(arguments: workloads) func whoKeepsOrSavesLosesNoState(workload: String) throws {
     for strategy in [
       "pages-all", "pages-saving", "pages-kept", "page-cells-saving", "page-controller-kept",

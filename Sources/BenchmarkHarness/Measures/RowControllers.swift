@@ -53,5 +53,5 @@ final class TypingEnded: FrameCount {
 
   static func watches(_ scenario: Scenario) -> Bool { scenario.hasList(where: \.takesText) }
 
-  func frameWasCommitted(on stage: Stage) { if stage.person?.isInterrupted == true { count += 1 } }
+  func frameWasCommitted(on stage: Stage) { if stage.user?.isInterrupted == true { count += 1 } }
 }

@@ -95,13 +95,13 @@ final class LostState: FrameCount {
   }
 
   func failure(of row: ShownRow, on stage: Stage) -> WrongRow.Failure? {
-    guard let view = row.view as? ContentView, let shown = view.shownRow, let person = stage.person
+    guard let view = row.view as? ContentView, let shown = view.shownRow, let user = stage.user
     else { return nil }
-    return view.state == person.states[shown] ? nil : .state
+    return view.state == user.states[shown] ? nil : .state
   }
 
   func frameWasCommitted(on stage: Stage) {
-    if let person = stage.person { count += stage.rows?.countLostStates(person.states) ?? 0 }
+    if let user = stage.user { count += stage.rows?.countLostStates(user.states) ?? 0 }
   }
 }
 
@@ -144,7 +144,7 @@ final class InheritedScrolls: Measure {
 
   private func untouchedList(in row: ShownRow, on stage: Stage) -> UIScrollView? {
     guard let view = row.view as? any RowScrolling, let number = view.shownRow,
-      stage.person?.flungRows.contains(number) == false
+      stage.user?.flungRows.contains(number) == false
     else { return nil }
     return view.scrollView
   }

@@ -22,7 +22,7 @@ import UIKitStage
   /// Whether the rows' content changes by itself or by the user.
   private let hasLiveContent: Bool
 
-  var person: PersonInRows? { screen.person }
+  var user: SimulatedUser? { screen.user }
 
   /// Returns the number of rows, pages or controllers that came on screen, given the number of rows that lists displayed.
   func rowDisplays(displayed: Int) -> Int {

@@ -6,7 +6,7 @@ import UIKit
 #endif
 
 /// Measures what only a device has: frames of a display, and the memory of its process.
-@MainActor final class Gauges {
+@MainActor final class DeviceProbe {
   #if canImport(HeadlessUIKit)
     // The harness measures the model.
 

@@ -2,12 +2,12 @@ import RecyclingStrategies
 import ScrollWorkloads
 import UIKit
 
-/// A person who acts in the rows of a list or the pages of a pager, as their content allows: types and scrolls in a row on
+/// A user who acts in the rows of a list or the pages of a pager, as their content allows: types and scrolls in a row on
 /// screen in every tenth frame, flings the list inside one, or selects all rows, or none, in every sixtieth frame.
-@MainActor public final class PersonInRows {
-  /// What the person did last in each row, by the numbers of the rows' models.
+@MainActor public final class SimulatedUser {
+  /// What the user did last in each row, by the numbers of the rows' models.
   public private(set) var states: [Int: RowState] = [:]
-  /// The numbers of the models of the rows whose lists the person flung.
+  /// The numbers of the models of the rows whose lists the user flung.
   public private(set) var flungRows: Set<Int> = []
   /// The lists that were flung, and move on whichever rows they are in.
   private var movingViews: [UIScrollView] = []
@@ -31,7 +31,7 @@ import UIKit
     "Half a sentence, version \(number), that nobody has"
   }
 
-  /// Creates a person with room for all that happens in a number of frames, so that remembering it doesn't allocate.
+  /// Creates a user with room for all that happens in a number of frames, so that remembering it doesn't allocate.
   init(frames: Int, typesAnew: Bool) {
     self.typesAnew = typesAnew
     let mostActions = frames / Self.interval + 1
@@ -41,7 +41,7 @@ import UIKit
     _ = Self.drafts
   }
 
-  /// Acts in the list before a frame, if it is the person's turn.
+  /// Acts in the list before a frame, if it is the user's turn.
   public func act(on list: ListScreen) {
     frame += 1
     let content = list.setup.content
@@ -58,7 +58,7 @@ import UIKit
     if frame.isMultiple(of: Self.interval) { fling(list.contentView(inRow: choice)) }
   }
 
-  /// Acts in the pager before a frame, if it is the person's turn.
+  /// Acts in the pager before a frame, if it is the user's turn.
   public func act(on pages: PagesOnScreen) {
     frame += 1
     leaveState(in: pages)
@@ -130,7 +130,7 @@ import UIKit
     flungRows.removeAll(keepingCapacity: true)
   }
 
-  /// Forgets the lists that still move, and texts that only the person would keep.
+  /// Forgets the lists that still move, and texts that only the user would keep.
   func leave() {
     movingViews.removeAll(keepingCapacity: true)
     stopTyping()
