@@ -57,7 +57,7 @@ extension AllocationMeter {
   /// Checks, once per process, that `malloc` and `free` use jemalloc and are counted. Another allocator can come before a
   /// jemalloc that is linked and responds. So a block is allocated and freed, which jemalloc and the meter must count.
   ///
-  /// - Throws: ``AllocationMeterError/mallocIsNotJemalloc`` or ``AllocationMeterError/mallocIsNotCounted``.
+  /// - Throws: ``AllocationMeterError``: another `malloc`, one that isn't counted, or a jemalloc that refuses to answer.
   public static func requireJemalloc() throws(AllocationMeterError) { try proof.get() }
 
   static func requireJemalloc(behind allocator: Allocator) throws(AllocationMeterError) {

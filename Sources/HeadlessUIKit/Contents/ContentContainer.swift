@@ -1,4 +1,4 @@
-/// A view whose content view holds the views of a nib or is replaced by a content configuration.
+/// A view whose content view can be replaced by that of a content configuration. In cells, it also holds the views of a nib.
 @MainActor protocol ContentHolder: UIView { var contentView: UIView { get set } }
 
 @MainActor protocol ContentContainer: ContentHolder {

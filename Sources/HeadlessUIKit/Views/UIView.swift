@@ -98,7 +98,7 @@ open class UIView: UIResponder {
     }
   }
 
-  /// Stored, but without effect.
+  /// Whether taps reach the view and its subviews.
   open var isUserInteractionEnabled: Bool {
     get { traits.contains(.isUserInteractionEnabled) }
     set { traits.set(.isUserInteractionEnabled, newValue) }

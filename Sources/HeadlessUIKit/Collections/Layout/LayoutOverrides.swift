@@ -1,4 +1,4 @@
-/// Which methods a layout's class overrides, of those that cost something to call. `Probe` finds their places.
+/// Which methods a layout's class overrides, of those that cost something to call, and whether it registers decorations.
 struct LayoutOverrides: OptionSet {
   let rawValue: UInt8
   static let elements = Self(rawValue: 1), boundsChange = Self(rawValue: 2)

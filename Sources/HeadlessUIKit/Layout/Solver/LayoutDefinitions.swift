@@ -84,7 +84,7 @@ extension LayoutSolver {
     for term in sum { work.add(term.coefficient, term.symbol) }
   }
 
-  /// Makes rows of all definitions, which more than adding to a system needs.
+  /// Makes rows of all definitions. Whatever changes a system other than by adding to it needs rows.
   func expandDefinitions() {
     guard let definitions, !definitions.all.isEmpty else { return }
     for definition in definitions.all {
