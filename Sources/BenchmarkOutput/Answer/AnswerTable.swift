@@ -20,8 +20,7 @@ package struct AnswerTable {
 
   init(_ answer: Answer) {
     self.answer = answer
-    let entries = Self.order(answer)
-    self.entries = entries
+    entries = Self.order(answer)
     list = answer.longestList(of: entries)
     let needs = answer.needs.filter { $0 != .flatMemory && $0 != .updates }
     let updates: [Column] = answer.needs.contains(.updates) ? [.need(.updates)] : []
@@ -60,12 +59,8 @@ package struct AnswerTable {
 
   /// What distinguishes the looks of a column.
   func kind(_ column: Column) -> String {
-    switch column {
-    case .need: "need"
-    case .peak: "peak"
-    case .failure: "failure"
-    default: "price"
-    }
+    if case .need = column { return "need" }
+    return [.peak: "peak", .failure: "failure"][column] ?? "price"
   }
 
   func text(_ column: Column, _ entry: Answer.Entry) -> String {
@@ -111,17 +106,21 @@ package struct AnswerTable {
     let words: KeyValuePairs<Column, String> = [
       .controllers: " controllers", .peak: "", .growth: " a row",
     ]
-    let parts = words.filter { columns.contains($0.key) }.map { column, words in
+    return words.filter { columns.contains($0.key) }.map { column, words in
       let text = text(column, entry)
       return text == "flat" ? text : text + words
-    }
-    return parts.joined(separator: ", ")
+    }.joined(separator: ", ")
   }
 
   /// Of which lists the prices are; `nil` if there are none.
   var priceLists: String? {
-    list.map {
-      "Controllers, calls and peak memory: \($0.listName). Memory a row: in the workload where it grows most."
+    let growing = entries.compactMap { entry -> String? in
+      guard case .bytes(let growth) = entry.growth, !growth.isFlat else { return nil }
+      return "\(growth.longer.key.workload) for \(entry.name)"
+    }
+    let place = growing.ifAny { " (\($0.first(3)))" } ?? ""
+    return list.map {
+      "Controllers, calls and peak memory: \($0.listName). Memory a row: in the workload where it grows most\(place)."
     }
   }
 
@@ -130,7 +129,10 @@ package struct AnswerTable {
   }
 
   var legend: String {
-    "✓ right in all of up to \(mostWorkloads) workloads, ◐ 5 in five of them, ✗ in none, \(String.missing) unknown."
+    let others = entries.filter { !$0.hostsControllers }.map(\.name)
+    return "✓ right in all of up to \(mostWorkloads) workloads, ◐ 5 in five of them, ✗ in none, "
+      + "\(String.missing) unknown."
+      + (others.ifAny { " Without controllers, to compare with: \($0.listed)." } ?? "")
   }
 
   package var markdown: String {
@@ -141,8 +143,6 @@ package struct AnswerTable {
     ).markdown
   }
 }
-
-// MARK: - On a terminal
 
 extension AnswerTable {
   /// Lines of at most `width` columns: needs first, and at most `most` strategies. Failures that have no room stand below.
