@@ -56,9 +56,10 @@ extension Need {
     .pages: Rule(workloads: pagers, ofAnyRow: ofRows + [.leakedControllers]),
     .selfSizing: Rule(contents: ["self-sizing", "auto-layout-text"], marks: [.wrongHeightRows]),
     .latePictures: Rule(
-      contents: ["guarded", "cancelled", "prefetched", "task-cancelled"].map {
-        "async-image-\($0)"
-      }, marks: [.wrongImageRows]),
+      contents: [
+        "async-image-guarded", "async-image-cancelled", "async-image-prefetched",
+        "async-image-task-cancelled",
+      ], marks: [.wrongImageRows]),
     .unguardedPictures: Rule(
       contents: ["async-image", "async-image-task"], marks: [.wrongImageRows]),
     .state: Rule(contents: ["stateful"], marks: [.stateLost], workloads: lists + pagers),

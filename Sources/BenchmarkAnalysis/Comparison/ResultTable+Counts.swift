@@ -6,22 +6,34 @@ extension ResultTable {
   var isOfApplesUIKit: Bool { caseKeys.allSatisfy(\.isOfApplesUIKit) }
 
   /// The counts that `filter` keeps, by cases without suite, UIKit behavior and prefetching: what a run of the model and one
-  /// of Apple's UIKit have in common. Of several cases that show the same list, the one with prefetching as usual is taken, or
-  /// the first. The UIKit behaviors of the filter choose among several; a run that has none of them keeps its own.
+  /// of Apple's UIKit have in common. Of several cases that show the same list, only the usual one is known to be meant.
   func counts(_ filter: CaseFilter) -> ResultTable {
+    let taken = Set(lists(filter).values.compactMap { Self.chosen($0) })
+    let rows = rows.filter { row in
+      taken.contains(row.key) && filter.metrics?.contains(row.metric) != false
+        && (row.metric.isCountOfWork || !row.status.isOK)
+    }
+    return ResultTable(run: run, rows: rows)
+  }
+
+  /// Several cases that show the same list, none of which is the usual one; `nil` if a choice among all is clear.
+  package func ambiguousCases(_ filter: CaseFilter) -> [CaseKey]? {
+    lists(filter).values.first { Self.chosen($0) == nil }
+  }
+
+  private static func chosen(_ cases: [CaseKey]) -> CaseKey? {
+    let usual = cases.filter { $0.behavior == "prefetching" }
+    return [cases, usual].first { $0.count == 1 }?.first
+  }
+
+  /// The cases by what they have in any UIKit. The behaviors of the filter choose among several, and not if there are none of
+  /// them: the other run has them.
+  private func lists(_ filter: CaseFilter) -> OrderedDictionary<CaseKey, [CaseKey]> {
     var filter = filter
     if let chosen = filter.behaviors, !caseKeys.contains(where: { chosen.contains($0.uikit) }) {
       filter.behaviors = nil
     }
-    let lists = OrderedDictionary(grouping: caseKeys.filter(filter.keeps), by: \.inAnyUIKit)
-    let taken = lists.compactMapValues { keys in
-      keys.first { $0.behavior == "prefetching" } ?? keys.first
-    }
-    let rows = rows.filter { row in
-      taken[row.key.inAnyUIKit] == row.key && filter.keeps(row)
-        && (row.metric.isCountOfWork || !row.status.isOK)
-    }
-    return ResultTable(run: run, rows: rows)
+    return OrderedDictionary(grouping: caseKeys.filter(filter.keeps), by: \.inAnyUIKit)
   }
 }
 

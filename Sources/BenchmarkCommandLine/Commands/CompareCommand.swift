@@ -80,10 +80,32 @@ struct CompareCommand: AsyncParsableCommand {
     settings.filter = filter.filter
     let comparison = RunComparison(
       base: files.base, head: files.head, settings: settings, allowances: allowances)
+    if comparison.isOfTwoUIKits {
+      try refuseOptionsOfFigures()
+      for (source, file) in [(base, files.base), (head, files.head)] {
+        guard let cases = file.table.ambiguousCases(filter.filter) else { continue }
+        let names = cases.map { "\($0.behavior) of \($0.suite)".shownInMessage }.listed
+        let isOfOneUIKit = Set(cases.map(\.uikit)).count == 1
+        throw ValidationError(
+          "\(source.path.shownPath) has several cases of \(cases[0].shortName.shownInMessage): \(names); "
+            + (isOfOneUIKit ? "give a file with one of them" : "choose one with --uikit"))
+      }
+    }
     let report = ComparisonReport(
       comparison, base: base.description, head: head.description, tool: OwnExecutable.name)
     try StandardOutput.write(report.rendered(as: options.format))
     try options.end(with: comparison.outcome)
+  }
+
+  /// Of two UIKits, counts are compared for equality alone.
+  private func refuseOptionsOfFigures() throws {
+    let options = [
+      ("--gate-times", gateTimes), ("--all", options.all),
+      ("--threshold", options.threshold != nil), ("--allow", options.allow != nil),
+      ("--fail-on-improvement", options.failOnImprovement),
+    ]
+    guard let option = options.first(where: \.1)?.0 else { return }
+    throw ValidationError("counts of two UIKits must be equal; leave out \(option)")
   }
 
   private func names() throws -> (base: String, head: String) {
