@@ -28,6 +28,7 @@ import Testing
     }
     let launches = Launches(settings, executables: executables)
     try await launches.count(.memory, rounds: 2)
+    try await launches.check()
     try await PairedTimes(launches: launches, layouts: []).measure { _, _ in }
     let text = try Files.text(of: log)
     return Made(
@@ -59,6 +60,15 @@ import Testing
       let times = rows.filter { $0.metric == .time }
       #expect(times.count == 2 * [Phase.setup, .present, .scroll].count)
       #expect(times.allSatisfy { $0.n == 3 && $0.status.isOK })
+    }
+  }
+
+  @Test func eachSideChecksItself() async throws {
+    var settings = Support.settings(strategies: ["pool"], passes: [.memory])
+    settings.checks = [CaseBlock(settings.cases[0])]
+    let launches = try await launches(settings, in: folder)
+    for side in ["base", "head"] {
+      #expect(launches.words.count { $0 == "\(side) pool check" } == 1)
     }
   }
 

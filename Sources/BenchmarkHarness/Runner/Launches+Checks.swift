@@ -8,10 +8,15 @@ extension Launches {
       cases[$0].key.isCheck && cases[$0].launchCount(of: .check) == 0
     }
     let oneProcess = Projection.all.without(.workload, .content)
-    let batches = OrderedDictionary(grouping: due) { cases[$0].key.projected(by: oneProcess) }
+    // Each executable checks itself.
+    let batches = executables.indices.flatMap { side in
+      OrderedDictionary(grouping: due.filter { cases[$0].side == side }) {
+        cases[$0].key.projected(by: oneProcess)
+      }.values
+    }
     let parallel = ParallelLaunches(memoryLimit: Double(settings.memoryLimit.bytes))
     try await parallel.make(
-      batches.values.map { batch in
+      batches.map { batch in
         .init(bytes: { Double(128 << 20) }) { try await self.check(batch) }
       })
   }
