@@ -35,8 +35,8 @@ import Foundation
 
   /// The default minimum of timed launches per case and side: enough to detect a small change of one time among a hundred.
   public nonisolated static let leastLaunches = 20
-  /// The same where each launch has an order of functions of its own. The times of 40 orders are known within some 1 %.
-  public nonisolated static let leastLayouts = 40
+  /// The same where each launch has an order of functions of its own. Times are known within some 1 % after a minute.
+  public nonisolated static let leastLayouts = 30
   /// The time that the default number of timed launches fills, if it is more than the minimum.
   public nonisolated static let usualTime = TimeSpan(.seconds(20))
 
