@@ -64,9 +64,13 @@ extension UIListView {
       traits.remove(.isResized)
       settle()
     }
+    let former = contentSize.height
     updateDisplayed()
-    // What was measured in the meantime may be shorter than estimated.
-    if isResized { settle() }
+    // What was measured in the meantime may be shorter than estimated. A list that is held beyond its ends stays there.
+    let leavesGap =
+      contentSize.height < former && boundsStore.maxY <= former + insets.bottom + 1
+      && clamped(boundsStore.origin).y < boundsStore.minY
+    if isResized || leavesGap { settle() }
   }
 
   /// Requests the cells of what came into the bounds, then ends the display of what left them (Tables 3, 15).

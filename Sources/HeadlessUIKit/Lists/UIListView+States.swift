@@ -65,7 +65,12 @@ extension UIListView {
     if isEditing == states?.isEditing ?? false { return }
     deselectAll()
     ownStates.isEditing = isEditing
-    forEachCellInBounds { mark($1, .isEditing, isEditing, animated: animated) }
+    // A cell may change the list.
+    var index = 0
+    while index < displayed.count {
+      mark(displayed[index].cell, .isEditing, isEditing, animated: animated)
+      index += 1
+    }
   }
 
   final func carryStates(through mapping: UpdateMapping) {

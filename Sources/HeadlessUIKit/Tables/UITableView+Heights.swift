@@ -87,9 +87,13 @@ extension UITableView {
 
   /// Returns the height of an inserted or reloaded row. While rows are measured at display, this is the estimate.
   final func heightOfUpdatedRow(_ row: Int) -> CGFloat {
-    guard !measuresRows, heightSource == .delegate, let rowDelegate else {
-      return geometry.rowHeight
+    guard let rowDelegate else { return geometry.rowHeight }
+    if measuresRows {
+      let path = counts.indexPath(of: row)
+      let estimate = rowDelegate.tableView(self, estimatedHeightForRowAt: path)
+      return estimate >= 0 ? estimate : geometry.rowHeight
     }
+    guard heightSource == .delegate else { return geometry.rowHeight }
     let height = askHeight(of: rowDelegate, at: counts.indexPath(of: row))
     return height == Self.automaticDimension ? defaultRowHeight : height
   }
@@ -101,7 +105,9 @@ extension UITableView {
   /// Determines the height of a row about to be displayed, before its cell exists.
   final func locate(_ row: Int) {
     guard let heightDelegate else { return }
-    take(askHeight(of: heightDelegate, at: counts.indexPath(of: row)), for: row)
+    let height = askHeight(of: heightDelegate, at: counts.indexPath(of: row))
+    traits.set(.leavesHeightToCell, height == Self.automaticDimension)
+    take(height, for: row)
   }
 
   /// Asks for the height of a row whose cell was obtained, and measures it if its height is an estimate.
@@ -110,7 +116,8 @@ extension UITableView {
     if origin != .kept {
       if let heightDelegate { height = askHeight(of: heightDelegate, at: entry.indexPath) }
     } else if measuresRows && (entry.wasMeasured || heightDelegate != nil) {
-      height = geometry.height(of: entry.number)
+      let isOpen = !entry.wasMeasured && traits.contains(.leavesHeightToCell)
+      height = isOpen ? Self.automaticDimension : geometry.height(of: entry.number)
     }
     if measuresRows && origin != .requestedAhead {
       fit(entry.cell, to: entry.number, given: height)

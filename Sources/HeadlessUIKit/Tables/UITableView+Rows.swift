@@ -40,6 +40,13 @@ extension UITableView {
     displayedWidth = boundsStore.width
     contentSize.width = displayedWidth
     moveDisplayedCells()
+    if heightSource == .delegate, !displayed.isEmpty {
+      beginPass()
+      remeasureHeights()
+      endPass()
+      sizesHaveChanged = true
+      moveIfSizesChanged()
+    }
     if measuresRows {
       prepared.forgetMeasurements()
       fitDisplayedRows()

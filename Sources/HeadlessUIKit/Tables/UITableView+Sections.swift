@@ -102,7 +102,7 @@ extension UITableView {
     let common = isHeader ? sectionHeaderHeight : sectionFooterHeight
     let view = delegateView(isHeader, section)
     // The delegate is asked for the view, because a Swift protocol can't tell whether a class omits an optional method.
-    if let view { recycle(sectionView: view) }
+    if let view, !sectionViews.contains(where: { $0.view === view }) { recycle(sectionView: view) }
     let isShown = isTitled || view != nil
     if isShown, common >= 0 { return common }
     if let height = view.flatMap(fittedHeight) { return height }

@@ -85,7 +85,7 @@ open class UITableView: UIListView<UITableViewCell> {
       precondition(
         estimatedRowHeight >= 0 || estimatedRowHeight == Self.automaticDimension,
         "estimatedRowHeight is negative")
-      requestLoad()
+      changed(estimatedRowHeight, oldValue)
     }
   }
 
@@ -94,13 +94,25 @@ open class UITableView: UIListView<UITableViewCell> {
   public enum SeparatorStyle: Int, Sendable { case none, singleLine }
 
   /// Whether there are lines between rows. A row that sizes itself has a point more for one (Tables 31).
-  open var separatorStyle = SeparatorStyle.singleLine { didSet { requestLoad() } }
+  open var separatorStyle = SeparatorStyle.singleLine {
+    didSet { changed(separatorStyle, oldValue) }
+  }
   /// The height of headers for which the delegate provides none. The default is automatic (Tables 32).
-  open var sectionHeaderHeight = UITableView.automaticDimension { didSet { requestLoad() } }
+  open var sectionHeaderHeight = UITableView.automaticDimension {
+    didSet { changed(sectionHeaderHeight, oldValue) }
+  }
   /// The height of footers for which the delegate provides none. The default is automatic (Tables 32).
-  open var sectionFooterHeight = UITableView.automaticDimension { didSet { requestLoad() } }
+  open var sectionFooterHeight = UITableView.automaticDimension {
+    didSet { changed(sectionFooterHeight, oldValue) }
+  }
   /// The space above each header in plain style. The default is automatic: 22 points (Tables 32).
-  open var sectionHeaderTopPadding = UITableView.automaticDimension { didSet { requestLoad() } }
+  open var sectionHeaderTopPadding = UITableView.automaticDimension {
+    didSet { changed(sectionHeaderTopPadding, oldValue) }
+  }
+  // A data source that sets a look each time it is asked doesn't load the table for ever.
+  private func changed<Value: Equatable>(_ new: Value, _ old: Value) {
+    if new != old { requestLoad() }
+  }
   /// A view above all rows, which scrolls with them. The table sets its width and takes its height (Tables 32).
   open var tableHeaderView: UIView? { didSet { replace(oldValue, with: tableHeaderView) } }
   /// A view below all rows, which scrolls with them. The table sets its width and takes its height (Tables 32).

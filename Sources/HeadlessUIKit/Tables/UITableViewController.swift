@@ -37,6 +37,11 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     }
   }
 
+  open override func setEditing(_ editing: Bool, animated: Bool) {
+    super.setEditing(editing, animated: animated)
+    (viewIfLoaded as? UITableView)?.setEditing(editing, animated: animated)
+  }
+
   open func numberOfSections(in t: UITableView) -> Int { 1 }
   open func tableView(_ t: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
 

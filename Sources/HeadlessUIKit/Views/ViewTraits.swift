@@ -12,6 +12,8 @@ struct ViewTraits: OptionSet {
   static let isConfigured = Self(rawValue: 1 << 7)
   static let needsConfiguration = Self(rawValue: 1 << 8)
   static let keepsConfiguration = Self(rawValue: 1 << 9)
+  /// Whether the delegate left the height of the row that a table is about to display to its cell.
+  static let leavesHeightToCell = Self(rawValue: 1 << 9)
   /// Whether a displayed cell asked for another size. Lists have the same bit for something else.
   static let needsFit = Self(rawValue: 1 << 6)
   /// Whether displayed cells of a list asked for another size.

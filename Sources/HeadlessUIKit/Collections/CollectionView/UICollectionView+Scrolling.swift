@@ -32,14 +32,30 @@ extension UICollectionView {
             : "section (\(section)) when there are only \(sections) sections")
           + ". Collection view: \(self).")
     }
-    let frame = frame(of: item)
+    var frame = frame(of: item)
+    if let scroller = layoutStore.scroller(ofSection: indexPath.section),
+      let shown = layoutStore.layoutAttributesForItem(at: indexPath)?.frame
+    {
+      // The item is in the section's content, and the list shows the section.
+      let (place, origin) = (scroller.frameStore, scroller.boundsStore.origin)
+      let own = shown.offsetBy(dx: origin.x - place.minX, dy: origin.y - place.minY)
+      scroller.setContentOffset(scroller.offset(toShow: own, scrollPosition), animated: animated)
+      frame = place
+    }
+    setContentOffset(offset(toShow: frame, scrollPosition), animated: animated)
+  }
+}
+
+extension UIScrollView {
+  fileprivate final func offset(
+    toShow frame: CGRect, _ position: UICollectionView.ScrollPosition
+  ) -> CGPoint {
     let x = Self.offset(
-      toShow: frame.minX, frame.maxX,
-      at: scrollPosition.anchor(.left, .centeredHorizontally, .right), from: boundsStore.minX,
-      over: boundsStore.width, insets.left, insets.right)
+      toShow: frame.minX, frame.maxX, at: position.anchor(.left, .centeredHorizontally, .right),
+      from: boundsStore.minX, over: boundsStore.width, insets.left, insets.right)
     let y = Self.offset(
-      toShow: frame.minY, frame.maxY, at: scrollPosition.anchor(.top, .centeredVertically, .bottom),
+      toShow: frame.minY, frame.maxY, at: position.anchor(.top, .centeredVertically, .bottom),
       from: boundsStore.minY, over: boundsStore.height, insets.top, insets.bottom)
-    setContentOffset(clamped(CGPoint(x: x, y: y)), animated: animated)
+    return clamped(CGPoint(x: x, y: y))
   }
 }

@@ -270,6 +270,8 @@ extension UIKitFacts {
       }
       #expect(lines.first == "handler 250 [2, 3, 4, 5]")
       #expect(!lines.contains("didScroll"))
+      scene.collection.scrollToItem(at: .row(12), at: .left, animated: false)
+      #expect(scroller.contentOffset.x == 1200 && scene.collection.contentOffset.x == 0)
     }
 
     private final class Scrolls: NSObject, UICollectionViewDelegate {

@@ -54,6 +54,85 @@ extension UIKitFacts {
       #expect(scene.table.contentSize.height == 6578)
     }
 
+    @Test(.tags(.observed))
+    func `Tables 39: a look that is set at each question doesn't load the table for ever`()
+      async
+    {
+      final class Looking: Rows {
+        override func tableView(_ table: UITableView, numberOfRowsInSection section: Int) -> Int {
+          table.separatorStyle = .singleLine
+          table.sectionHeaderHeight = 28
+          return super.tableView(table, numberOfRowsInSection: section)
+        }
+      }
+      let scene = await ListScene(.table, source: Looking([3])).shown()
+      #expect(scene.visibleRows == [0, 1, 2])
+    }
+
+    @Test func `Tables 5: a new width asks the delegate for heights again`() async {
+      final class Half: NSObject, UITableViewDelegate {
+        func tableView(_ table: UITableView, heightForRowAt _: IndexPath) -> CGFloat {
+          table.bounds.width / 2
+        }
+      }
+      let scene = await ListScene(.table, source: Rows([9]), delegate: Half()).shown()
+      let former = scene.table.visibleCells[0].frame
+      await scene.screen.turn { scene.table.frame.size.width += 100 }
+      #expect(scene.table.visibleCells[0].frame.height == former.height + 50)
+    }
+
+    @Test func `Tables 5: rows that are inserted have the delegate's estimates`() async {
+      final class Estimates: NSObject, UITableViewDelegate {
+        func tableView(_: UITableView, estimatedHeightForRowAt _: IndexPath) -> CGFloat { 300 }
+        func tableView(_: UITableView, heightForRowAt _: IndexPath) -> CGFloat { 100 }
+      }
+      let scene = await ListScene(
+        .table, height: 250, source: Rows([50]), delegate: Estimates()
+      ).shown()
+      let former = scene.table.contentSize.height
+      await scene.screen.turn { scene.insert(40) }
+      #expect(scene.table.contentSize.height == former + 300)
+    }
+
+    @Test(.tags(.documented))
+    func `Tables 20: a row whose height is left to its cell has the cell's height`() async {
+      final class Automatic: NSObject, UITableViewDelegate {
+        func tableView(_: UITableView, heightForRowAt _: IndexPath) -> CGFloat {
+          UITableView.automaticDimension
+        }
+      }
+      final class Tall: UITableViewCell {
+        override func sizeThatFits(_ size: CGSize) -> CGSize {
+          CGSize(width: size.width, height: 300)
+        }
+      }
+      let scene = ListScene(
+        .table, height: 550, isPrefetching: true, source: Rows([9]), delegate: Automatic())
+      scene.table.register(Tall.self, forCellReuseIdentifier: "row")
+      scene.table.separatorStyle = .none
+      _ = await scene.shown()
+      // The row after those on screen may be prepared ahead.
+      for y in [-1, 0, 60] { await scene.scroll(to: CGFloat(y)) }
+      #expect(scene.table.visibleCells.map(\.frame.height) == [300, 300, 300])
+    }
+
+    @Test func `Scrolling 8: rows that are lower than estimated leave no gap at the end`() async {
+      final class Low: UITableViewCell {
+        override func sizeThatFits(_ size: CGSize) -> CGSize {
+          CGSize(width: size.width, height: 50)
+        }
+      }
+      let scene = ListScene(.table, height: 500, source: Rows([20]))
+      scene.table.register(Low.self, forCellReuseIdentifier: "row")
+      scene.table.rowHeight = UITableView.automaticDimension
+      scene.table.estimatedRowHeight = 200
+      scene.table.separatorStyle = .none
+      _ = await scene.shown()
+      scene.table.scrollToRow(at: .row(19), at: .bottom, animated: false)
+      await scene.screen.endTurn()
+      #expect(scene.table.contentOffset.y <= scene.table.contentSize.height - 500)
+    }
+
     @Test(arguments: [true, false])
     func `Tables 2, 9: an incoming row requests its own height alone`(isEstimating: Bool) async {
       let scene = await scene(9, heights: 100, isEstimating: isEstimating).shown()
@@ -167,6 +246,27 @@ extension UIKitFacts {
       #expect(scene.table.headerView(forSection: 0) == nil)
       lines = await record(only: ["make"]) { await scene.scroll(to: 460) }
       #expect(lines.filter { $0 == "make" }.isEmpty)
+    }
+
+    @Test func `Tables 33: a header that the delegate keeps stays when rows come`() async {
+      final class Bar: NSObject, UITableViewDelegate {
+        let view = UIView()
+        func tableView(_: UITableView, viewForHeaderInSection _: Int) -> UIView? { view }
+      }
+      let bar = Bar()
+      let scene = ListScene(.table, height: 300, source: Rows([3]), delegate: bar)
+      scene.table.sectionHeaderHeight = 44
+      _ = await scene.shown()
+      #expect(bar.view.window != nil)
+      await scene.screen.turn { scene.insert(3) }
+      #expect(bar.view.window != nil)
+    }
+
+    @Test func `Tables 34: a controller that is set to edit edits its table`() async {
+      let controller = UITableViewController(style: .plain)
+      let screen = await Screen(controller).shown()
+      await screen.turn { controller.setEditing(true, animated: false) }
+      #expect(controller.tableView.isEditing)
     }
 
     @Test func `Tables 27, 32: a row that is scrolled to the top is below its header`() async {
