@@ -72,6 +72,31 @@ import Testing
     }
   }
 
+  /// Each launch has executables of its own. Instructions are counted afterwards, in those that were built.
+  @MainActor @Test func whatWasBuiltIsBackAfterTheTimes() async throws {
+    let worker = Support.faultyWorker
+    try await Executable.make(script: "for last; do :; done; : >\"$last\"", at: "\(folder)/ld.lld")
+    try await Executable.make(
+      script: "while [ \"$1\" != -o ]; do shift; done; cp \"\(worker)\" \"$2\"",
+      at: "\(folder)/link")
+    try Files.write(
+      """
+      commands:
+        "C.bench-linux-release.exe":
+          args: ["\(folder)/link","-o","bench","@\(folder)/Objects.LinkFileList"]
+      """, to: "\(folder)/release.yaml")
+    let layouts = try #require(
+      try await Layouts(ofBuildAt: folder, product: "bench", joiningIn: "\(folder)/objects"))
+    let settings = Support.settings(
+      strategies: ["pool"], launches: 1, passes: [.memory, .time])
+    let launches = Launches(settings, executables: [worker, worker])
+    try await launches.count(.memory, rounds: 2)
+    let count = try await PairedTimes(launches: launches, layouts: [layouts, layouts])
+      .measure { _, _ in }
+    #expect(count == 1 && launches.executables == [worker, worker])
+    #expect(try launches.rows(of: 1).contains { $0.metric == .time && $0.status.isOK })
+  }
+
   @Test func aCaseThatCannotTakeTurnsIsLaunchedAlone() async throws {
     let settings = Support.settings(
       strategies: ["crashes-in-turn"], launches: 2, passes: [.memory, .time])

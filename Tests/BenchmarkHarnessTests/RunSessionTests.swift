@@ -212,7 +212,7 @@ extension RunSession.Ending {
   @Test(
     arguments: [
       ("crashes-in-second-check", 1, 2), ("crashes", 3, 0), ("hangs", 0, 0),
-      ("takes-its-time", 0, 4),
+      ("takes-its-time", 0, 4), ("talks", 0, 3),
     ])
   func aFailureCostsItsOwnCheckAlone(strategy: String, wrong: Int, right: Int) async throws {
     var settings = Support.settings(strategies: ["plain"], rows: [10], passes: [.memory])

@@ -97,7 +97,7 @@ import Testing
     let writer = try JournalWriter(creating: path, header: Fixtures.header)
     #expect(try Journal.read(path).records.isEmpty)
     for (count, record) in Fixtures.records.enumerated() {
-      try writer.append(record)
+      try writer.append([record])
       // Each line is there as soon as it is appended, not only when the file is closed.
       #expect(try Journal.read(path).records.count == count + 1)
     }
@@ -125,7 +125,7 @@ import Testing
     try Data(Self.text.dropLast(5).utf8).write(to: URL(filePath: path))
     let (writer, journal) = try JournalWriter.resume(path)
     #expect(journal.records == [Fixtures.records[0]])
-    try writer.append(Fixtures.records[1])
+    try writer.append([Fixtures.records[1]])
     try writer.close()
     #expect(try Files.text(of: path) == Self.text)
   }

@@ -57,7 +57,7 @@ extension Catalog {
         if isAsked(for: "time") { fatalError("the strategy ran out of time") }
       },
       strategy("forgets-to-release") { hoard.append([1, 2, 3]) },
-      strategy("talks") { print("a strategy's own words on standard output") },
+      strategy("talks") { print("a strategy's own words, without an end", terminator: "") },
     ]
       + ["check", "memory", "instructions", "time"].map { pass in
         strategy("hangs-in-\(pass)") { while isAsked(for: pass) { sleep(60) } }

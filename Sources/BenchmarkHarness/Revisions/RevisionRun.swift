@@ -1,5 +1,6 @@
 import BenchmarkResults
 import Foundation
+import OrderedCollections
 
 /// Builds two revisions, measures them side by side, and removes the builds.
 @MainActor public struct RevisionRun {
@@ -64,6 +65,7 @@ import Foundation
   private func buildAndMeasure(
     report: @escaping @Sendable (Progress) -> Void
   ) async throws -> Outcome {
+    if countsInstructions { try await Callgrind.tools() }
     let given = revisions.compactMap(\.executable)
     if given.count == revisions.count {
       return try await measure(given.map { .init(executable: $0) }, report: report)
@@ -96,10 +98,16 @@ import Foundation
     var settings = settings
     settings.passes = settings.launches == 0 ? [.memory] : [.memory, .time]
     let missing = try await missingParts(in: executables)
-    let notes = settings.cases.compactMap(missing)
+    let leftOut = OrderedDictionary(
+      grouping: settings.cases.filter { missing($0) != nil }, by: { missing($0) ?? "" })
+    let notes = leftOut.map { reason, keys in
+      "left out \(keys[0].shortName)\(keys.count > 1 ? " and \(keys.count - 1) more" : ""): \(reason)"
+    }
     settings.blocks = settings.cases.filter { missing($0) == nil }.map(CaseBlock.init)
     settings.checks = settings.casesWithChecks.filter { $0.isCheck && missing($0) == nil }
       .map(CaseBlock.init)
+    // The blocks hold the cases of the shard alone.
+    settings.shard = nil
     guard !settings.blocks.isEmpty else {
       throw HarnessError(
         "the revisions have no planned case in common: \(notes.first ?? "no case was selected")")
@@ -164,7 +172,7 @@ import Foundation
       let missing = sides.compactMap { revision, names in
         names.missing(for: key).map { "\(revision) has no \($0)" }
       }
-      return missing.isEmpty ? nil : "left out \(key.shortName): \(missing.joined(separator: ", "))"
+      return missing.isEmpty ? nil : missing.joined(separator: ", ")
     }
   }
 }

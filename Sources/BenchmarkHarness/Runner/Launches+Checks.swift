@@ -35,14 +35,14 @@ extension Launches {
       outcome.duration /= max(1, checked.count)
       for figures in checked {
         outcome.reply.figures = figures
-        try take(outcome, of: rest.removeFirst(), for: .check)
+        try take([(rest.removeFirst(), outcome)], for: .check)
       }
       (outcome.reply, outcome.status) = (WorkerReply(), failure)
       if failure.isOK { outcome.status = CaseStatus(.crashed, reason: "ended without figures") }
       // A strategy that hangs would take its time again and again.
       let failed = failure.outcome == .timeout ? rest : rest.prefix(1)
       rest.removeFirst(failed.count)
-      for index in failed { try take(outcome, of: index, for: .check) }
+      try take(failed.map { ($0, outcome) }, for: .check)
     }
   }
 }

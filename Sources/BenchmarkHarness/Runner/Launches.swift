@@ -74,7 +74,7 @@ import ScrollWorkloads
             let state = self.cases[index]
             let request = self.request(state.key, for: pass)
             let outcome = try await self.worker(state.side).launch(request)
-            try self.take(outcome, of: index, for: pass)
+            try self.take([(index, outcome)], for: pass)
           }
         })
     }
@@ -103,7 +103,7 @@ import ScrollWorkloads
       }
       let launch = InterleavedLaunch(repeatingTime: time, isOfOneCase: areOfOneCase)
       if let outcomes = try await launch.outcomes(of: launches, round: round) {
-        for (index, outcome) in zip(players, outcomes) { try take(outcome, of: index, for: .time) }
+        try take(Array(zip(players, outcomes)), for: .time)
       } else {
         failedInTurn.formUnion(players)
         turns += players.reversed().map { [$0] }
@@ -133,21 +133,24 @@ extension Launches {
     return request
   }
 
+  /// Records what launches found. Those that played in turn are paired by their order, so that all are recorded or none.
   func take(
-    _ outcome: WorkerProcess.Outcome, of index: Int, for pass: LaunchRecord.Pass
+    _ outcomes: [(index: Int, outcome: WorkerProcess.Outcome)], for pass: LaunchRecord.Pass
   ) throws(ResultFileError) {
-    func add(
-      _ figures: [Figure], _ pass: LaunchRecord.Pass, seconds: Double
-    ) throws(ResultFileError) {
-      let record = LaunchRecord(
-        caseIndex: index, pass: pass, launch: cases[index].launchCount(of: pass),
-        status: outcome.status, figures: figures, seconds: seconds)
-      try journal?.append(record)
-      cases[index].add(record)
+    var records: [LaunchRecord] = []
+    for (index, outcome) in outcomes {
+      func add(_ figures: [Figure], _ pass: LaunchRecord.Pass, seconds: Double) {
+        records.append(
+          LaunchRecord(
+            caseIndex: index, pass: pass, launch: cases[index].launchCount(of: pass),
+            status: outcome.status, figures: figures, seconds: seconds))
+      }
+      let calls = outcome.reply.calls
+      if outcome.status.isOK, !calls.isEmpty { add(calls, .calls, seconds: 0) }
+      add(outcome.reply.figures, pass, seconds: outcome.duration / .seconds(1))
     }
-    let calls = outcome.reply.calls
-    if outcome.status.isOK, !calls.isEmpty { try add(calls, .calls, seconds: 0) }
-    try add(outcome.reply.figures, pass, seconds: outcome.duration / .seconds(1))
+    try journal?.append(records)
+    for record in records { cases[record.caseIndex].add(record) }
   }
 
   /// Whether the workers of several cases fit into the limits of one, as all live at the same time.
@@ -203,6 +206,7 @@ extension Launches {
 @MainActor struct ParallelLaunches {
   /// The most workers at once. More would need more open files than a process usually has.
   private static let mostWorkers = 16
+  static var workers: Int { min(max(Processors.allowed.count, 1), mostWorkers) }
 
   struct Launch: Sendable {
     let bytes: @MainActor @Sendable () -> Double
@@ -215,7 +219,7 @@ extension Launches {
   /// Makes launches and waits for their ends. They begin in their order.
   func make(_ launches: [Launch]) async throws {
     var rest = launches[...]
-    let workers = min(max(Processors.allowed.count, 1), Self.mostWorkers)
+    let workers = Self.workers
     try await withThrowingTaskGroup(of: Double.self) { group in
       var (running, taken) = (0, 0.0)
       while true {

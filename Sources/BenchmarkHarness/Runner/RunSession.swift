@@ -50,6 +50,9 @@ import Foundation
     guard !settings.cases.isEmpty else {
       throw HarnessError("nothing to run: no case was selected")
     }
+    guard settings.suite != CaseKey.checkSuite else {
+      throw HarnessError("the suite is called 'checks', as what every run checks; rename it")
+    }
     for key in settings.casesWithChecks {
       guard let (problem, advice) = key.objection else { continue }
       throw HarnessError("\(problem); \(advice)")
@@ -138,7 +141,11 @@ extension RunSession {
   ) async -> Ending {
     let launches = Launches(
       settings, executables: [executable], journal: journal, records: records, report: report)
-    let run = BenchmarkRun(launches, earlierSeconds: records.map(\.seconds).reduce(0, +))
+    // Launches that count are made on all processors at once.
+    let earlierSeconds = records.map { record in
+      record.seconds / (record.pass == .time ? 1 : Double(ParallelLaunches.workers))
+    }
+    let run = BenchmarkRun(launches, earlierSeconds: earlierSeconds.reduce(0, +))
     self.run = run
     let measuring = Task {
       try await run.measure {

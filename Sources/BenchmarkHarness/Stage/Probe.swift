@@ -32,6 +32,8 @@ extension Scenario {
         shortList.play(on: try Stage(shortList, store: stage.store), with: NoProbe())
       }
       CrashSite.begin()
+      // The short lists ended it.
+      if content.isAsynchronous { PendingWork.beginKeeping() }
     }
     play(on: stage, with: probe)
   }

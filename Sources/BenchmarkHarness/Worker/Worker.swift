@@ -41,10 +41,11 @@ public enum Worker {
     }
   }
 
-  /// Writes a line of its own, after the output of the strategy. The last one ends the launch.
+  /// Writes a line of its own, even if the output of the strategy doesn't end in one. The last one ends the launch.
   private static func send(_ reply: WorkerReply) throws {
     fflush(nil)
-    try FileHandle.standardOutput.write(contentsOf: JSONEncoder().encode(reply) + Data("\n".utf8))
+    let line = try Data("\n".utf8) + JSONEncoder().encode(reply) + Data("\n".utf8)
+    try FileHandle.standardOutput.write(contentsOf: line)
   }
 
   private static func fail(_ message: String) -> Never {

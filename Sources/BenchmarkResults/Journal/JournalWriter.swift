@@ -42,12 +42,13 @@ public final class JournalWriter: Sendable {
     return (JournalWriter(log, path: path), journal)
   }
 
-  /// Appends a line for `record`, whole or not at all. The writer must not be closed.
-  public func append(_ record: LaunchRecord) throws(ResultFileError) {
-    let line = try ResultJSON.bytes(record, isPretty: false, path: path)
+  /// Appends a line for each of `records`, all or, if that fails, none. The writer must not be closed.
+  public func append(_ records: [LaunchRecord]) throws(ResultFileError) {
+    var lines: [UInt8] = []
+    for record in records { lines += try ResultJSON.bytes(record, isPretty: false, path: path) }
     try log.withLock { log throws(ResultFileError) in
       precondition(log != nil, "the journal \(path) has been closed")
-      try log?.append(line)
+      try log?.append(lines)
     }
   }
 
@@ -80,16 +81,16 @@ struct AppendOnlyFile: ~Copyable {
     self.length = length
   }
 
-  /// Appends `line`, whole or not at all.
-  mutating func append(_ line: [UInt8]) throws(ResultFileError) {
+  /// Appends `lines`, all or none.
+  mutating func append(_ lines: [UInt8]) throws(ResultFileError) {
     do throws(ResultFileError) {
-      try file.writeAll(line)
+      try file.writeAll(lines)
     } catch {
       // The error at hand, perhaps of a full disk, says more than one of cutting off would.
       try? file.truncate(to: length)
       throw error
     }
-    length += line.count
+    length += lines.count
     if ContinuousClock.now - lastSynchronized >= .seconds(1) { try synchronize() }
   }
 
