@@ -36,7 +36,7 @@ struct Rewriter {
 
   private mutating func step() {
     switch source[place] {
-    case "/" where next == "/": copy { $0.skip { $0 != "\n" } }
+    case "/" where next == "/": copy { $0.skip { !$0.isNewline } }
     case "/" where next == "*": copy { $0.skipComment() }
     case "\"": copy { $0.skipText() }
     case "#" where isRawText: copy { $0.skipText() }
@@ -123,7 +123,7 @@ struct Rewriter {
       let original = source[start..<place]
       // What was in several lines ends with as many.
       result +=
-        rewrite(self)(reference).map { $0 + original.filter { $0 == "\n" } } ?? String(original)
+        rewrite(self)(reference).map { $0 + original.filter(\.isNewline) } ?? String(original)
       return
     }
     copyCharacter()
@@ -222,7 +222,7 @@ struct Rewriter {
         place += 1 + marks.count
         skipParentheses()
       } else {
-        place += peek("\\") ? 2 : 1
+        place += peek("\\" + marks) ? 2 + marks.count : 1
       }
     }
     place = min(place + quotes.count + marks.count, source.count)

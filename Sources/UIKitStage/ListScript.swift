@@ -57,7 +57,9 @@ extension UIViewController {
       throw ListError(
         "\(geometry.rows) rows of \(name) fit on the screen, so that none comes in: take more")
     }
-    let frames = workload.trace(for: geometry, seed: seed).frames
+    var frames = workload.trace(for: geometry, seed: seed).frames
+    // It promises all rows, and those of the first screen have left after its first frame.
+    if workload.name == Workload.through.name { frames.insert(.idle, at: 0) }
     if let event = frames.first(where: { !$0.isOfAnyList && !($0.changesRows && changesRows) }) {
       throw ListError(
         "the workload '\(workload.name)' has \(event.kind) events, "
@@ -85,7 +87,10 @@ extension UIViewController {
   /// Returns an event whose offset is within the list and, if the workload follows rows, at the same place of the list's row.
   package func placed(_ event: FrameEvent, on list: ListScreen) -> FrameEvent {
     guard workload.followsRows, case .scroll(let offset) = event, offset > 0 else {
-      return event.limited(to: list)
+      guard workload.bounces, case .scroll(let offset) = event else {
+        return event.limited(to: list)
+      }
+      return event.limited(to: list, excess: max(0, offset - geometry.maximumOffset))
     }
     let row = (offset / geometry.rowHeight).rounded(.down)
     guard let frame = list.frame(ofRow: Int(row)) else { return event.limited(to: list) }
@@ -95,12 +100,13 @@ extension UIViewController {
 }
 
 extension FrameEvent {
-  /// Returns an event whose offset isn't beyond the end of a list, which may be shorter than its rows' heights promised.
-  @MainActor package func limited(to list: ListScreen) -> FrameEvent {
+  /// Returns an event whose offset isn't beyond the end of a list, which may be shorter than its rows' heights promised, or
+  /// is beyond it by `excess`, in which it bounces.
+  @MainActor package func limited(to list: ListScreen, excess: Double = 0) -> FrameEvent {
     guard case .scroll(let offset) = self else { return self }
-    let view = list.scrollView
-    let end = view.contentSize.height + view.contentInset.bottom - view.bounds.height
-    return .scroll(to: min(offset, max(0, end)))
+    let view = list.scroller
+    let end = max(0, view.contentSize.height + view.contentInset.bottom - view.bounds.height)
+    return .scroll(to: min(offset, end + excess))
   }
 
   /// Whether the event can be sent to any list, whatever its rows are.

@@ -12,6 +12,8 @@ import UIKit
   /// The lists that were flung, and move on whichever rows they are in.
   private var movingViews: [UIScrollView] = []
   private var frame = 0
+  /// Whether the user meant to act in a row, and has in one.
+  private var (hasTried, hasActed) = (false, false)
   /// The row that the user types in, as it was when they touched its field.
   private var typing: (row: Int, view: Weak<TypingRowView>)?
 
@@ -40,6 +42,9 @@ import UIKit
     movingViews.reserveCapacity(mostActions)
     _ = Self.drafts
   }
+
+  /// Whether the user found no row to act in, whatever was tried, so that nothing is known of what becomes of it.
+  public var foundNoRow: Bool { hasTried && !hasActed }
 
   /// Acts in the list before a frame, if it is the user's turn.
   public func act(on list: ListScreen) {
@@ -71,7 +76,10 @@ import UIKit
     let state = RowState(
       draft: typesAnew ? Self.draft(version) : Self.drafts[version],
       offset: Double(1 + number % 300))
-    if let row = rows.leave(state, inRow: choice) { states[row] = state }
+    hasTried = true
+    guard let row = rows.leave(state, inRow: choice) else { return }
+    states[row] = state
+    hasActed = true
   }
 
   /// Neighboring numbers are very different, so that no row of the screen is preferred.
@@ -87,10 +95,12 @@ import UIKit
   }
 
   private func type(in list: ListScreen) {
+    hasTried = true
     guard let view = list.contentView(inRow: choice) as? TypingRowView, let row = view.shownRow,
       view.textField.becomeFirstResponder()
     else { return stopTyping() }
     typing = (row, Weak(object: view))
+    hasActed = true
   }
 
   private func stopTyping() {
@@ -107,10 +117,12 @@ import UIKit
   }
 
   private func fling(_ row: ContentView?) {
+    hasTried = true
     guard let number = row?.shownRow, let view = (row as? any RowScrolling)?.scrollView else {
       return
     }
     flungRows.insert(number)
+    hasActed = true
     #if canImport(HeadlessUIKit)
       view.flick(withVelocity: CGPoint(x: view.contentOffset.x > 0 ? -1 : 1, y: 0))
     #endif

@@ -88,6 +88,11 @@ import UIKit
     #expect(scroll.leakedControllers >= 81)
   }
 
+  @Test func whatARefreshLeavesIsALeak_andWhatItTakesAwayIsNone() async throws {
+    #expect(try await scroll(.leavesInRefresh).leakedBlocks >= 10)
+    #expect(try await scroll(.takesAwayInRefresh).leakedBlocks == 0)
+  }
+
   @Test func controllersThatAreLeftBehindAreNamed() async throws {
     let correct = try await scroll(.correct)
     #expect(correct.leftBehindControllers == nil && correct.leftBehindBytes == 0)

@@ -18,6 +18,8 @@ final class SmallFeed: UITableViewController {
     case losesControllers
     /// Each row keeps its controller, also when a refresh has brought other rows.
     case keepsControllersOfRows
+    /// A refresh leaves ten objects, or takes away what rows have left.
+    case leavesInRefresh, takesAwayInRefresh
     /// Each controller has a closure that holds both it and the list.
     case retainsItself
   }
@@ -30,6 +32,7 @@ final class SmallFeed: UITableViewController {
   private var kept: [Int: SmallViewController] = [:]
   /// The number of refreshes.
   private var generation = 0
+  private var objects: [NSObject] = []
 
   /// Creates a list with sections of some lengths, which may come some time after its view has loaded.
   init(sections: [Int], way: Way = .correct, loadsLater: Bool = false) {
@@ -47,10 +50,9 @@ final class SmallFeed: UITableViewController {
     super.viewDidLoad()
     tableView.rowHeight = 60
     tableView.register(SmallCell.self, forCellReuseIdentifier: "Cell")
-    if way == .keepsControllersOfRows {
+    if [.keepsControllersOfRows, .leavesInRefresh, .takesAwayInRefresh].contains(way) {
       refreshControl = UIRefreshControl()
-      refreshControl?.addAction(
-        UIAction { [unowned self] _ in generation += 1 }, for: .valueChanged)
+      refreshControl?.addAction(UIAction { [unowned self] _ in refresh() }, for: .valueChanged)
     }
     guard loadsLater else { return }
     let loaded = sections
@@ -59,6 +61,12 @@ final class SmallFeed: UITableViewController {
       sections = [await Self.load(loaded[0])]
       tableView.reloadData()
     }
+  }
+
+  private func refresh() {
+    generation += 1
+    if way == .leavesInRefresh { objects += (0..<10).map { _ in NSObject() } }
+    if way == .takesAwayInRefresh { objects.removeAll() }
   }
 
   override func numberOfSections(in tableView: UITableView) -> Int { sections.count }
@@ -92,7 +100,11 @@ final class SmallFeed: UITableViewController {
     let view = cell.child.smallView
     view.isHidden = way == .forgetsTenth && row % 10 == 9
     switch way {
-    case .correct, .forgetsTenth, .losesControllers, .keepsControllersOfRows: view.row = row
+    case .correct, .forgetsTenth, .losesControllers, .keepsControllersOfRows, .leavesInRefresh:
+      view.row = row
+    case .takesAwayInRefresh:
+      view.row = row
+      objects.append(NSObject())
     case .retainsItself:
       view.row = row
       cell.child.onAction = { [child = cell.child] in self.show(child, sender: nil) }

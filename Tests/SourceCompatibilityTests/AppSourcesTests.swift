@@ -82,6 +82,8 @@ import UIKit
     ("#if !os(iOS) && os(Linux)", "#if !canImport(UIKit) && os(Linux)"),
     ("class A { (#selector(\n  b(_:)\n), c) }", "class A { (Selector(\"b\", A.b(_:))\n\n, c) }"),
     ("#keyPath(UIView.layer.opacity)", "\"layer.opacity\""),
+    ("// A\r\n@objc class B {}", "// A\r\n class B {}"),
+    ("a(#\"\\\"#) @objc class B {}", "a(#\"\\\"#)  class B {}"),
   ]) func `What Linux hasn't is written otherwise`(source: String, copy: String) {
     var rewriter = Rewriter(source)
     #expect(rewriter.rewritten() == copy)

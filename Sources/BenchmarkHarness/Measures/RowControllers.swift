@@ -54,4 +54,8 @@ final class TypingEnded: FrameCount {
   static func watches(_ scenario: Scenario) -> Bool { scenario.hasList(where: \.takesText) }
 
   func frameWasCommitted(on stage: Stage) { if stage.user?.isInterrupted == true { count += 1 } }
+
+  func figures(of phase: Phase, on stage: Stage) -> [Figure] {
+    phase == .scroll && stage.user?.foundNoRow != true ? [Figure(.scroll, .typingEnded, count)] : []
+  }
 }

@@ -103,6 +103,10 @@ final class LostState: FrameCount {
   func frameWasCommitted(on stage: Stage) {
     if let user = stage.user { count += stage.rows?.countLostStates(user.states) ?? 0 }
   }
+
+  func figures(of phase: Phase, on stage: Stage) -> [Figure] {
+    phase == .scroll && stage.user?.foundNoRow != true ? [Figure(.scroll, .stateLost, count)] : []
+  }
 }
 
 /// Rows on screen that show whether they were selected before, summed over frames: for contents that show that.
@@ -150,7 +154,7 @@ final class InheritedScrolls: Measure {
   }
 
   func figures(of phase: Phase, on stage: Stage) -> [Figure] {
-    guard phase == .scroll else { return [] }
+    guard phase == .scroll, stage.user?.foundNoRow != true else { return [] }
     return [
       Figure(.scroll, .inheritedOffsets, scrolled), Figure(.scroll, .inheritedMotions, moving),
     ]

@@ -20,12 +20,15 @@ final class CutOffRows: Measure {
   /// The cells that were asked for their sizes.
   private var sizing: Set<ObjectIdentifier> = []
   private var needed: [Question: CGFloat] = [:]
+  private var isAsking = false
 
   /// UIKit rounds heights to pixels.
   private static let tolerance: CGFloat = 1
 
   func callWillBegin(_ event: CallEvent) {
     if event.call == .sizeThatFits { sizing.insert(ObjectIdentifier(event.subject)) }
+    // A content that changed may need another height.
+    if event.call == .intrinsicContentSize, !isAsking { needed.removeAll() }
   }
 
   func frameWasCommitted(on stage: Stage) {
@@ -47,6 +50,8 @@ final class CutOffRows: Measure {
     let question = Question(
       view: ObjectIdentifier(view), row: view.shownRow, size: [size.width, size.height])
     if let height = needed[question] { return height }
+    isAsking = true
+    defer { isAsking = false }
     let byConstraints = view.systemLayoutSizeFitting(
       CGSize(width: size.width, height: 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel)

@@ -97,7 +97,12 @@ import UIKitStage
     for repetition in 1...Scenario.confirmingRepetitions {
       letRowsChange(in: all, underTest, of: list, on: stage)
       await stage.playInTurn(script.frames, of: script, for: pass)
-      if changeRows == nil { list.scrollView.refreshControl?.sendActions(for: .valueChanged) }
+      if changeRows == nil {
+        // What the list lets go of here was counted when it took it.
+        AllocationMeter.resume()
+        list.scrollView.refreshControl?.sendActions(for: .valueChanged)
+        AllocationMeter.pause()
+      }
       await stage.playInTurn(script.end, for: pass)
       (pass as? LeakPass)?.repetitionDidEnd()
       if repetition >= Scenario.repetitions, isEnough(pass) { return }

@@ -26,6 +26,7 @@ extension ListScreen {
       // A list under test may have more rows than it was told to show.
       let model = setup.order.map { row < $0.count ? $0.model(ofRow: row) : -1 } ?? row
       if let own = rowView(showing: model, in: cell, contentView) {
+        if let other = own.coveringRow { return body(row, .another, other, cell) }
         return body(row, own.isShowingAll ? .all : .part, own, cell)
       }
       let other = rowView(showing: nil, in: cell, contentView)
@@ -74,8 +75,7 @@ extension ListScreen {
   }
 
   private func picture(ofRow row: Int, in contentView: UIView) -> ShownPicture {
-    let views = contentView.subviews.compactMap { $0 as? PictureContentView }
-      .filter { !$0.isHidden }
+    let views = contentView.shownPictureViews
     let shown = views.first { $0.shownRow == row } ?? views.last
     guard let mark = shown?.picture?.pictureMark else { return .none }
     return mark.row == row ? .own(loadNumber: mark.loadNumber) : .other(row: mark.row)
@@ -120,15 +120,32 @@ extension ListScreen {
 }
 
 extension UIView {
+  /// Returns this view, or the one inside it, that shows a row.
   fileprivate func contentView(showing row: Int) -> ContentView? {
+    if let view = self as? ContentView { return view.shownRow == row ? view : nil }
     // Uses an index because an iterator can allocate in unoptimized builds.
     let views = subviews
     var index = 0
     while index < views.count {
-      if let view = views[index] as? ContentView, view.shownRow == row { return view }
+      if let view = views[index].contentView(showing: row) { return view }
       index += 1
     }
     return nil
+  }
+
+  fileprivate var shownPictureViews: [PictureContentView] {
+    if isHidden { return [] }
+    return (self as? PictureContentView).map { [$0] } ?? subviews.flatMap(\.shownPictureViews)
+  }
+
+  /// What lies in front of this view, in its whole place, and shows another row.
+  fileprivate var coveringRow: (any RowShowing)? {
+    guard let shown = (self as? any RowShowing)?.shownRow, let siblings = superview?.subviews
+    else { return nil }
+    return siblings.reversed().prefix { $0 !== self }.lazy.compactMap { $0 as? any RowShowing }
+      .first { other in
+        !other.isHidden && other.frame.contains(frame) && other.shownRow.map { $0 != shown } == true
+      }
   }
 }
 

@@ -35,7 +35,9 @@ import UIKit
   public var scrollView: UIScrollView { view }
 
   /// What scrolls: the list, or the scroll view around one that is as high as its content.
-  public var scroller: UIScrollView { scrollView.superview as? UIScrollView ?? scrollView }
+  public var scroller: UIScrollView {
+    scrollView.isScrollEnabled ? scrollView : scrollView.superview as? UIScrollView ?? scrollView
+  }
 
   /// The number of rows that the list has at present, in all sections.
   public var rowCount: Int { rowCount(before: view.numberOfSections) }
@@ -149,7 +151,7 @@ extension ListScreen {
     setup.isSelected = isSelected
     if let list = viewController as? any SelectionShowing { return list.showSelection() }
     view.forEachCellOnScreen(asApps: true) { _, _, contentView in
-      for view in contentView.subviews { (view as? any SelectableRow)?.isSelected = isSelected }
+      contentView.showSelection(isSelected)
     }
   }
 
@@ -158,12 +160,7 @@ extension ListScreen {
     let middle = scroller.contentOffset.y + scroller.bounds.height / 2
     guard let cell = contentView(at: setup.indexPath(ofRow: row(at: middle))) else { return }
     // Walks up the responder chain, as for a touch. Uses an index because an iterator can allocate in unoptimized builds.
-    let views = cell.subviews
-    var index = 0
-    while index < views.count {
-      (views[index].next as? ContentViewController)?.userDidAct(number)
-      index += 1
-    }
+    cell.userDidAct(number)
   }
 
   private func row(at offset: CGFloat) -> Int {
@@ -255,7 +252,7 @@ extension ListScreen {
     showing row: Int?, in cell: UIView, _ contentView: UIView
   ) -> (any RowShowing)? {
     if let view = cell.showing(row) ?? contentView.showing(row) { return view }
-    var views = contentView.subviews
+    var views = cell.subviews
     while !views.isEmpty {
       for view in views { if let view = view.showing(row) { return view } }
       views = views.flatMap { $0.isHidden || $0 is any RowShowing ? [] : $0.subviews }
@@ -265,6 +262,25 @@ extension ListScreen {
 }
 
 extension UIView {
+  /// Tells the row in this view that the user acted, through its controller.
+  fileprivate func userDidAct(_ number: Int) {
+    if let controller = next as? ContentViewController { return controller.userDidAct(number) }
+    let views = subviews
+    var index = 0
+    while index < views.count {
+      views[index].userDidAct(number)
+      index += 1
+    }
+  }
+
+  fileprivate func showSelection(_ isSelected: Bool) {
+    if let row = self as? any SelectableRow {
+      row.isSelected = isSelected
+      return
+    }
+    for view in subviews { view.showSelection(isSelected) }
+  }
+
   /// Returns the view if it isn't hidden and shows a row, or any row if `row` is `nil`.
   fileprivate func showing(_ row: Int?) -> (any RowShowing)? {
     guard let view = self as? any RowShowing, let shown = view.shownRow, !isHidden else {

@@ -54,6 +54,47 @@ class ZooTable: UITableViewController, ZooList {
   func endDisplaying(_ cell: ZooTableCell, at indexPath: IndexPath) { remove(cell.ownChild) }
 }
 
+/// Rows are shown in the cells themselves, below a header with a controller. Neither is a fault.
+final class ZooHeaderTable: ZooTable {
+  private let header = UIViewController()
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    addChild(header)
+    header.view.frame = CGRect(x: 0, y: 0, width: 0, height: 60)
+    tableView.tableHeaderView = header.view
+    header.didMove(toParent: self)
+  }
+
+  override func display(_ cell: ZooTableCell, at indexPath: IndexPath) {
+    addChild(cell.ownChild)
+    cell.ownChild.view.frame = cell.bounds
+    cell.addSubview(cell.ownChild.view)
+    cell.ownChild.didMove(toParent: self)
+  }
+}
+
+/// A row's view is added to its cell unless it is there, in front of those of former rows, which stay.
+final class CoveredRowTable: ZooTable {
+  private var controllers: [Int: ZooController] = [:]
+
+  override func bind(_ cell: ZooTableCell, _ row: Int, at indexPath: IndexPath) {}
+
+  override func display(_ cell: ZooTableCell, at indexPath: IndexPath) {
+    let row = rows.number(at: indexPath)
+    let child = controllers[row] ?? ZooController()
+    child.rowView.shownRow = row
+    controllers[row] = child
+    guard child.view.superview !== cell.contentView else { return }
+    addChild(child)
+    child.view.frame = cell.contentView.bounds
+    cell.contentView.addSubview(child.view)
+    child.didMove(toParent: self)
+  }
+
+  override func endDisplaying(_ cell: ZooTableCell, at indexPath: IndexPath) {}
+}
+
 /// The published pool: it hosts at the request and takes back when the display ends, by index path.
 final class PooledByPathTable: ZooTable {
   private var free: [ZooController] = []

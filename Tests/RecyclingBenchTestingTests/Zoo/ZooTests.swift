@@ -22,6 +22,7 @@ struct ZooFault: Sendable, CustomTestStringConvertible {
     ZooFault(ChildForEachRequestTable.self, "leakedControllers", "ZooController"),
     ZooFault(KeptByItemTable.self, "leakedControllers", "ZooController"),
     ZooFault(BoundOnceTable.self, "shows another row's content"),
+    ZooFault(CoveredRowTable.self, "shows another row's content"),
     ZooFault(UnguardedPictureTable.self, "shows a part of its content"),
     ZooFault(CachedPictureTable.self, "in the first play alone", "shows a part of its content"),
     ZooFault(HiddenForEverTable.self, "is blank"),
@@ -46,7 +47,8 @@ struct ZooFault: Sendable, CustomTestStringConvertible {
 /// and by the checks that a run and the gate play; their right twins pass both.
 @MainActor @Suite(.serialized) struct ZooTests {
   nonisolated static let right: [any ZooList.Type] = [
-    ZooTable.self, ZooTextTable.self, ZooGrid.self, ZooFeed.self, ZooPager.self,
+    ZooTable.self, ZooHeaderTable.self, ZooTextTable.self, ZooGrid.self, ZooFeed.self,
+    ZooPager.self,
   ]
   private let workloads: [Workload] = [
     .memoryWarning, .refresh, .edit, .sections, .filter, .fling, .jitter,
