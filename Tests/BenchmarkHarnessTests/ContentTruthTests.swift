@@ -165,7 +165,7 @@ import Testing
     arguments: [
       ("plain", 0, 8), ("per-cell", 0, 8), ("pool", 0, 8), ("preallocated", 8, 8),
       ("pool-on-display", 0, 0), ("deferred-views", 0, 0), ("plain-reconfigured", 0, 0),
-      ("plain-asked", 0, 0),
+      ("plain-asked", 0, 0), ("plain-reloaded", 0, 0),
     ], [ListHost.table, .collection])
   func cellsPreparedAheadMissASelection(
     _ expected: (strategy: String, classic: Int, prefetching: Int), host: ListHost
@@ -176,6 +176,29 @@ import Testing
       let figures = try play.figures()
       figures.expect(
         scroll: ["stale_selections": stale, "blank_rows": 0, "wrong_content_rows": 0], "\(play)")
+    }
+  }
+
+  /// What it takes to show a change of all rows at frame 60: reloaded rows get a cell each, and are displayed again, which
+  /// reconfigured ones don't (GetStream/stream-chat-swift 2996). Before iOS 15, an applied snapshot that isn't animated reloads
+  /// the data, which uses the cells again. Two cells are for rows 8 and 9, unless there are some to reuse.
+  @Test(
+    arguments: [
+      ("plain-asked", 2, 2, 2), ("plain-reconfigured", 2, 2, 2), ("plain-reloaded", 8, 8, 10),
+      ("plain-applied", 2, 8, 10),
+    ])
+  func reloadedRowsGetOtherCells(
+    _ expected: (strategy: String, classicCells: Int, cells: Int, displays: Int)
+  ) throws {
+    for (uikit, cells) in [
+      ("classic", expected.classicCells), ("prefetching", expected.cells),
+    ] {
+      let play = StrategyPlay(
+        expected.strategy, own: Self.selection, content: "selectable", uikit: uikit, in: .table)
+      try play.figures().expect(
+        scroll: [
+          "cells_made": cells, "row_displays": expected.displays, "stale_selections": 0,
+        ], "\(play)")
     }
   }
 }

@@ -142,6 +142,19 @@ extension Strategy {
       hostsControllers: false, contents: .only([Content.selectable.name]),
       table: { AskedCellsTableViewController(rows: $0) },
       collection: { AskedCellsCollectionViewController(rows: $0, layout: $1) }),
+    Strategy(
+      "plain-reloaded", "plain, with all rows reloaded when the selection changes",
+      .grey, "triangle-down", cost: "as much as plain, plus a cell and a display per row on screen",
+      in: "Plain",
+      hostsControllers: false, contents: .only([Content.selectable.name]),
+      table: { ReloadedTableViewController(rows: $0) },
+      collection: { ReloadedCollectionViewController(rows: $0, layout: $1) }),
+    Strategy(
+      "plain-applied",
+      "plain, with a diffable source whose items contain the selection, applied again (iOS 13)",
+      .grey, "triangle-up", cost: "as much as plain-reloaded, plus an item per row", in: "Plain",
+      hostsControllers: false, contents: .only([Content.selectable.name]),
+      table: { AppliedTableViewController(rows: $0) }),
   ]
 
   /// Strategies that no app should use: they stop in situations that they don't handle, keep no controllers, or reuse no cells.

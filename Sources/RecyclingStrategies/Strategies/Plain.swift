@@ -43,6 +43,49 @@ final class AskedCellsCollectionViewController: PlainCollectionViewController, S
   }
 }
 
+/// A table that reloads all rows when the selection changes: those on screen get other cells, and are displayed again (Tables 8).
+final class ReloadedTableViewController: PlainTableViewController, SelectionShowing {
+  func showSelection() { tableView.reloadRows(at: rows.indexPaths, with: .none) }
+}
+
+final class ReloadedCollectionViewController: PlainCollectionViewController, SelectionShowing {
+  func showSelection() { collectionView.reloadItems(at: rows.indexPaths) }
+}
+
+/// A table whose diffable items contain what rows show. To the source, a changed one is another item: the old one is deleted.
+final class AppliedTableViewController: PlainTableViewController, SelectionShowing,
+  ChangedRowsShowing
+{
+  private struct Item: Hashable {
+    let row: Int
+    let isSelected: Bool
+  }
+
+  private lazy var source = UITableViewDiffableDataSource<Int, Item>(tableView: tableView) {
+    [unowned self] tableView, indexPath, _ in self.tableView(tableView, cellForRowAt: indexPath)
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    showChangedRows()
+  }
+
+  func showSelection() { showChangedRows() }
+
+  func showChangedRows() {
+    var snapshot = NSDiffableDataSourceSnapshot<Int, Item>()
+    for section in 0..<rows.sectionCount {
+      snapshot.appendSections([section])
+      snapshot.appendItems(
+        (0..<rows.count(inSection: section)).map { row in
+          let model = rows.model(at: IndexPath(row: row, section: section))
+          return Item(row: model.row, isSelected: model.isSelected)
+        })
+    }
+    source.apply(snapshot, animatingDifferences: false)
+  }
+}
+
 extension ListModel {
   fileprivate var indexPaths: [IndexPath] { (0..<count).map(indexPath) }
 }

@@ -229,7 +229,7 @@ final class AskedHeightsTableViewController: PoolOnDisplayTableViewController {
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
     super.viewWillTransition(to: size, with: coordinator)
-    // Heights depend on the width, and a table doesn't ask for those of displayed rows again.
+    // Heights depend on the width, also those of rows that aren't displayed.
     coordinator.animate(alongsideTransition: { _ in self.tableView.reloadData() }, completion: nil)
   }
 }

@@ -24,7 +24,7 @@ final class SectionControllersTableViewController: BindingTableViewController {
   ) {
     super.viewWillTransition(to: size, with: coordinator)
     guard sectionControllers.contains(where: \.hasHeightsOfContent) else { return }
-    // Heights depend on the width, and a table doesn't ask for them again.
+    // Heights depend on the width, also those of rows that aren't displayed.
     coordinator.animate(alongsideTransition: { _ in self.tableView.reloadData() }, completion: nil)
   }
 
