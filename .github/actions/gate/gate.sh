@@ -56,15 +56,26 @@ fi
 results=$(mktemp -d "${RUNNER_TEMP:-${TMPDIR:-/tmp}}/gate.XXXXXX")
 comparison=$results/comparison.md
 
+# Lets no other gate into the place of the builds until this process and its builds have ended, and removes what a killed one left.
+lock() {
+  [ -z "${is_locked:-}" ] || return 0
+  exec 9>>"$place.lock"
+  flock -n 9 || fail "another gate is at work in $place; wait for its end"
+  is_locked=1
+  rm -rf "$place/tree" "$place/build"
+  git worktree prune
+}
+
 # Builds a commit into a folder, unless it is there. Both are built in one place, since what is compiled
 # contains paths, and so that what both share is compiled once.
 build() {
   local commit=$1 folder=$2
+  lock
   [ ! -x "$folder/$product" ] || return 0
   if [ -d "$place/tree" ]; then
     git -C "$place/tree" checkout -q -f --detach "$commit" && git -C "$place/tree" clean -q -ffdx || return 1
   else
-    mkdir "$place" || fail "another gate is at work in $place, or was killed there; remove it"
+    mkdir -p "$place" || fail "can't make $place; remove what is there"
     trap 'rm -rf "$place"; git worktree prune' EXIT
     git worktree add -q -f --detach "$place/tree" "$commit" || return 1
   fi

@@ -57,13 +57,11 @@ package struct Evidence: Sendable {
     let planned = need.workloads(isPager: isPager)
     let ofNeed = need == .updates ? cases.filter { planned.contains($0.key.workload) } : cases
     let byWorkload = Dictionary(grouping: ofNeed, by: \.key.workload)
-    var (workloads, unknown) = (
-      OrderedDictionary<String, Judgement>(), OrderedDictionary<String, UnknownReason>()
-    )
+    var workloads: OrderedDictionary<String, Judgement> = [:]
+    var unknown: OrderedDictionary<String, UnknownReason> = [:]
     for workload in OrderedSet(planned + ofNeed.map(\.key.workload)) {
-      let (judgement, reason) = Self.judge(byWorkload[workload] ?? [], rule?.failures ?? [])
-      workloads[workload] = judgement
-      unknown[workload] = reason
+      (workloads[workload], unknown[workload]) =
+        Self.judge(byWorkload[workload] ?? [], rule?.failures ?? [])
     }
     (self.need, self.workloads, self.unknown) = (need, workloads, unknown)
     lengths = Set(ofNeed.filter(\.hasFigures).map(\.key.rows))
@@ -71,18 +69,17 @@ package struct Evidence: Sendable {
   }
 
   /// The worst failure of each kind, in the order of kinds.
-  package var failures: [Failure] {
-    Failure.kinds.compactMap { kind in
-      found.filter { $0.kind == kind }.max { $0.size < $1.size }
-    }
-  }
+  package var failures: [Failure] { Self.worst(of: found) }
 
   /// The worst failure under one workload, of the first kind.
   package func worstFailure(in workload: String) -> Failure? {
-    let own = found.filter { $0.figures.key.workload == workload }
-    return Failure.kinds.lazy.compactMap { kind in
-      own.filter { $0.kind == kind }.max { $0.size < $1.size }
-    }.first
+    Self.worst(of: found.filter { $0.figures.key.workload == workload }).first
+  }
+
+  private static func worst(of found: [Failure]) -> [Failure] {
+    Failure.kinds.compactMap { kind in
+      found.filter { $0.kind == kind }.max { $0.size < $1.size }
+    }
   }
 
   /// Judges a workload by all of its cases. One that came to no end leaves it unknown, unless its list was only too long for

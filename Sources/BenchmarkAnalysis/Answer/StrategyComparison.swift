@@ -47,10 +47,9 @@ package struct StrategyComparison: Sendable {
     let measured = cases.filter(\.hasFigures)
     let ranked = measured.filter(isRanked)
     let lists = OrderedDictionary(grouping: ranked.isEmpty ? measured : ranked, by: \.key.list)
-    let longest = lists.max {
+    return lists.max {
       ($0.value[0].key.rows, $0.value.count) < ($1.value[0].key.rows, $1.value.count)
-    }
-    return longest?.key
+    }?.key
   }
 
   /// The name of a setting, as short as the file allows.

@@ -3,11 +3,11 @@ import BenchmarkResults
 /// A difference between two runs, or another reason not to trust their comparison.
 package struct ComparisonRemark: Hashable, Sendable, CustomStringConvertible {
   /// What may depend on the topic: times, which are compared only if both runs are known to agree on it, or exact figures.
-  enum Effect { case times, memory, nothing }
+  package enum Effect { case times, memory, nothing }
 
   package let topic: String
   package let base, head: String
-  let effect: Effect
+  package let effect: Effect
 
   package var description: String {
     base == head

@@ -91,7 +91,7 @@ package struct Allowance: Hashable, Sendable {
   }
 
   func permits(_ figure: ComparedFigure) -> Bool {
-    guard pattern.matches(figure.key, uikit: figure.key.uikit), pattern.matches(figure.figureID),
+    guard pattern.matches(figure.key, uikit: figure.key.behavior), pattern.matches(figure.figureID),
       let change = figure.change
     else { return false }
     guard let most else { return true }

@@ -7,10 +7,14 @@ package struct UncomparedCase: Hashable, Sendable {
   /// How its measurement ended in BASE and in HEAD; `nil` if the run has no such case.
   package let base, head: CaseStatus?
 
-  /// Whether the case fails in HEAD but not in BASE. One that was skipped or interrupted didn't fail.
+  /// Whether the sides were measured side by side, where a failure of one interrupts the other.
+  let isSideBySide: Bool
+
+  /// Whether the case fails in HEAD but not in BASE.
   package var isRegression: Bool {
-    guard base == .ok, let head else { return false }
-    return head.isCrash || head.outcome == .timeout || head.outcome == .inconsistent
+    guard let base, let head, base.isOK || isSideBySide && base.outcome == .interrupted
+    else { return false }
+    return head.isCrash || [.timeout, .inconsistent, .skippedMemory].contains(head.outcome)
   }
 }
 
@@ -25,18 +29,19 @@ struct RowPairing {
 
   /// Pairs the rows. If each run has one suite, and the two differ, the suite is ignored. With `inAnyUIKit`, so are the
   /// UIKit behavior and prefetching.
-  init(base: ResultTable, head: ResultTable, inAnyUIKit: Bool = false) {
+  init(
+    base: ResultTable, head: ResultTable, inAnyUIKit: Bool = false, isSideBySide: Bool = false
+  ) {
     let suites = [base.caseKeys.suites, head.caseKeys.suites]
     let ignoresSuite = suites[0] != suites[1] && suites.allSatisfy { $0.count == 1 }
     calls = [base, head].map { Set($0.rows.lazy.map(\.metric).filter(\.isOfCalls)) }
     // Whether strategies were checked says nothing of what they do.
     let areChecked = !base.checks.isEmpty && !head.checks.isEmpty
     func cases(_ table: ResultTable) -> OrderedDictionary<CaseKey, Rows> {
-      Self.cases(areChecked ? table.allRows : table.rows) { key in
-        if inAnyUIKit { return key.inAnyUIKit }
-        var key = key
-        if ignoresSuite, !key.isCheck { key.suite = "" }
-        return key
+      (areChecked ? table.allRows : table.rows).reduce(into: [:]) { cases, row in
+        var key = inAnyUIKit ? row.key.inAnyUIKit : row.key
+        if ignoresSuite, !inAnyUIKit, !key.isCheck { key.suite = "" }
+        cases[key, default: [:]][row.figureID] = row
       }
     }
     let (bases, heads) = (cases(base), cases(head))
@@ -49,7 +54,8 @@ struct RowPairing {
         pair(base, head)
       } else {
         let key = (head.values.first ?? base.values.first)?.key ?? key
-        let uncompared = UncomparedCase(key: key, base: statuses[0], head: statuses[1])
+        let uncompared = UncomparedCase(
+          key: key, base: statuses[0], head: statuses[1], isSideBySide: isSideBySide)
         if !key.isCheck || uncompared.isRegression { uncomparedCases.append(uncompared) }
       }
     }
@@ -60,25 +66,27 @@ struct RowPairing {
   /// The metrics of calls that BASE has, and those that HEAD has.
   private let calls: [Set<Metric>]
 
-  /// The rows by what `projection` leaves of their case.
-  private static func cases(
-    _ rows: [ResultRow], by projection: (CaseKey) -> CaseKey
-  ) -> OrderedDictionary<CaseKey, Rows> {
-    rows.reduce(into: [:]) { cases, row in
-      cases[projection(row.key), default: [:]][row.figureID] = row
-    }
-  }
+  /// What is absent where the simulated user found no row.
+  private static let ofUser: [Metric] = [
+    .stateLost, .typingEnded, .inheritedOffsets, .inheritedMotions,
+  ]
 
   private mutating func pair(_ base: Rows, _ head: Rows) {
     /// The row of `rows`: zeros if calls were counted and there is none, because then none was sent. Calls were counted if
     /// allocations were in the phase, or if the run has such calls in other cases. A check has some failures only where it
-    /// found them.
+    /// found them, and rows that weren't checked stand only where there are any: of those, nothing is known.
     func row(_ id: FigureID, in rows: Rows, _ side: Int, like other: ResultRow?) -> ResultRow? {
       if let row = rows[id] { return row }
-      let isFailureOfCheck = other?.key.isCheck == true && id.metric.failure != nil
+      let isUnchecked = rows[FigureID(.uncheckedRows, in: .scroll)].map { $0.median > 0 } == true
+      let unknown = Self.ofUser + (isUnchecked ? [.blankRows, .wrongContentRows] : [])
+      let isCheck = other?.key.isCheck == true
+      let isAbsentZero =
+        [.uncheckedRows, .measuringCalls].contains(id.metric)
+        ? isCheck || rows[FigureID(.rowFrames, in: .scroll)] != nil
+        : isCheck && id.metric.failure != nil && !unknown.contains(id.metric)
       let allocations = id.metric.isOfCalls ? rows[FigureID(.allocations, in: id.phase)] : nil
       let sent = calls[side].contains(id.metric) ? rows.values.first { $0.phase == id.phase } : nil
-      guard let counted = isFailureOfCheck ? rows.values.first : allocations ?? sent
+      guard let counted = isAbsentZero ? rows.values.first : allocations ?? sent
       else { return nil }
       return ResultRow(
         of: MeasuredCase(key: counted.key, status: .ok), phase: id.phase, metric: id.metric,

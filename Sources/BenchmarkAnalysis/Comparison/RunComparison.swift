@@ -12,6 +12,8 @@ package struct RunComparison: Sendable {
   package let isOfTwoUIKits: Bool
   package let settings: ComparisonSettings
   package let remarks: [ComparisonRemark]
+  /// What else is to be told of how it came about, one line each.
+  package var notes: [String] = []
   /// The figures that both runs have, in the order of HEAD.
   package let figures: [ComparedFigure]
   /// The figures that one run has, of cases that both have.
@@ -45,7 +47,8 @@ package struct RunComparison: Sendable {
     remarks = ComparisonRemark.all(base: base, head: head)
     let comparesTimes =
       design == .paired || !remarks.contains { $0.effect == .times }
-    let pairing = RowPairing(base: base.table, head: head.table)
+    let pairing = RowPairing(
+      base: base.table, head: head.table, isSideBySide: design == .paired)
     onlyInBase = pairing.onlyInBase.filter(settings.filter.keeps)
     onlyInHead = pairing.onlyInHead.filter(settings.filter.keeps)
     uncomparedCases = pairing.uncomparedCases.filter { settings.filter.keeps($0.key) }

@@ -10,17 +10,18 @@ package final class CaseFigures: Sendable {
 
   let rows: [FigureID: ResultRow]
 
-  package init(key: CaseKey, rows: [ResultRow]) {
+  package init(key: CaseKey, rows: [ResultRow], status: CaseStatus? = nil) {
     self.key = key
     self.rows = Dictionary(rows.map { ($0.figureID, $0) }, uniquingKeysWith: { $1 })
-    status = rows.lazy.map(\.status).first { !$0.isOK } ?? .ok
+    self.status = status ?? rows.lazy.map(\.status).first { !$0.isOK } ?? .ok
   }
 
   /// The case with the figures of `metrics` alone, and the rows that came on screen, by which some are divided.
   func keeping(_ metrics: Set<Metric>) -> CaseFigures {
     CaseFigures(
       key: key,
-      rows: rows.values.filter { metrics.contains($0.metric) || $0.metric == .rowDisplays })
+      rows: rows.values.filter { metrics.contains($0.metric) || $0.metric == .rowDisplays },
+      status: status)
   }
 
   /// The figures of every case of `table`, in the order in which the cases first appear.

@@ -29,7 +29,10 @@ package struct CaseFilter: Hashable, Sendable {
   package func applied(to file: RunFile) -> RunFile {
     guard self != CaseFilter() else { return file }
     let rows = file.table.allRows.filter { row in
-      row.key.suite == CaseKey.checkSuite ? keepsChecks(of: row.key) : keeps(row)
+      // The row that says why a case has no figures is kept, whatever is asked for.
+      row.key.isCheck
+        ? keepsChecks(of: row.key)
+        : keeps(row) || !row.status.isOK && row.metric == .launches && keeps(row.key)
     }
     return RunFile(
       table: ResultTable(run: file.table.run, rows: rows), environment: file.environment)

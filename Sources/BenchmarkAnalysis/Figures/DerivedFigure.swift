@@ -77,10 +77,8 @@ package struct Ranking {
     let best = isRanked ? Self.least(of: figures) : nil
     self.best = best
     isTied =
-      best.map { best in
-        best.kind == .sampled
-          && figures.filter { $0.isIndistinguishable(from: best) }.count > 1
-      } ?? false
+      best?.kind == .sampled
+      && figures.count { best.map($0.isIndistinguishable) == true } > 1
   }
 
   /// The least figure. A time that is certainly less, as turns show, is less whatever the medians are.
@@ -99,7 +97,6 @@ package struct Ranking {
       return ratio.value < 1 ? .best : .ratio(ratio.value)
     }
     let ratio = figure.value / best.value
-    return best.value > 0 && ratio.isFinite
-      ? .ratio(ratio) : .difference(figure.value - best.value)
+    return best.value > 0 && ratio.isFinite ? .ratio(ratio) : .difference(figure.value - best.value)
   }
 }

@@ -1,9 +1,5 @@
 import BenchmarkResults
 
-extension Projection {
-  package static let settingOfContent = setting.without(.workload)
-}
-
 extension CaseKey {
   package var list: ProjectedKey { projected(by: .list) }
   package var setting: ProjectedKey { projected(by: .setting) }
@@ -16,10 +12,8 @@ extension ProjectedKey {
     if parts.isEmpty || self[.host] != CaseKey.tableHost { parts += [self[.host] ?? ""] }
     if others.contains(where: { $0.behavior != behavior }) { parts += [behavior ?? ""] }
     // Checks belong to every suite.
-    let isCheck = self[.suite] == CaseKey.checkSuite
-    if !isCheck, others.contains(where: { $0[.suite] != self[.suite] }) {
-      parts += [self[.suite] ?? ""]
-    }
+    let suite = self[.suite] == CaseKey.checkSuite ? nil : self[.suite]
+    if let suite, others.contains(where: { $0[.suite] != suite }) { parts += [suite] }
     return parts.joined(separator: " · ")
   }
 

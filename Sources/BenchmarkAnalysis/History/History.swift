@@ -38,7 +38,9 @@ package struct History: Sendable {
     suite = most?.key ?? ""
     otherSuites = suites.keys.filter { [suite] in $0 != suite }
     let runs = (most?.value ?? []).sorted { $0.file.table.run.date < $1.file.table.run.date }
-    let sound = runs.filter { !$0.file.isPart && !$0.file.table.run.debug }
+    let sound = runs.filter {
+      $0.file.environment?.settings?["shard"] == nil && !$0.file.table.run.debug
+    }
     let byCommit = OrderedDictionary(grouping: sound) { path, file in
       Step.commit(of: file.table.run, path)
     }.compactMapValues { $0.max { $1.file.table.run.isPreferred(to: $0.file.table.run) } }
@@ -67,16 +69,7 @@ package struct History: Sendable {
   }
 }
 
-extension RunFile {
-  fileprivate var isPart: Bool { environment?.settings?["shard"] != nil }
-}
-
 extension History.Step {
-  /// What may have moved exact figures besides the code: another Swift or jemalloc.
-  package var causes: [ComparisonRemark] {
-    comparison?.remarks.filter { $0.effect == .memory } ?? []
-  }
-
   package var moved: [ComparedFigure] {
     comparison?.figures.filter { $0.metric.kind == .exact && $0.verdict != .same } ?? []
   }

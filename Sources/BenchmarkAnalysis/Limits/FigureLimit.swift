@@ -73,7 +73,7 @@ extension FigureID {
   fileprivate static let limitedCalls = [MeasuredCall.addChild, .addSubview].map {
     FigureID(.calls($0), in: .scroll)
   }
-
+  fileprivate static let uncheckedRows = FigureID(.uncheckedRows, in: .scroll)
 }
 
 extension CaseFigures {
@@ -82,10 +82,10 @@ extension CaseFigures {
     guard status.isOK else { return [:] }
     let given = rows.filter { $0.key.metric.kind == .exact && $0.key.metric.better == .lower }
       // Memory that is freed too often is a failure as well.
-      .mapValues { Failure.figureIDs.contains($0.figureID) ? abs($0.median) : $0.median }
-    guard !key.isCheck, countsCalls else { return given }
-    // Calls that no strategy of a list sends have no rows.
-    return given.merging(FigureID.limitedCalls.map { ($0, 0) }) { known, _ in known }
+      .mapValues { $0.metric.failure != nil ? abs($0.median) : $0.median }
+    // Calls that no strategy of a list sends have no rows, nor has a case whose rows were all checked.
+    let absent = !key.isCheck && countsCalls ? FigureID.limitedCalls : []
+    return given.merging((absent + [.uncheckedRows]).map { ($0, 0) }) { known, _ in known }
   }
 }
 
@@ -102,7 +102,7 @@ extension [FigureLimit] {
         costs.merge([(pattern, value)], uniquingKeysWith: Swift.max)
       }
     }
-    for id in Failure.figureIDs {
+    for id in Failure.figureIDs + [.uncheckedRows] {
       for (figures, values) in cases {
         guard let value = values[id] else { continue }
         var pattern = figures.pattern(id.phase.rawValue, id.metric.name)
@@ -200,23 +200,18 @@ package struct LimitCheck: Sendable {
         if !all.isEmpty, own.allSatisfy({ $0.most != nil }) { failed.append(figures) }
       }
       for (id, value) in figures.limitable {
-        func limits(_ limits: [FigureLimit]) -> [FigureLimit] {
-          limits.filter { $0.most != nil && $0.pattern.matches(id) }
-        }
-        let matching = limits(own)
+        let limits = all.filter { $0.most != nil && $0.pattern.matches(id) }
+        let matching = limits.filter { $0.holds(for: toolchain) }
         used.formUnion(matching)
-        guard let limit = matching.first ?? limits(all).first, let most = limit.most else {
+        guard let limit = (matching + limits).first, let most = limit.most
+        else { continue }
+        let finding = Finding(key: key, id: id, value: value, most: most)
+        guard !matching.isEmpty else {
+          elsewhere.append(finding)
           continue
         }
-        let finding = Finding(key: key, id: id, value: value, most: most)
-        if matching.isEmpty {
-          elsewhere.append(finding)
-        } else if value > most {
-          exceeded.append(finding)
-        }
-        if !matching.isEmpty, greatest[limit].map({ $0.value < value }) ?? true {
-          greatest[limit] = finding
-        }
+        if value > most { exceeded.append(finding) }
+        if greatest[limit].map({ $0.value < value }) ?? true { greatest[limit] = finding }
       }
     }
     exceeded.sort { $0.rank > $1.rank }

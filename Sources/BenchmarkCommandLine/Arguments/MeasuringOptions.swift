@@ -8,7 +8,7 @@ struct MeasuringOptions: ParsableArguments {
     // A minus sign begins an invalid number, not another option.
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The number of launches that time each case (default: 10, or with a time budget what the precision needs).",
+      "The number of launches that time each case (default: the suite's, else 10, or what the precision needs).",
       valueName: "n"),
     transform: launchCount)
   var launches: Int?

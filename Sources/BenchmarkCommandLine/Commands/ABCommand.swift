@@ -136,9 +136,10 @@ struct ABCommand: AsyncParsableCommand {
     let settings = comparisonSettings(ofLayouts: outcome.layouts)
     StandardError.warn(
       of: outcome.notes + [Self.remark(onLayouts: outcome.layouts, launches)].compactMap(\.self))
-    let comparison = RunComparison(
+    var comparison = RunComparison(
       base: outcome.base, head: outcome.head, design: .paired,
       settings: settings, allowances: allowances)
+    comparison.notes = outcome.notes
     if !showing.quiet {
       let report = ComparisonReport(
         comparison, base: "\(paths[0]), \(revisions.0)", head: "\(paths[1]), \(revisions.1)",

@@ -12,7 +12,7 @@ struct AdviseCommand: AsyncParsableCommand {
     discussion: """
       Answers from all given files, or from the newest run of each suite in Results, or else from the package's own \
       recorded runs. A strategy is named if it is \
-      right in every need and wrong in no list of one height, and if lists of that length were measured, or shorter \
+      right in every need and in lists of one height, and if lists of that length were measured, or shorter \
       and longer ones. What wasn't measured is unknown, never right.
 
       Needs: \(needNames.joined(separator: ", ")).

@@ -62,9 +62,8 @@ package struct AdviceReport {
   private var price: String? {
     guard let list = recommendation.list else { return nil }
     let prices = recommendation.best.compactMap { name -> String? in
-      guard let entry = answer.strategies[name], let figures = entry.figures(ofList: list) else {
-        return nil
-      }
+      guard let entry = answer.strategies[name], let figures = entry.figures(ofList: list)
+      else { return nil }
       let growth = entry.growth(among: recommendation.needs)
       let parts = [
         figures.value(of: .controllers).map { counted(Int($0), "controller") },
@@ -105,18 +104,23 @@ package struct AdviceReport {
       return contents.contains(nil) ? nil : (name, known.elements)
     }
     let groups = OrderedDictionary(grouping: plans, by: \.contents)
-    guard !answer.uikit.hasPrefix("ios-"), let contents = groups.keys.first else { return nil }
+    // Neither Apple's UIKit nor unusual prefetching is a name that a run takes.
+    guard !answer.uikit.hasPrefix("ios-"), !answer.uikit.contains(" "),
+      let contents = groups.keys.first
+    else { return nil }
     let names = groups[contents, default: []].prefix(4).map(\.name)
     let measuresGrowth = names.contains {
       recommendation.unknown[$0]?.contains(.flatMemory) == true
     }
-    let rows = recommendation.isOfMeasuredLength ? nil : recommendation.rows
+    let lacksLength = names.contains { recommendation.unknown[$0]?.isEmpty == true }
+    let rows = recommendation.isOfMeasuredLength && !lacksLength ? nil : recommendation.rows
     let lengths = rows.map { measuresGrowth ? ["100", "\($0)"] : ["\($0)"] }
     let strategies = (measuresGrowth && !answer.isPager ? ["plain"] : []) + names
     let options: [(String, [String])] = [
       ("--suite", [answer.isPager ? "pagers" : "quick"]), ("--strategy", strategies),
       ("--content", contents), ("--rows", lengths ?? []),
       ("--host", answer.host == CaseKey.tableHost ? [] : [answer.host]),
+      ("--uikit", answer.isOfToday ? [] : [answer.uikit]),
     ]
     let given = options.filter { !$1.isEmpty }.map {
       ShellCommand.line([$0, $1.joined(separator: ",")])

@@ -72,9 +72,7 @@ package struct AnswerTable {
         figures?.value(of: .controllers).map { NumberScale.count.compact($0, width: 6) }
       case .growth: entry.growth.text
       case .calls:
-        figures?.containmentCallsPerRowDisplay.map {
-          NumberScale.count.compact($0.value, width: 5)
-        }
+        figures?.containmentCallsPerRowDisplay.map { NumberScale.count.compact($0.value, width: 5) }
       case .peak: figures?.peakLiveBytes.map { KeyFigure.peakLive.text($0.value) }
       case .failure: answer.worstFailure(of: entry)?.brief ?? ""
       }
@@ -194,11 +192,8 @@ extension AnswerTable {
   /// Why the first strategies are wrong in what is asked of every list.
   private func failures(of entries: [Answer.Entry]) -> [String] {
     let wrong = entries.filter { $0.judgement(of: answer.base) == .wrong }
-    return wrong.prefix(1).compactMap { entry in
-      answer.worstFailure(of: entry).map {
-        "\(entry.name) \($0.text)" + (wrong.count > 1 ? "; \(wrong.count - 1) more are wrong" : "")
-          + "."
-      }
-    }
+    guard let first = wrong.first, let worst = answer.worstFailure(of: first) else { return [] }
+    let more = wrong.count > 1 ? "; \(wrong.count - 1) more are wrong" : ""
+    return ["\(first.name) \(worst.text)\(more)."]
   }
 }

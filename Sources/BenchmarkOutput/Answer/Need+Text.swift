@@ -101,8 +101,7 @@ extension Failure {
     let key = figures.key
     let isPlain = Need.oneHeight.contents.contains(key.content)
     let workload = isPlain ? key.workload : "\(key.workload) of \(key.content)"
-    let place = "\(workload), \(RowCount(key.rows).withNoun)"
-    return "\(brief) in \(place)"
+    return "\(brief) in \(workload), \(RowCount(key.rows).withNoun)"
   }
 
   /// The failure without its place: `leaves rows blank: 37 % of visible rows`.

@@ -27,8 +27,9 @@ extension Recommendation {
   private var notJudged: String? {
     unknown.elements.first.map { name, needs in
       let others = unknown.count > 1 ? " and \(unknown.count - 1) more" : ""
-      return "\(name)\(others) \(unknown.count > 1 ? "are" : "is") not judged in "
-        + needs.map(\.rawValue).enumerated(by: "and")
+      let judged = needs.ifAny { "judged in \($0.map(\.rawValue).enumerated(by: "and"))" }
+      return "\(name)\(others) \(unknown.count > 1 ? "are" : "is") not "
+        + (judged ?? "measured at that length")
     }
   }
 
@@ -88,8 +89,10 @@ package struct AnswerSummary {
     let most = max(1, min(Self.mostStrategies, Self.mostLines - heads.count - below.count - 3))
     let count = answer.strategies.count
     let isCut = !isFull && count > most
+    let hidden =
+      width < 120 && table.columns.contains(.peak) ? "; peak memory: from 120 columns on" : ""
     return heads + table.lines(width: width, most: isCut ? most : .max)
-      + (isCut ? ["and \(count - most) more: --full"] : []) + below
+      + (isCut ? "and \(count - most) more: --full\(hidden)".wrapped(width: width) : []) + below
       + (isFull ? answers.dropFirst() : []).flatMap {
         [""] + Self.place(of: $0).wrapped(width: width) + AnswerTable($0).lines(width: width)
       }

@@ -21,12 +21,9 @@ package struct TerminalSummary {
     }
     let usual = KeyFigure.usual.filter(known.contains)
     // Without any figure, the table still shows the status of each case.
-    self.columns =
-      columns ?? [usual, known].first { !$0.isEmpty } ?? KeyFigure.usual
-    self.comparison = comparison
-    (self.isFull, self.width) = (isFull, width)
-    marks = TerminalMarks(
-      of: comparison.cases.lazy.map(\.key.strategy), isColored: isColored)
+    self.columns = columns ?? [usual, known].first { !$0.isEmpty } ?? KeyFigure.usual
+    (self.comparison, self.isFull, self.width) = (comparison, isFull, width)
+    marks = TerminalMarks(of: comparison.cases.lazy.map(\.key.strategy), isColored: isColored)
   }
 
   /// A table for each host and row count, in groups of one content and workload, and a legend below the last.
@@ -35,10 +32,8 @@ package struct TerminalSummary {
     let shown = comparison.cases.filter { list == nil || $0.key.list == list }
     let cases = OrderedDictionary(grouping: shown) { [$0.key.host, "\($0.key.rows)"] }
     guard !cases.isEmpty else { return "" }
-    let isFolded = shown.count < comparison.cases.count
-    let legend =
-      FigureTable.legend + (isFolded ? "\nAll tables: --full. " : "\n")
-      + "All columns: --columns all"
+    let more = shown.count < comparison.cases.count ? "All tables: --full. " : ""
+    let legend = "\(FigureTable.legend)\n\(more)All columns: --columns all"
     return (cases.values.map { table(of: $0).lines } + [[legend]]).joinedBlocks
   }
 

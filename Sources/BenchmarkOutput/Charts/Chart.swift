@@ -241,8 +241,9 @@ enum ChartText {
     else { return nil }
     let texts = [least, most].map { scale.text($0.figure.value) }
     if figures.count == 1 { return "\(texts[0]) under \(least.strategy)" }
+    let range = texts[0] == texts[1] ? texts[0] : "\(texts[0]) to \(texts[1])"
+    if figures.contains(where: \.figure.isOfOneLaunch) { return "\(range), by one launch each" }
     if least.figure.isIndistinguishable(from: most.figure) || texts[0] == texts[1] {
-      let range = texts[0] == texts[1] ? texts[0] : "\(texts[0]) to \(texts[1])"
       return "about the same under every strategy: \(range)"
     }
     return "\(texts[0]) under \(least.strategy), \(texts[1]) under \(most.strategy)"

@@ -53,7 +53,7 @@ package struct ChartSource: Sendable {
   /// The name of a subject is empty if there is only one.
   func charts(_ make: (_ cases: [CaseFigures]) -> [ChartKind.Content]) -> [ChartKind.Content] {
     let subjects = OrderedDictionary(grouping: comparison.cases.filter(\.hasFigures)) {
-      $0.key.projected(by: .settingOfContent)
+      $0.key.projected(by: .setting.without(.workload))
     }
     return subjects.flatMap { subject, cases in
       let wrong = OrderedSet(

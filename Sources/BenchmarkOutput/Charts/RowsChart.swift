@@ -49,11 +49,10 @@ extension ChartKind {
       else { return nil }
       return !growth.isFlat
     }
-    let (growing, flat) = (
-      known.filter(\.value).keys.elements, known.filter { !$0.value }.keys.elements
-    )
+    let growing = known.filter(\.value).keys.elements
+    let flat = known.filter { !$0.value }.keys.elements
     if known.isEmpty { return "Memory by strategy" }
-    if growing.isEmpty { return "Memory stays flat, whatever the number of rows" }
+    if growing.isEmpty { return "Memory stays flat between the lengths that were measured" }
     let others = flat.ifAny { ", not under \($0.inBrief)" } ?? ""
     return "Memory grows with rows under \(growing.inBrief)\(others)"
   }

@@ -58,14 +58,9 @@ extension ReportPage {
     return HTML.details("\(section.title): \(section.figures.count)", "\(table)\(more)")
   }
 
-  var environment: Section {
+  var environment: Section? {
     let known = source.files.compactMap { named in named.file.environment.map { (named.name, $0) } }
-    guard !known.isEmpty else {
-      return (
-        "environment", "Where it was measured",
-        "<p>The machine is unknown: no .json file is beside the file.</p>"
-      )
-    }
+    guard !known.isEmpty else { return nil }
     let facts = known.map { $0.1.facts }
     let table = HTML.table(
       "Machine and circumstances", ["fact"] + known.map(\.0),
@@ -96,8 +91,6 @@ extension RunEnvironment {
       "started": started.formatted(.iso8601), "ended": ended?.formatted(.iso8601),
       "joined of": parts.map { counted($0.count, "shard") },
     ]
-    var known = OrderedDictionary<String, String>()
-    for (name, value) in facts { known[name] = value }
-    return known
+    return facts.reduce(into: [:]) { $0[$1.key] = $1.value }
   }
 }

@@ -68,12 +68,12 @@ extension RunFile {
   /// The warnings of the run, and those that follow from its name if the run has no such warning.
   fileprivate var cautions: [String] {
     let said = environment?.warnings ?? []
-    let run = table.run
+    let own = [
+      (table.run.debug, "debug build", ": no figure means anything"),
+      (table.run.dirty, "the tree has uncommitted changes", "; the commit isn't what was measured"),
+      (environment == nil, "the machine is unknown", ": there is no .json beside the file"),
+    ]
     return said
-      + (run.debug && !said.contains { $0.hasPrefix("debug build") }
-        ? ["debug build: no figure means anything"] : [])
-      + (run.dirty && !said.contains { $0.contains("uncommitted") }
-        ? ["the tree had uncommitted changes, so the commit does not say what was measured"] : [])
-      + (environment == nil ? ["the machine is unknown: there is no .json beside the file"] : [])
+      + own.filter { own in own.0 && !said.contains { $0.hasPrefix(own.1) } }.map { $0.1 + $0.2 }
   }
 }

@@ -60,7 +60,7 @@ package struct ReportPage: Sendable {
     }
     let open = [answer] + [warnings].compactMap(\.self)
     folded = [otherAnswers, strategies].compactMap(\.self) + folded
-    folded += [carryingOver] + comparisons + [environment]
+    folded += [carryingOver] + comparisons + [environment].compactMap(\.self)
     return """
       <body>\(HTML.marks(Set(source.styles.values).union([.wrong]).sorted { ($0.shape, $0.color) < ($1.shape, $1.color) }))\(opening)
       <main>\(pictures == nil && !articles.isEmpty ? Self.withoutPictures : nil)\(open.map { HTML.section($0.0, $0.1, $0.2) })

@@ -133,15 +133,19 @@ extension ComparisonDigest {
       let workloads = OrderedSet(figures.map(\.key.workload)).elements
       let place = "\(key.workload), \(RowCount(key.rows).withNoun) of \(key.content)"
       let others = workloads.count > 1 ? " in \(workloads.count) workloads, most in" : " in"
-      let words = [
-        "trace", "--strategy", key.strategy, "--content", key.content, "--workload", key.workload,
-        "--rows", "\(key.rows)", "--host", key.host, "--uikit", key.uikit,
-      ]
+      let words =
+        [
+          "trace", "--strategy", key.strategy, "--content", key.content, "--workload",
+          key.workload, "--rows", "\(key.rows)", "--frames", "2400", "--host", key.host, "--uikit",
+          key.uikit,
+        ] + key.unusualPrefetching.flatMap { ["--\($0.option)", $0.value] }
+      // What a trace doesn't mark follows from the calls that it shows.
+      let isMarked = failure.isOfRows && worst.metric != .orphanedRows
       let line = FigurePattern(key, uikit: key.behavior, phase: "*", metric: worst.metric.name)
         .fields
       return (
         text: "\(key.strategy) \(failure.phrase ?? worst.metric.name)\(others) \(place): "
-          + "\(worst.texts.base) → \(worst.texts.head) \(failure.noun)s. The first is marked ✗ here:",
+          + "\(worst.texts.base) → \(worst.texts.head) \(failure.noun)s. \(isMarked ? "The first is marked ✗" : "What is called stands") here:",
         trace: ShellCommand.line(words),
         allowance: "To permit it, give --allow a file with its header and this line: "
           + "\(line.joined(separator: ",")),*,WHY"
@@ -162,7 +166,7 @@ extension ComparisonDigest {
   }
 
   package var warnings: [String] {
-    var warnings = comparison.remarks.map(\.description)
+    var warnings = comparison.notes + comparison.remarks.map(\.description)
     if let drift = comparison.drift {
       warnings.append(
         "The times of cases whose exact figures are all the same moved by \(drift.changeText) on average. The machine "

@@ -34,7 +34,7 @@ extension ComparisonReport {
       "base": source(base, comparison.base), "head": source(head, comparison.head),
       "design": .string(comparison.design.rawValue), "threshold": .number(settings.threshold),
       "alpha": .number(settings.alpha), "outcome": .string(comparison.outcome.rawValue),
-      "remarks": .strings(comparison.remarks.map(\.description)),
+      "remarks": .strings(comparison.notes + comparison.remarks.map(\.description)),
       "unused_allowances": .numbers(comparison.unusedAllowances.map { Double($0.line) }),
     ]
     let arrays: [String: JSON] = [

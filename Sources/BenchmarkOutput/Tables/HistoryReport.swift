@@ -31,20 +31,24 @@ package struct HistoryReport {
     let date = step.info.dateText.prefix(16).replacing("T", with: " ")
     let head = "\(step.commit)\(marks.trailing(2)) \(date)  \(subjects[step.commit] ?? "")"
       .escapingControls
+    let causes = step.comparison?.remarks.filter { $0.effect == .memory } ?? []
     return [head.cut(to: Terminal.width).withoutSpacesAtEnd]
-      + (step.causes.map { "! \($0): that may have moved figures, not the code" }
+      + (causes.map { "! \($0): that may have moved figures, not the code" }
       + changes(of: step)).items(marked: "    ")
   }
 
   private func changes(of step: History.Step) -> [String] {
     guard let comparison = step.comparison else { return [] }
     let moved = step.moved
-    if moved.isEmpty { return ["nothing moved"] }
+    let digest = ComparisonDigest(comparison)
+    if moved.isEmpty {
+      return (comparison.figures.isEmpty ? ["nothing compared"] : ["nothing moved"])
+        + digest.uncompared
+    }
     let words = [("worse", Verdict.worse), ("better", .better), ("neither", .changed)]
     let counts = words.map { word, verdict in (moved.count { $0.verdict == verdict }, word) }
       .filter { $0.0 > 0 }.map { "\($0) \($1)" }.joined(separator: ", ")
-    let digest = ComparisonDigest(comparison)
-    return [counts] + digest.greatest.prefix(2).map { digest.phrase($0) }
+    return [counts] + digest.greatest.prefix(2).map { digest.phrase($0) } + digest.uncompared
   }
 
   private var notes: [String] {

@@ -27,7 +27,7 @@ extension Metric {
     "row_frames", better: .neither,
     summary: "visible rows, summed over frames; of this, failures of rows are shares; count, exact")
   package static let uncheckedRows = Metric(
-    "unchecked_rows", better: .neither,
+    "unchecked_rows",
     summary:
       "visible rows whose views don't say which row they show, summed over frames; count, exact")
   package static let blankAreaMax = Metric(

@@ -112,6 +112,18 @@ struct CaseFilterTests {
     #expect(Set(rows.map(\.key)).count == 8)
   }
 
+  /// A case that crashed has no figures, whatever is asked for, and is no better for that.
+  @Test func aFailedCaseStaysOne() throws {
+    let crash = CaseStatus(.crashed, reason: "signal 4")
+    let row = Fixtures.row([1], .launches, .launch, of: Fixtures.pool, status: crash)
+    let file = RunFile(
+      table: ResultTable(run: Fixtures.run, rows: [row]), environment: nil)
+    let filter = CaseFilter(metrics: [.allocations])
+    #expect(filter.applied(to: file).table.rows.map(\.status) == [crash])
+    let comparison = StrategyComparison(file.table, filter: filter)
+    #expect(comparison.cases.map(\.status) == [crash])
+  }
+
   /// A strategy that is wrong in a workload that isn't shown is wrong all the same.
   @Test func failuresAreThoseOfTheWholeFile() throws {
     let cases = ["fling", "edit"].map { workload in

@@ -27,7 +27,7 @@ import Testing
         + "The first is marked ✗ here:")
     #expect(
       lines.contains(
-        "  bench trace --strategy pool --content card --workload edit --rows 100 --host table --uikit classic"
+        "  bench trace --strategy pool --content card --workload edit --rows 100 --frames 2400 --host table --uikit classic"
       ))
     #expect(report.rendered(as: .text).contains("pool,card,edit,table,classic,100,*,blank_rows,*,"))
     let back = RunComparison(

@@ -45,6 +45,21 @@ import Testing
     #expect(LimitCheck(table, toolchain: "here", limits: limits).isKept)
   }
 
+  /// A list whose rows were checked, and later can't be, isn't within its limits. Memory that is freed too often isn't either.
+  @Test func whatIsNoLongerKnownIsBeyondItsLimit() throws {
+    func table(_ metric: Metric, _ phase: Phase, _ value: Double) -> ResultTable {
+      let rows = [(metric, phase, value), (.allocations, .scroll, 5), (.rowFrames, .scroll, 900)]
+        .map { Fixtures.row([$2], $0, $1, of: Fixtures.pool) }
+      return ResultTable(run: Fixtures.run, rows: rows)
+    }
+    let limits = [FigureLimit](measuredBy: table(.blankRows, .scroll, 0), toolchain: "here")
+    for worse in [table(.uncheckedRows, .scroll, 900), table(.leakedBlocks, .teardown, -1)] {
+      let given = [FigureLimit](measuredBy: table(.leakedBlocks, .teardown, 0), toolchain: "here")
+      let check = LimitCheck(worse, toolchain: "here", limits: limits + given)
+      #expect(check.exceeded.count == 1)
+    }
+  }
+
   /// A check that crashes where limits are written may crash later, and no other may.
   @Test func aCheckMayFailWhereItDid() throws {
     func table(crashing names: Set<String>) -> ResultTable {
