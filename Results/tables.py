@@ -22,10 +22,11 @@ def run_named(name):
 
 
 def answer(bench, name):
-    """What the Markdown of a run says before the tables of its lists."""
+    """What the Markdown of a run says before the tables of its lists: of other UIKits than today's, the recommendation alone."""
     text = subprocess.run([bench, "export", run_named(name), "--format", "markdown"],
                           check=True, capture_output=True, text=True).stdout
-    return text.split("\n**")[0].split("\n\n", 1)[1].strip()
+    today, *others = text.split("\n**")[0].split("\n\n", 1)[1].strip().split("\n\nIn ")
+    return "\n\nIn ".join([today] + [other.split("\n\n")[0] for other in others])
 
 
 def main(bench):
