@@ -90,6 +90,7 @@ extension UIKitFacts {
         .table, height: 250, source: Rows([50]), delegate: Estimates()
       ).shown()
       let former = scene.table.contentSize.height
+      scene.source.counts[0] += 1
       await scene.screen.turn { scene.insert(40) }
       #expect(scene.table.contentSize.height == former + 300)
     }
@@ -258,6 +259,7 @@ extension UIKitFacts {
       scene.table.sectionHeaderHeight = 44
       _ = await scene.shown()
       #expect(bar.view.window != nil)
+      scene.source.counts[0] += 1
       await scene.screen.turn { scene.insert(3) }
       #expect(bar.view.window != nil)
     }
