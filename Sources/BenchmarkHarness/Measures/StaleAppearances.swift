@@ -36,8 +36,8 @@ final class StaleAppearances: FrameCount {
       if let window, let own = controller.viewIfLoaded?.window, ObjectIdentifier(own) != window {
         appeared[number] = nil
         sawOtherWindows = true
-      } else if isOfRow(controller, in: rows) {
-        appeared[number] = type(of: controller)
+      } else {
+        appeared[number] = isOfRow(controller, in: rows) ? type(of: controller) : nil
       }
     case .viewWillDisappear, .viewDidDisappear: appeared[number] = nil
     default: break
@@ -81,14 +81,26 @@ final class StaleAppearances: FrameCount {
     return appeared.count - appearedOnScreen + others
   }
 
-  /// Returns whether a controller belongs to a row as a whole: it is neither around the rows nor inside a row's content.
+  /// Returns whether a controller belongs to a row as a whole: it is neither around the rows, nor beside them as in a header,
+  /// nor inside a row's content. Before its view is in a window, any may be.
   private func isOfRow(_ controller: UIViewController, in rows: any RowsOnScreen) -> Bool {
-    if let view = controller.viewIfLoaded, rows.isAround(view) { return false }
+    if let view = controller.viewIfLoaded {
+      if rows.isAround(view) { return false }
+      if rows is ListScreen, view.window != nil, !view.isInCell { return false }
+    }
     return !sequence(first: controller, next: \.parent).dropFirst().contains(where: isAppeared)
   }
 
   private func isAppeared(_ controller: UIViewController) -> Bool {
     ObjectCensus.number(of: controller).map { appeared[$0] != nil } ?? false
+  }
+}
+
+extension UIView {
+  fileprivate var isInCell: Bool {
+    sequence(first: self, next: \.superview).contains {
+      $0 is UITableViewCell || $0 is UICollectionViewCell
+    }
   }
 }
 

@@ -67,12 +67,11 @@ open class UIViewController: UIResponder, UIContentContainer {
     sendAutomatically(.viewDidLoad) { viewDidLoad() }
   }
 
-  /// Sets `view`, from the nib or to a view of the screen's size (Containment 9 and 24). Fails if the nib is missing or doesn't connect `view`.
+  /// Sets `view`, from the nib or to an empty view (Containment 9). Fails if the nib is missing or doesn't connect `view`.
   open func loadView() {
     receive(.loadView) {
       guard let nib else {
-        // The window sizes it later. Until then, layouts may divide what there is (Containment 24).
-        view = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
+        view = UIView()
         return
       }
       _ = nib.instantiate(withOwner: self)

@@ -54,8 +54,18 @@ class ZooTable: UITableViewController, ZooList {
   func endDisplaying(_ cell: ZooTableCell, at indexPath: IndexPath) { remove(cell.ownChild) }
 }
 
-/// Rows are shown in the cells themselves, which is no fault.
-final class ZooOwnPlaceTable: ZooTable {
+/// Rows are shown in the cells themselves, below a header with a controller. Neither is a fault.
+final class ZooHeaderTable: ZooTable {
+  private let header = UIViewController()
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    addChild(header)
+    header.view.frame = CGRect(x: 0, y: 0, width: 0, height: 60)
+    tableView.tableHeaderView = header.view
+    header.didMove(toParent: self)
+  }
+
   override func display(_ cell: ZooTableCell, at indexPath: IndexPath) {
     addChild(cell.ownChild)
     cell.ownChild.view.frame = cell.bounds

@@ -47,7 +47,7 @@ struct ZooFault: Sendable, CustomTestStringConvertible {
 /// and by the checks that a run and the gate play; their right twins pass both.
 @MainActor @Suite(.serialized) struct ZooTests {
   nonisolated static let right: [any ZooList.Type] = [
-    ZooTable.self, ZooOwnPlaceTable.self, ZooTextTable.self, ZooGrid.self, ZooFeed.self,
+    ZooTable.self, ZooHeaderTable.self, ZooTextTable.self, ZooGrid.self, ZooFeed.self,
     ZooPager.self,
   ]
   private let workloads: [Workload] = [

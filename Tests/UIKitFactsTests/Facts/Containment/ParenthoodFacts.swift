@@ -24,20 +24,6 @@ extension UIKitFacts {
       #expect([first, second].map(\.children) == [[], [child]])
     }
 
-    @Test(.tags(.observed))
-    func `Containment 24: the view that UIKit makes has a size in viewDidLoad`() {
-      final class Dividing: UIViewController {
-        var third: CGFloat = 0
-        override func viewDidLoad() {
-          super.viewDidLoad()
-          third = view.bounds.width / 3
-        }
-      }
-      let controller = Dividing()
-      controller.loadViewIfNeeded()
-      #expect(controller.third > 0)
-    }
-
     @Test(.tags(.documented))
     func `Containment 2: removeFromParent sends didMove(nil), and never willMove(nil)`() async {
       first.addChild(card)
