@@ -6,6 +6,7 @@ import time
 from collections import Counter
 
 import pytest
+from axe_playwright_python.sync_playwright import Axe
 
 import files
 
@@ -140,6 +141,14 @@ def test_a_screen_reader_finds_its_way(unfolded, name):
         pictures = page.locator(".picture").evaluate_all("all => all.map(one => [one.role, one.ariaLabel])")
         assert pictures and all(role == "img" and len(label) > 20 for role, label in pictures)
         assert page.locator("table").count() == page.locator("table > caption").count()
+
+
+@pytest.mark.parametrize("name", [DEFAULT, BUG, "compared", "hostile"])
+@pytest.mark.parametrize("scheme, width", [("light", 1400), ("dark", 390)])
+def test_axe_finds_nothing(unfolded, name, scheme, width):
+    with unfolded(name, color_scheme=scheme, width=width) as page:
+        found = Axe().run(page)
+        assert found.violations_count == 0, found.generate_report()
 
 
 def test_names_are_shown_as_text(unfolded):

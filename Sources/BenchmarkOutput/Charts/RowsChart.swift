@@ -18,7 +18,7 @@ extension ChartKind {
       var dots = content(
         ofOne, in: source, "peak live bytes, on a logarithmic axis",
         panel: { "\($0.workload), \(RowCount($0.rows).withNoun)" })
-      dots.isOfDots = true
+      (dots.isOfDots, dots.title) = (true, "Peak memory where one length was measured")
       return [lines, dots]
     }
   }

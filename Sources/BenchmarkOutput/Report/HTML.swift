@@ -117,7 +117,7 @@ extension HTML {
   /// A table in a box that scrolls where the page has no room for it.
   static func table(_ caption: String, _ columns: [String], _ rows: [[Cell]]) -> HTML {
     """
-    <div class="scroll" tabindex="0" role="region" aria-label="\(caption)"><table><caption>\(caption)</caption>
+    <div class="scroll" tabindex="0" role="region" aria-label="\(caption), the table"><table><caption>\(caption)</caption>
     <thead><tr>\(columns.map { "<th scope=\"col\">\($0)</th>" as HTML })</tr></thead>
     <tbody>\(rows.map { "<tr>\($0.map(cell))</tr>" as HTML })</tbody></table></div>
     """

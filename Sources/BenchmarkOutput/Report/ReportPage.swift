@@ -76,7 +76,7 @@ package struct ReportPage: Sendable {
   private func article(_ chart: Chart, picture: String?) -> HTML {
     let shown = picture.map { picture -> HTML in
       """
-      <div class="picture" role="img" aria-label="\(chart.alternative)">\(raw: picture)</div>
+      <div class="picture" role="img" tabindex="0" aria-label="\(chart.alternative)">\(raw: picture)</div>
       """
     }
     let subject: HTML? =
@@ -84,7 +84,8 @@ package struct ReportPage: Sendable {
     let remarks: HTML? =
       chart.remarks.isEmpty ? nil : "<div class=\"remarks\">\(HTML.list(chart.remarks))</div>"
     let table = HTML.table(
-      chart.kind.heading, chart.kind.columns.map(\.title),
+      [chart.subject, chart.title].filter { !$0.isEmpty }.joined(separator: ": "),
+      chart.kind.columns.map(\.title),
       chart.table.map { row in
         zip(row, chart.kind.columns).map { cell, column in
           if let number = cell.number { return .number(cell.text, number) }

@@ -28,6 +28,15 @@ public enum UIViewAnimatingPosition: Int, Sendable { case end, start, current }
   private var animations: [() -> Void] = [], completions: [(UIViewAnimatingPosition) -> Void] = []
   private var fraction: CGFloat = 0, start = 0, serial = 0
 
+  deinit {
+    // The clock keeps an animator that runs.
+    if state == .inactive { return }
+    UIKitException.internalInconsistency.raise(
+      "It is an error to release a paused or stopped property animator. Property animators must "
+        + "either finish animating or be explicitly stopped and finished before they can be released."
+    )
+  }
+
   /// Creates an animator. The pace has no effect.
   public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
     self.duration = max(0, duration)

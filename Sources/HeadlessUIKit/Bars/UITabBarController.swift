@@ -19,7 +19,10 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     let coming = new.filter { !former.contains($0) }
     for controller in leaving { controller.announceLeaving() }
     for controller in coming { take(controller) }
-    if selected.map({ !new.contains($0) }) ?? true { select(new.first) }
+    if selected.map({ !new.contains($0) }) ?? true {
+      let place = selected.flatMap { former.firstIndex(of: $0) } ?? 0
+      select(new.indices.contains(place) ? new[place] : new.first)
+    }
     for controller in leaving { expel(controller) }
     for controller in coming { completeMove(of: controller) }
     tabBar.items = new.map(\.tabBarItem)
@@ -27,10 +30,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   }
   // swift-format-ignore
   open var selectedViewController: UIViewController? { get { selected } set { if let newValue, tabs.contains(newValue) { select(newValue) } } }
-  open var selectedIndex: Int {
-    get { selected.flatMap { tabs.firstIndex(of: $0) } ?? NSNotFound }
-    set { if tabs.indices.contains(newValue) { select(tabs[newValue]) } }
-  }
+  // swift-format-ignore
+  open var selectedIndex: Int { get { selected.flatMap { tabs.firstIndex(of: $0) } ?? NSNotFound } set { if tabs.indices.contains(newValue) { select(tabs[newValue]) } } }
 
   /// Plays a user who taps an item. A second tap pops a navigation controller to its root. An addition to UIKit's API.
   public final func tapItem(at index: Int) {
@@ -46,10 +47,11 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
   open override func loadView() {
     receive(.loadView) {
-      view = TabView()
+      view = ContainerView()
       viewStore?.insert(tabBar, at: .max)
     }
   }
+  override func layOutContents() { if let viewStore { layOutTabs(in: viewStore) } }
   open override var childForStatusBarStyle: UIViewController? { selected }
   override var barInsets: UIEdgeInsets {
     UIEdgeInsets(top: 0, left: 0, bottom: UITabBar.height, right: 0)
@@ -90,10 +92,6 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     let height = UITabBar.height + container.safeAreaInsets.bottom
     tabBar.setFrame(CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height))
   }
-}
-
-private final class TabView: UIView {
-  override func layoutSubviews() { (controllerLink as? UITabBarController)?.layOutTabs(in: self) }
 }
 
 /// The methods that follow the selection of a tab. All methods are optional.

@@ -20,9 +20,10 @@ extension ContentHolder {
   ) -> CGSize {
     if isSizedByConstraints {
       if traits.contains(.needsConstraintUpdate) { updateConstraintsIfNeeded() }
-      if traits.contains(.isEngineRoot) { return fitConstraints(target, horizontal, vertical) }
-      if contentView.traits.contains(.isEngineRoot) {
-        return contentView.fitConstraints(target, horizontal, vertical)
+      // A content view that constraints from outside reach has no engine of its own.
+      let views: [UIView] = [contentView, self]
+      if let root = views.first(where: { $0.traits.contains(.isEngineRoot) }) {
+        return root.fitConstraints(target, horizontal, vertical)
       }
     }
     return sizeThatFits(CGSize(width: target.width, height: .greatestFiniteMagnitude))

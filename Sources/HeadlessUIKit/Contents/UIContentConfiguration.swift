@@ -33,10 +33,8 @@ public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendabl
 public struct UIViewConfigurationState: UIConfigurationState, Hashable, @unchecked Sendable {
   public var isDisabled = false, isHighlighted = false, isSelected = false, isFocused = false
   private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
-  public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
-    get { custom[key] }
-    set { custom[key] = newValue }
-  }
+  // swift-format-ignore
+  public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? { get { custom[key] } set { custom[key] = newValue } }
 
   /// Creates the default state. An addition to UIKit's API, whose initializer takes a trait collection.
   public init() {}
@@ -47,10 +45,8 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable, @uncheck
   public var isDisabled = false, isHighlighted = false, isSelected = false, isFocused = false
   public var isEditing = false, isExpanded = false, isSwiped = false, isReordering = false
   private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
-  public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
-    get { custom[key] }
-    set { custom[key] = newValue }
-  }
+  // swift-format-ignore
+  public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? { get { custom[key] } set { custom[key] = newValue } }
 
   /// Creates the default state. An addition to UIKit's API, whose initializer takes a trait collection.
   public init() {}

@@ -3,6 +3,7 @@ enum UIKitException: String {
   case generic = "NSGenericException"
   /// Of containment (Containment 10).
   case hierarchyInconsistency = "UIViewControllerHierarchyInconsistency"
+  case invalidGeometry = "CALayerInvalidGeometry"
   case internalInconsistency = "NSInternalInconsistencyException"
   case invalidArgument = "NSInvalidArgumentException"
   case range = "NSRangeException"

@@ -33,8 +33,8 @@ open class UINavigationController: UIViewController {
   /// Replaces the stack. Removed controllers receive `willMove(toParent: nil)`; new ones become children. Fails as a push does.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     if Set(viewControllers).count != viewControllers.count {
-      UIKitException.invalidArgument.raise(
-        "All view controllers in a navigation controller must be distinct")
+      UIKitException.internalInconsistency.raise(
+        "All view controllers in a navigation controller must be distinct (\(viewControllers))")
     }
     let former = stack
     let new = viewControllers.filter { !former.contains($0) }
@@ -51,8 +51,8 @@ open class UINavigationController: UIViewController {
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     if stack.contains(viewController) {
       UIKitException.invalidArgument.raise(
-        "Pushing the same view controller instance more than once is not supported "
-          + "(\(viewController))")
+        "\(self) is pushing the same view controller instance (\(viewController)) more than once "
+          + "which is not supported and is most likely an error in the application")
     }
     checkNesting(of: viewController)
     stack.append(viewController)
@@ -81,7 +81,8 @@ open class UINavigationController: UIViewController {
     return pop(to: index + 1, animated)
   }
 
-  open override func loadView() { receive(.loadView) { view = NavigationView() } }
+  open override func loadView() { receive(.loadView) { view = ContainerView() } }
+  override func layOutContents() { layOutTopView() }
   open override func show(_ vc: UIViewController, sender: Any?) {
     pushViewController(vc, animated: true)
   }
@@ -90,10 +91,8 @@ open class UINavigationController: UIViewController {
   open var delegate: (any UINavigationControllerDelegate)? { get { extras?.bars?.delegate } set { ownBars.delegate = newValue } }
   open override var childForStatusBarStyle: UIViewController? { topViewController }
 
-  open var isNavigationBarHidden: Bool {
-    get { hidesBar }
-    set { setNavigationBarHidden(newValue, animated: false) }
-  }
+  // swift-format-ignore
+  open var isNavigationBarHidden: Bool { get { hidesBar } set { setNavigationBarHidden(newValue, animated: false) } }
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     hidesBar = hidden
     barsDidChange()
@@ -110,10 +109,6 @@ open class UINavigationController: UIViewController {
   open override func separateSecondaryViewController(
     for splitViewController: UISplitViewController
   ) -> UIViewController? { popViewController(animated: false) }
-}
-
-private final class NavigationView: UIView {
-  override func layoutSubviews() { (controllerLink as? UINavigationController)?.layOutTopView() }
 }
 
 extension UINavigationController {

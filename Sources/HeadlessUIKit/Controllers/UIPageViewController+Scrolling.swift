@@ -9,8 +9,12 @@ struct PageNeighbors {
   var pages: [UIViewController] { [before, after].compactMap { $0 ?? nil } }
 }
 
-final class PageContainerView: UIView {
-  override func layoutSubviews() { (controllerLink as? UIPageViewController)?.layOutPages() }
+/// The view of a container, which lays out what it shows.
+final class ContainerView: UIView {
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    controllerLink?.layOutContents()
+  }
 }
 
 final class PageScrollView: UIScrollView {

@@ -67,7 +67,7 @@ open class UIPageViewController: UIViewController {
 
   open override func loadView() {
     receive(.loadView) {
-      let container = PageContainerView()
+      let container = ContainerView()
       view = container
       if transitionStyle == .pageCurl { return }
       let scroller = PageScrollView()
@@ -76,6 +76,7 @@ open class UIPageViewController: UIViewController {
       container.insert(scroller, at: 0)
     }
   }
+  override func layOutContents() { layOutPages() }
 }
 
 @preconcurrency @MainActor public protocol UIPageViewControllerDataSource: AnyObject {

@@ -37,11 +37,8 @@ open class UISplitViewController: UIViewController {
     viewControllers = [primary, vc].compactMap { $0 }
   }
 
-  open override func loadView() { receive(.loadView) { view = SplitView() } }
-}
-
-private final class SplitView: UIView {
-  override func layoutSubviews() { (controllerLink as? UISplitViewController)?.layOutColumns() }
+  open override func loadView() { receive(.loadView) { view = ContainerView() } }
+  override func layOutContents() { layOutColumns() }
 }
 
 /// The methods that decide where the secondary controller goes. All methods are optional.

@@ -24,10 +24,14 @@ extension UIViewController {
     return true
   }
 
-  /// Whether all ancestors forward appearance (Containment 8). **Model choice:** If not, entering a window sends no callbacks.
+  /// Whether the parent forwards appearance (Containment 8), and heard of its own: automatically, or from its parent's code.
+  /// **Model choice:** If not, entering a window sends no callbacks.
   private final var isForwardedTo: Bool {
     guard let parentLink else { return true }
-    return parentLink.shouldAutomaticallyForwardAppearanceMethods && parentLink.isForwardedTo
+    guard parentLink.shouldAutomaticallyForwardAppearanceMethods else { return false }
+    let told = parentLink.appearance
+    return told.isManual && (told.phase == .appeared || told.phase == .appearing)
+      || parentLink.isForwardedTo
   }
 
   /// Begins a transition and sends its first callback. Returns `false` if no transition is needed.
@@ -40,6 +44,7 @@ extension UIViewController {
     appearance.needsIsAppearing = phase == .appearing
     appearance.isManual = isManual
     appearance.isAnimated = animated
+    appearance.move = appearance.announced == (phase == .appearing ? .parent : .noParent)
     appearance.serial &+= 1
     if phase == .appearing {
       sendAutomatically(.viewWillAppear) { viewWillAppear(animated) }
@@ -60,6 +65,7 @@ extension UIViewController {
       appearance.phase = .disappeared
       sendAutomatically(.viewDidDisappear) { viewDidDisappear(animated) }
     }
+    appearance.move = false
     if DidMoveRepetition.isOn { repeatDidMoveIfDue() }
   }
 

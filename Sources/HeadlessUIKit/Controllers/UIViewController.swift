@@ -97,11 +97,14 @@ open class UIViewController: UIResponder, UIContentContainer {
 
   /// Leaves the parent, if any. Sends `didMove(toParent: nil)`, but not `willMove(toParent: nil)` (Containment 2).
   open func removeFromParent() { receive(.removeFromParent, parentLink) { leaveParent() } }
-  open func willMove(toParent parent: UIViewController?) { receive(.willMove, parent) {} }
+  open func willMove(toParent parent: UIViewController?) {
+    receive(.willMove, parent) { appearance.announced = parent == nil ? .noParent : .parent }
+  }
 
   /// Called after the parent changed, and again after a transition if `UIKitBehavior.repeatsDidMove` is set (Containment 4).
   open func didMove(toParent parent: UIViewController?) {
     receive(.didMove, parent) {
+      appearance.announced = .nothing
       if DidMoveRepetition.isOn { unrepeatedDidMove = parent == nil ? .noParent : .parent }
     }
   }
@@ -184,6 +187,8 @@ open class UIViewController: UIResponder, UIContentContainer {
     return container.boundsStore.inset(by: covered)
   }
   open func viewLayoutMarginsDidChange() {}
+  /// Lays out what the view of a container shows.
+  func layOutContents() {}
 
   open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
     NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16)
@@ -231,27 +236,17 @@ open class UIViewController: UIResponder, UIContentContainer {
     if let split = splitViewController { return split.showDetailViewController(vc, sender: sender) }
     present(vc, animated: true)
   }
-  open var modalPresentationStyle: UIModalPresentationStyle {
-    get { extras?.settings?.style ?? .automatic }
-    set { ownPresentationSettings.style = newValue }
-  }
-  open var isModalInPresentation: Bool {
-    get { extras?.settings?.isModal ?? false }
-    set { ownPresentationSettings.isModal = newValue }
-  }
-  open var definesPresentationContext: Bool {
-    get { extras?.settings?.definesContext ?? false }
-    set { ownPresentationSettings.definesContext = newValue }
-  }
-  open var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
-    get { extras?.settings?.transitioningDelegate }
-    set { ownPresentationSettings.transitioningDelegate = newValue }
-  }
+  // swift-format-ignore
+  open var modalPresentationStyle: UIModalPresentationStyle { get { extras?.settings?.style ?? .automatic } set { ownPresentationSettings.style = newValue } }
+  // swift-format-ignore
+  open var isModalInPresentation: Bool { get { extras?.settings?.isModal ?? false } set { ownPresentationSettings.isModal = newValue } }
+  // swift-format-ignore
+  open var definesPresentationContext: Bool { get { extras?.settings?.definesContext ?? false } set { ownPresentationSettings.definesContext = newValue } }
+  // swift-format-ignore
+  open var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? { get { extras?.settings?.transitioningDelegate } set { ownPresentationSettings.transitioningDelegate = newValue } }
   /// How the presentation looks. Stored, but without effect.
-  open var modalTransitionStyle: UIModalTransitionStyle {
-    get { extras?.settings?.transitionStyle ?? .coverVertical }
-    set { ownPresentationSettings.transitionStyle = newValue }
-  }
+  // swift-format-ignore
+  open var modalTransitionStyle: UIModalTransitionStyle { get { extras?.settings?.transitionStyle ?? .coverVertical } set { ownPresentationSettings.transitionStyle = newValue } }
   open var presentedViewController: UIViewController? {
     extras?.presented ?? parentLink?.presentedViewController
   }
@@ -263,9 +258,9 @@ open class UIViewController: UIResponder, UIContentContainer {
   }
   open var isBeingPresented: Bool { extras?.presentation?.phase == .presenting }
   open var isBeingDismissed: Bool { extras?.presentation?.phase == .dismissing }
-  private var stack: UINavigationController? { parentLink as? UINavigationController }
-  open var isMovingToParent: Bool { stack?.arrivals.contains(self) ?? false }
-  open var isMovingFromParent: Bool { stack?.departures.contains(self) ?? false }
+  /// Whether the controller appears since it gets a parent. Known in the callbacks of appearance (Containment 24).
+  open var isMovingToParent: Bool { appearance.move && appearance.phase.isOfAppearing }
+  open var isMovingFromParent: Bool { appearance.move && !appearance.phase.isOfAppearing }
 
   // MARK: Environment
   open var traitCollection: UITraitCollection { ownTraits }
@@ -280,10 +275,8 @@ open class UIViewController: UIResponder, UIContentContainer {
     _ collection: UITraitCollection?, forChild childViewController: UIViewController
   ) { childViewController.override { $0.values = collection?.values ?? [:] } }
 
-  open var tabBarItem: UITabBarItem! {
-    get { made(&ownExtras.tabBarItem, UITabBarItem(title: title, image: nil, selectedImage: nil)) }
-    set { ownExtras.tabBarItem = newValue }
-  }
+  // swift-format-ignore
+  open var tabBarItem: UITabBarItem! { get { made(&ownExtras.tabBarItem, UITabBarItem(title: title, image: nil, selectedImage: nil)) } set { ownExtras.tabBarItem = newValue } }
   open var tabBarController: UITabBarController? { nearestAncestor() }
   // swift-format-ignore
   open var isEditing: Bool { get { looks.isEditing } set { setEditing(newValue, animated: false) } }
@@ -306,10 +299,17 @@ open class UIViewController: UIResponder, UIContentContainer {
           + "when calling -[UIViewController transitionFromViewController:toViewController:duration:"
           + "options:animations:completion:]")
     }
-    let old: UIView = former.view
-    if let new = next.view { old.superviewLink?.addSubviewAutomatically(new) }
+    let (old, new): (UIView, UIView) = (former.view, next.view)
+    // In this order (Containment 25).
+    if old.windowLink != nil {
+      former.beginAppearanceTransition(false, animated: duration > 0)
+      next.beginAppearanceTransition(true, animated: duration > 0)
+    }
+    old.superviewLink?.addSubviewAutomatically(new)
     let ended = { (finished: Bool) in
       old.leaveSuperview()
+      next.endAppearanceTransition()
+      former.endAppearanceTransition()
       completion?(finished)
     }
     AnimationContext.run(duration, delay: 0, options: options, { animations?() }, ended)

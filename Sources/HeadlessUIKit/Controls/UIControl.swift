@@ -18,10 +18,8 @@ open class UIControl: UIView {
   open var isHighlighted: Bool { get { extras?.control?.state.contains(.highlighted) ?? false } set { set(.highlighted, newValue) } }
   open var state: State { extras?.control?.state ?? .normal }
   // Stored, but without effect.
-  open var contentHorizontalAlignment: ContentHorizontalAlignment {
-    get { extras?.control?.horizontal ?? .center }
-    set { ownControl.horizontal = newValue }
-  }
+  // swift-format-ignore
+  open var contentHorizontalAlignment: ContentHorizontalAlignment { get { extras?.control?.horizontal ?? .center } set { ownControl.horizontal = newValue } }
   func stateDidChange() {}
 
   open func addAction(_ action: UIAction, for controlEvents: Event) {

@@ -5,12 +5,17 @@ open class UITextView: UIScrollView, UITextInputTraits {
     didSet {
       if text == nil { text = "" }
       attributed = nil
-      setNeedsLayout()
-      invalidateIntrinsicContentSize()
+      textDidChange()
     }
   }
-  open var font: UIFont? = .systemFont(ofSize: 12) { didSet { setNeedsLayout() } }
-  open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
+  private func textDidChange() {
+    setNeedsLayout()
+    invalidateIntrinsicContentSize()
+  }
+  open var font: UIFont? = .systemFont(ofSize: 12) { didSet { textDidChange() } }
+  open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
+    didSet { textDidChange() }
+  }
   public final let textContainer: NSTextContainer
   open var isEditable = true
 
@@ -63,8 +68,13 @@ open class UITextView: UIScrollView, UITextInputTraits {
     return CGSize(width: text.width + sides, height: text.height + insets.top + insets.bottom)
   }
   open override var intrinsicContentSize: CGSize {
-    isScrollEnabled ? super.intrinsicContentSize : sizeThatFits(boundsStore.size)
+    isScrollEnabled ? super.intrinsicContentSize : sizeThatFits(.zero)
   }
+  override var wrapsContent: Bool { !isScrollEnabled }
+  override func wrappedHeight(forWidth width: CGFloat) -> CGFloat {
+    sizeThatFits(CGSize(width: max(width, 1), height: 0)).height
+  }
+  open override var isScrollEnabled: Bool { didSet { contentDidChange() } }
   open override func layoutSubviews() {
     super.layoutSubviews()
     let height = sizeThatFits(boundsStore.size).height

@@ -29,7 +29,10 @@ extension UIView {
     guard let responder = windowLink?.firstResponder, let view = responder.responderView,
       view.lies(in: self)
     else { return true }
-    return responder.resignFirstResponder()
+    guard force else { return responder.resignFirstResponder() }
+    windowLink?.firstResponder = nil
+    responder.didEndEditing()
+    return true
   }
   final func hit(_ point: CGPoint, _ event: UIEvent?) -> UIView? {
     guard !isHidden, isUserInteractionEnabled, alpha >= 0.01, self.point(inside: point, with: event)
@@ -98,9 +101,18 @@ extension UIScreen: UICoordinateSpace {
   public var coordinateSpace: any UICoordinateSpace { self }
 }
 
+extension UIView {
+  /// Whether a tap sends an action of the view, whatever recognizers its superviews have.
+  fileprivate final var takesTaps: Bool {
+    guard let control = self as? UIControl, control.isEnabled else { return false }
+    return control is UIButton || control is UISwitch || control is UIStepper
+      || control is UISegmentedControl || control is UIPageControl
+  }
+}
+
 extension UIWindow {
-  /// Plays a touch at a point of the window: sends it to the view there and to tap recognizers of the view and its superviews.
-  /// If one that `cancelsTouchesInView` recognizes it, the view gets `touchesCancelled`. An addition to UIKit's API.
+  /// Plays a touch at a point of the window: sends it to the view there and to the first tap recognizer of the view and its
+  /// superviews that recognizes it. If it `cancelsTouchesInView`, the view gets `touchesCancelled`. An addition to UIKit's API.
   public final func tap(at point: CGPoint) {
     let event = UIEvent()
     guard let view = hitTest(point, with: event) else { return }
@@ -108,17 +120,15 @@ extension UIWindow {
     event.allTouches = [touch]
     view.touchesBegan([touch], with: event)
     touch.phase = .ended
-    var cancels = false
-    var candidate: UIView? = view
-    while let above = candidate {
-      for case let tap as UITapGestureRecognizer in above.gestureRecognizers ?? []
-      where tap.canReceive(touch) && tap.numberOfTapsRequired == 1 {
+    // The innermost recognizer wins, and a control whose action a tap sends beats those above it (Responders 3).
+    let chain = view.takesTaps ? [view] : Array(sequence(first: view, next: \.superviewLink))
+    let tap = chain.lazy.flatMap { $0.gestureRecognizers ?? [] }
+      .compactMap { $0 as? UITapGestureRecognizer }.first { tap in
+        guard tap.canReceive(touch), tap.numberOfTapsRequired == 1 else { return false }
         tap.place = point
-        if tap.send(.ended), tap.cancelsTouchesInView { cancels = true }
+        return tap.send(.ended)
       }
-      candidate = above.superviewLink
-    }
-    if !cancels { return view.touchesEnded([touch], with: event) }
+    if tap?.cancelsTouchesInView != true { return view.touchesEnded([touch], with: event) }
     touch.phase = .cancelled
     view.touchesCancelled([touch], with: event)
   }

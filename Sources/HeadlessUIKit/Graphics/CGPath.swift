@@ -71,35 +71,19 @@ public class CGPath: Hashable, @unchecked Sendable {
 
 public enum CGPathFillRule: Int, Sendable { case winding, evenOdd }
 
+// swift-format-ignore
 public final class CGMutablePath: CGPath, @unchecked Sendable {
   public init() { super.init([]) }
   override init(_ elements: [Element]) { super.init(elements) }
 
-  public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
-    append(.move, [point], transform)
-  }
-  public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
-    append(.line, [point], transform)
-  }
-  public func addQuadCurve(
-    to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity
-  ) { append(.curve, [control, end], transform) }
-  public func addCurve(
-    to end: CGPoint, control1: CGPoint, control2: CGPoint, transform: CGAffineTransform = .identity
-  ) { append(.curve, [control1, control2, end], transform) }
-  public func addArc(
-    center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
-  ) { append(center: center, radius, startAngle, endAngle, clockwise: !clockwise) }
-  public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
-    append(rect, transform)
-  }
-  public func addRoundedRect(
-    in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
-    transform: CGAffineTransform = .identity
-  ) { append(rect, transform) }
-  public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
-    append(rect, transform)
-  }
+  public func move(to point: CGPoint, transform: CGAffineTransform = .identity) { append(.move, [point], transform) }
+  public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) { append(.line, [point], transform) }
+  public func addQuadCurve(to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity) { append(.curve, [control, end], transform) }
+  public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint, transform: CGAffineTransform = .identity) { append(.curve, [control1, control2, end], transform) }
+  public func addArc(center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) { append(center: center, radius, startAngle, endAngle, clockwise: !clockwise) }
+  public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) { append(rect, transform) }
+  public func addRoundedRect(in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: CGAffineTransform = .identity) { append(rect, transform) }
+  public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) { append(rect, transform) }
   public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {
     for element in path.elements { append(element.step, element.points, transform) }
   }

@@ -1,6 +1,6 @@
 @MainActor final class ListStates {
   var selected: [IndexPath] = [], highlighted: IndexPath?
-  var isEditing = false, allowsSelection = true, allowsMultiple = false
+  var isEditing = false, isRowSwiped = false, allowsSelection = true, allowsMultiple = false
   var allowsWhileEditing = false, allowsMultipleWhileEditing = false
 }
 

@@ -88,10 +88,8 @@ open class CALayer: NSObject {
   }
   // swift-format-ignore
   open var bounds: CGRect { get { onView { $0.bounds } ?? ownBounds } set { if onView({ $0.bounds = newValue }) == nil { ownBounds = newValue } } }
-  open var position: CGPoint {
-    get { onView { $0.center } ?? ownPosition }
-    set { if onView({ $0.center = newValue }) == nil { ownPosition = newValue } }
-  }
+  // swift-format-ignore
+  open var position: CGPoint { get { onView { $0.center } ?? ownPosition } set { if onView({ $0.center = newValue }) == nil { ownPosition = newValue } } }
   open var backgroundColor: CGColor? {
     get { view == nil ? ownBackground : onView { $0.backgroundColor?.cgColor } ?? nil }
     set {
@@ -99,10 +97,8 @@ open class CALayer: NSObject {
       if onView({ $0.backgroundColor = color }) == nil { ownBackground = newValue }
     }
   }
-  open var isHidden: Bool {
-    get { onView { $0.isHidden } ?? ownIsHidden }
-    set { if onView({ $0.isHidden = newValue }) == nil { ownIsHidden = newValue } }
-  }
+  // swift-format-ignore
+  open var isHidden: Bool { get { onView { $0.isHidden } ?? ownIsHidden } set { if onView({ $0.isHidden = newValue }) == nil { ownIsHidden = newValue } } }
   open var masksToBounds: Bool {
     get { onView { $0.clipsToBounds } ?? ownMasksToBounds }
     set { if onView({ $0.clipsToBounds = newValue }) == nil { ownMasksToBounds = newValue } }

@@ -33,31 +33,17 @@
 
   public typealias State = DisplayedState
   public let accessoryType: AccessoryType
-  public static func disclosureIndicator(
-    displayed: State = .always, options: Options = Options()
-  ) -> Self { Self(accessoryType: .disclosureIndicator) }
-  public static func outlineDisclosure(
-    displayed: State = .always, options: Options = Options(), actionHandler: (() -> Void)? = nil
-  ) -> Self { Self(accessoryType: .outlineDisclosure) }
-  public static func detail(
-    displayed: State = .always, options: Options = Options(), actionHandler: (() -> Void)? = nil
-  ) -> Self { Self(accessoryType: .detail) }
-  public static func delete(
-    displayed: State = .whenEditing, options: Options = Options(),
-    actionHandler: (() -> Void)? = nil
-  ) -> Self { Self(accessoryType: .delete) }
-  public static func checkmark(displayed: State = .always, options: Options = Options()) -> Self {
-    Self(accessoryType: .checkmark)
-  }
-  public static func reorder(displayed: State = .whenEditing, options: Options = Options()) -> Self
-  { Self(accessoryType: .reorder) }
-  public static func multiselect(
-    displayed: State = .whenEditing, options: Options = Options()
-  ) -> Self { Self(accessoryType: .multiselect) }
-  public static func label(
-    text: String, displayed: State = .always, options: Options = Options()
-  ) -> Self { Self(accessoryType: .label) }
-  public static func customView(configuration: CustomViewConfiguration) -> Self {
-    Self(accessoryType: .customView)
-  }
+}
+
+// swift-format-ignore
+extension UICellAccessory {
+  public static func disclosureIndicator(displayed: State = .always, options: Options = Options()) -> Self { Self(accessoryType: .disclosureIndicator) }
+  public static func outlineDisclosure(displayed: State = .always, options: Options = Options(), actionHandler: (() -> Void)? = nil) -> Self { Self(accessoryType: .outlineDisclosure) }
+  public static func detail(displayed: State = .always, options: Options = Options(), actionHandler: (() -> Void)? = nil) -> Self { Self(accessoryType: .detail) }
+  public static func delete(displayed: State = .whenEditing, options: Options = Options(), actionHandler: (() -> Void)? = nil) -> Self { Self(accessoryType: .delete) }
+  public static func checkmark(displayed: State = .always, options: Options = Options()) -> Self { Self(accessoryType: .checkmark) }
+  public static func reorder(displayed: State = .whenEditing, options: Options = Options()) -> Self { Self(accessoryType: .reorder) }
+  public static func multiselect(displayed: State = .whenEditing, options: Options = Options()) -> Self { Self(accessoryType: .multiselect) }
+  public static func label(text: String, displayed: State = .always, options: Options = Options()) -> Self { Self(accessoryType: .label) }
+  public static func customView(configuration: CustomViewConfiguration) -> Self { Self(accessoryType: .customView) }
 }

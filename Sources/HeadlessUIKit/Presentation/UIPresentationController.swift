@@ -4,7 +4,7 @@
   private unowned let presented: UIViewController
   final weak var presenter: UIViewController?, anchor: UIWindow?
   final var madeFor: UIModalPresentationStyle?, container: UIView?
-  private final var formerSuperview: UIView?
+  private final weak var formerSuperview: UIView?
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
   public init(presentedViewController: UIViewController, presenting: UIViewController?) {
     (presented, presenter) = (presentedViewController, presenting)
@@ -97,6 +97,7 @@ private final class PresentationContainer: UIView {
   }
   required init?(coder: NSCoder) { fatalError(UIView.noArchives) }
   override func layoutSubviews() {
+    super.layoutSubviews()
     guard let presentation else { return }
     presentation.containerViewWillLayoutSubviews()
     if let view = presentation.presentedViewController.viewStore, view.superviewLink === self {

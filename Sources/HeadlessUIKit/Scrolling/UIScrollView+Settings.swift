@@ -50,10 +50,10 @@ extension UIScrollView {
     func moved(_ low: CGFloat, _ high: CGFloat, _ start: CGFloat, _ length: CGFloat) -> CGFloat {
       low < start || high - low > length ? low : high > start + length ? high - length : start
     }
-    let (size, origin) = (boundsStore.size, boundsStore.origin)
+    let (visible, origin) = (boundsStore.inset(by: insets), boundsStore.origin)
     let wanted = CGPoint(
-      x: moved(rect.minX, rect.maxX, origin.x, size.width),
-      y: moved(rect.minY, rect.maxY, origin.y, size.height))
+      x: moved(rect.minX, rect.maxX, visible.minX, visible.width) - insets.left,
+      y: moved(rect.minY, rect.maxY, visible.minY, visible.height) - insets.top)
     if wanted != origin { setContentOffset(clamped(wanted), animated: animated) }
   }
   /// Returns the offset that shows a range at a position between the insets, from 0 to 1, or that moves the least if `nil`.

@@ -82,7 +82,13 @@ extension UITableView {
     let height = CallTrace.asking(.heightForRow, of: self, at: indexPath) {
       delegate.tableView(self, heightForRowAt: indexPath)
     }
-    return height == Self.unspecifiedHeight ? rowHeightStore : height
+    if height == Self.unspecifiedHeight { return rowHeightStore }
+    if height < 0, height != Self.automaticDimension {
+      UIKitException.internalInconsistency.raise(
+        "table view row height must not be negative - provided height for index path "
+          + "(\(indexPath.printed)) is \(height)")
+    }
+    return height
   }
 
   /// Returns the height of an inserted or reloaded row. While rows are measured at display, this is the estimate.
@@ -128,7 +134,7 @@ extension UITableView {
   final func fit(_ cell: UITableViewCell, to row: Int, given height: CGFloat?) {
     if let height, height != Self.automaticDimension { return take(height, for: row) }
     if height == nil && rowHeightStore != Self.automaticDimension { return }
-    let room = CGSize(width: boundsStore.width, height: 0)
+    let room = CGSize(width: boundsStore.width - 2 * sideInset, height: 0)
     let size = CallTrace.asking(.sizeThatFits, of: cell) {
       cell.systemLayoutSizeFitting(
         room, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)

@@ -98,6 +98,11 @@ extension UITableView {
       ? rowDelegate?.tableView(self, heightForHeaderInSection: section)
       : rowDelegate?.tableView(self, heightForFooterInSection: section)
     if let given, given >= 0 { return given }
+    if let given, given != Self.automaticDimension, given != Self.unspecifiedHeight {
+      UIKitException.internalInconsistency.raise(
+        "section \(isHeader ? "header" : "footer") height must not be negative - provided height for "
+          + "section \(section) is \(given)")
+    }
     let isTitled = title(ofHeader: isHeader, section) != nil
     let common = isHeader ? sectionHeaderHeight : sectionFooterHeight
     let view = delegateView(isHeader, section)

@@ -41,7 +41,10 @@ extension UITableView {
   ) -> Bool {
     guard let source = rowSource, source.tableView(self, canEditRowAt: path) else { return false }
     rowDelegate?.tableView(self, willBeginEditingRowAt: path)
+    // The table counts as edited meanwhile (Tables 41).
+    ownStates.isRowSwiped = true
     source.tableView(self, commit: style, forRowAt: path)
+    ownStates.isRowSwiped = false
     rowDelegate?.tableView(self, didEndEditingRowAt: path)
     return true
   }

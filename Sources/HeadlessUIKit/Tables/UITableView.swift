@@ -13,14 +13,23 @@ open class UITableView: UIListView<UITableViewCell> {
   /// The value for automatic heights, which cells determine, and for automatic estimates, which the table makes (Tables 5).
   public static var automaticDimension: CGFloat { -1 }
   public final let style: Style
-  final weak var rowDelegate: (any UITableViewDelegate)?, rowSource: (any UITableViewDataSource)?
+  final weak var rowSource: (any UITableViewDataSource)? { didSet { requestLoad() } }
+  final weak var rowDelegate: (any UITableViewDelegate)? {
+    didSet {
+      untypedDelegate = rowDelegate
+      heightSource = .unknown
+      requestLoad()
+    }
+  }
   @exclusivity(unchecked) final var geometry = RowGeometry(), heightSource = HeightSource.unknown
   @exclusivity(unchecked) final var rowHeightStore = UITableView.automaticDimension
   /// Whether heights are estimates until a row is displayed.
   @exclusivity(unchecked) final var measuresRows = false
   @exclusivity(unchecked) final var displayedWidth: CGFloat = 0
   @exclusivity(unchecked) final var hasLoadedInWindow = false
-  final weak var prefetchSource: (any UITableViewDataSourcePrefetching)?
+  final weak var prefetchSource: (any UITableViewDataSourcePrefetching)? {
+    didSet { prefetchesData = prefetchSource != nil }
+  }
   @exclusivity(unchecked) final var sectionSpace: TableSections?
   @exclusivity(unchecked) final var sectionViews: [SectionView] = []
   final var sectionViewPools: [String: ReusePool<UITableViewHeaderFooterView>] = [:]
@@ -37,33 +46,14 @@ open class UITableView: UIListView<UITableViewCell> {
   public convenience override init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
   /// The data source, a weak reference. Setting it reloads the data in the next layout pass.
-  open var dataSource: (any UITableViewDataSource)? {
-    get { rowSource }
-    set {
-      rowSource = newValue
-      requestLoad()
-    }
-  }
-
+  // swift-format-ignore
+  open var dataSource: (any UITableViewDataSource)? { get { rowSource } set { rowSource = newValue } }
   /// The delegate of the table and its scroll view, a weak reference.
-  open var delegate: (any UITableViewDelegate)? {
-    get { rowDelegate }
-    set {
-      rowDelegate = newValue
-      untypedDelegate = newValue
-      heightSource = .unknown
-      requestLoad()
-    }
-  }
-
+  // swift-format-ignore
+  open var delegate: (any UITableViewDelegate)? { get { rowDelegate } set { rowDelegate = newValue } }
   /// The object that prefetches data, a weak reference (Tables 23).
-  open var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
-    get { prefetchSource }
-    set {
-      prefetchSource = newValue
-      prefetchesData = newValue != nil
-    }
-  }
+  // swift-format-ignore
+  open var prefetchDataSource: (any UITableViewDataSourcePrefetching)? { get { prefetchSource } set { prefetchSource = newValue } }
 
   /// The height of rows for which the delegate provides none, positive or, by default, automatic: cells determine their height
   /// when displayed or, with estimates off, rows have the default height (Tables 31). Setting it reloads the data.
@@ -135,7 +125,7 @@ open class UITableView: UIListView<UITableViewCell> {
 
   open func deselectRow(at path: IndexPath, animated: Bool) { deselect(path, animated: animated) }
   // swift-format-ignore
-  open var isEditing: Bool { get { states?.isEditing ?? false } set { setEditing(newValue, animated: false) } }
+  open var isEditing: Bool { get { states?.isEditing == true || states?.isRowSwiped == true } set { setEditing(newValue, animated: false) } }
   open func setEditing(_ editing: Bool, animated: Bool) {
     setEditingState(editing, animated: animated)
   }
@@ -275,8 +265,12 @@ open class UITableView: UIListView<UITableViewCell> {
     rows(from: start, to: end)
   }
   override func frame(of row: Int) -> CGRect {
-    CGRect(x: 0, y: top(ofRow: row), width: boundsStore.width, height: geometry.height(of: row))
+    CGRect(
+      x: sideInset, y: top(ofRow: row), width: boundsStore.width - 2 * sideInset,
+      height: geometry.height(of: row))
   }
+  /// How far rows are from the sides, as in lists of collection views (Tables 40).
+  final var sideInset: CGFloat { style == .insetGrouped ? 16 : 0 }
   override var awaitsFirstLayout: Bool { displayedWidth <= 0 }
   override func reuseIdentifier(of cell: UITableViewCell) -> String? {
     cell.identifier ?? cell.reuseIdentifier

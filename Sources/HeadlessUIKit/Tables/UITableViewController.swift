@@ -13,9 +13,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   /// Creates a controller of a plain table.
   public convenience init() { self.init(style: .plain) }
   /// The table view, which is the controller's view.
-  // swift-format-ignore
   open var tableView: UITableView! { get { view as? UITableView } set { view = newValue } }
-  // swift-format-ignore
   open var refreshControl: UIRefreshControl? { get { tableView.refreshControl } set { tableView.refreshControl = newValue } }
 
   open override func loadView() {
@@ -54,22 +52,14 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func tableView(_ t: UITableView, titleForFooterInSection section: Int) -> String? { nil }
   open func tableView(_ t: UITableView, viewForHeaderInSection section: Int) -> UIView? { nil }
   open func tableView(_ t: UITableView, viewForFooterInSection section: Int) -> UIView? { nil }
-  open func tableView(_ t: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
-    UITableView.automaticDimension
-  }
-  open func tableView(_ t: UITableView, heightForFooterInSection section: Int) -> CGFloat {
-    UITableView.automaticDimension
-  }
+  open func tableView(_ t: UITableView, heightForHeaderInSection section: Int) -> CGFloat { UITableView.automaticDimension }
+  open func tableView(_ t: UITableView, heightForFooterInSection section: Int) -> CGFloat { UITableView.automaticDimension }
   open func tableView(_: UITableView, willDisplayHeaderView _: UIView, forSection _: Int) {}
   open func tableView(_: UITableView, willDisplayFooterView _: UIView, forSection _: Int) {}
   open func tableView(_: UITableView, didEndDisplayingHeaderView _: UIView, forSection _: Int) {}
   open func tableView(_: UITableView, didEndDisplayingFooterView _: UIView, forSection _: Int) {}
-  open func tableView(_ t: UITableView, heightForRowAt path: IndexPath) -> CGFloat {
-    UITableView.unspecifiedHeight
-  }
-  open func tableView(_ t: UITableView, estimatedHeightForRowAt path: IndexPath) -> CGFloat {
-    UITableView.unspecifiedHeight
-  }
+  open func tableView(_ t: UITableView, heightForRowAt path: IndexPath) -> CGFloat { UITableView.unspecifiedHeight }
+  open func tableView(_ t: UITableView, estimatedHeightForRowAt path: IndexPath) -> CGFloat { UITableView.unspecifiedHeight }
   open func tableView(_: UITableView, willDisplay _: UITableViewCell, forRowAt _: IndexPath) {}
   open func tableView(_: UITableView, didEndDisplaying _: UITableViewCell, forRowAt _: IndexPath) {}
   open func tableView(_ t: UITableView, didSelectRowAt path: IndexPath) {}

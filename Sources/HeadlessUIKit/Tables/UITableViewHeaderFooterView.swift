@@ -50,7 +50,7 @@ open class UITableViewHeaderFooterView: UIView {
     _ target: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
     verticalFittingPriority vertical: UILayoutPriority
   ) -> CGSize {
-    let isOwn = traits.contains(.isEngineRoot) || !contentView.traits.contains(.isEngineRoot)
+    let isOwn = !contentView.traits.contains(.isEngineRoot)
     return (isOwn ? self : contentView).fitConstraints(target, horizontal, vertical)
   }
 

@@ -26,11 +26,19 @@ extension UIView {
   }
 
   @inline(__always) final func frameDidChange() {
-    if boundsStore.size == frameStore.size, !traits.contains(.isFramedItem) { return }
+    if boundsStore.size == frameStore.size, frameStore.origin == frameStore.origin,
+      !traits.contains(.isFramedItem)
+    {
+      return
+    }
     adoptFrame()
   }
 
   private final func adoptFrame() {
+    let (x, y) = (frameStore.midX, frameStore.midY)
+    if x.isNaN || y.isNaN {
+      UIKitException.invalidGeometry.raise("CALayer position contains NaN: [\(x) \(y)]")
+    }
     if traits.contains(.isFramedItem) { framedItemDidMove() }
     if boundsStore.size == frameStore.size { return }
     sizeWillChange(to: frameStore.size)

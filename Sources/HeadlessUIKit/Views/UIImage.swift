@@ -46,11 +46,15 @@ public typealias _ImageLiteralType = UIImage
 open class UIImageView: UIView {
   open var image: UIImage? { didSet { if traits.contains(.isConstrained) { contentDidChange() } } }
   open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
-  public override init(frame: CGRect) { super.init(frame: frame) }
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    traits.remove(.isUserInteractionEnabled)
+  }
 
   /// Creates a view with the size of an image.
   public init(image: UIImage?) {
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    traits.remove(.isUserInteractionEnabled)
     self.image = image
   }
 

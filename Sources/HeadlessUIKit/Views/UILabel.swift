@@ -7,6 +7,13 @@ open class UILabel: UIView {
     didSet { if traits.contains(.isConstrained) { fontDidChange() } }
   }
 
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    traits.remove(.isUserInteractionEnabled)
+  }
+
+  public required init?(coder: NSCoder) { fatalError(UIView.noArchives) }
+
   // Half a word, to leave room for the alignment.
   private final var lineLimit: Int32 = 1
   /// Stored, but without effect.

@@ -15,7 +15,7 @@
     guard canBecomeFirstResponder, let window = responderView?.windowLink, mayBeginEditing,
       window.firstResponder?.resignFirstResponder() ?? true
     else { return false }
-    window.firstResponder = self
+    (window.firstResponder, window.hadFirstResponder) = (self, true)
     didBeginEditing()
     return true
   }

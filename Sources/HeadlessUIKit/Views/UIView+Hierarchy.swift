@@ -48,6 +48,7 @@ extension UIView {
   final func detach() {
     guard let superview = superviewLink else { return }
     let window = windowLink
+    if let window, window.hadFirstResponder { window.resignFirstResponder(leavingWith: self) }
     superview.willRemoveSubview(self)
     willMove(toSuperview: nil)
     if let window { sendWillMove(from: window, to: nil) }

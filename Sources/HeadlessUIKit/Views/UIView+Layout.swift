@@ -42,6 +42,11 @@ extension UIView {
     // Cleared first, so that a view that requests layout during its own layout is included in the next pass.
     traits.remove(.descendantNeedsLayout)
     forEachSubview { if $0.needsLayoutPass { $0.layoutHierarchy() } }
+    // What the view's own layout changed in its constraints is solved in the next pass.
+    if traits.contains(.needsSolution) {
+      traits.insert(.descendantNeedsLayout)
+      markSuperviews(.descendantNeedsLayout)
+    }
   }
 
   /// Lays out this view. `viewIsAppearing` follows the superview's layout (Containment 7).

@@ -99,10 +99,8 @@ open class UIView: UIResponder {
   }
 
   /// Whether taps reach the view and its subviews.
-  open var isUserInteractionEnabled: Bool {
-    get { traits.contains(.isUserInteractionEnabled) }
-    set { traits.set(.isUserInteractionEnabled, newValue) }
-  }
+  // swift-format-ignore
+  open var isUserInteractionEnabled: Bool { get { traits.contains(.isUserInteractionEnabled) } set { traits.set(.isUserInteractionEnabled, newValue) } }
 
   // MARK: Looks
   // Stored, but without effect.
@@ -114,10 +112,8 @@ open class UIView: UIResponder {
   open var transform: CGAffineTransform { get { looks?.transform ?? .identity } set { ownLooks.transform = newValue } }
   // swift-format-ignore
   open var contentMode: ContentMode { get { looks?.contentMode ?? .scaleToFill } set { ownLooks.contentMode = newValue } }
-  open var semanticContentAttribute: UISemanticContentAttribute {
-    get { looks?.semanticContent ?? .unspecified }
-    set { ownLooks.semanticContent = newValue }
-  }
+  // swift-format-ignore
+  open var semanticContentAttribute: UISemanticContentAttribute { get { looks?.semanticContent ?? .unspecified } set { ownLooks.semanticContent = newValue } }
   // swift-format-ignore
   open var isOpaque: Bool { get { looks?.isOpaque ?? true } set { ownLooks.isOpaque = newValue } }
   // swift-format-ignore
@@ -282,18 +278,14 @@ open class UIView: UIResponder {
   /// cell 16 at the sides and 11 above and below; in a controller's view 16 at the sides.
   // swift-format-ignore
   open var layoutMargins: UIEdgeInsets { get { currentMargins } set { setMargins { $0.margins = newValue } } }
-  open var directionalLayoutMargins: NSDirectionalEdgeInsets {
-    get { NSDirectionalEdgeInsets(layoutMargins) }
-    set { layoutMargins = UIEdgeInsets(newValue) }
-  }
+  // swift-format-ignore
+  open var directionalLayoutMargins: NSDirectionalEdgeInsets { get { NSDirectionalEdgeInsets(layoutMargins) } set { layoutMargins = UIEdgeInsets(newValue) } }
   open var preservesSuperviewLayoutMargins: Bool {
     get { layout?.preservesSuperviewMargins ?? false }
     set { setMargins { $0.preservesSuperviewMargins = newValue } }
   }
-  open var insetsLayoutMarginsFromSafeArea: Bool {
-    get { layout?.marginsRespectSafeArea ?? true }
-    set { setMargins { $0.marginsRespectSafeArea = newValue } }
-  }
+  // swift-format-ignore
+  open var insetsLayoutMarginsFromSafeArea: Bool { get { layout?.marginsRespectSafeArea ?? true } set { setMargins { $0.marginsRespectSafeArea = newValue } } }
   open func layoutMarginsDidChange() {}
   /// What bars cover at the edges: those of the window, and of the controllers above.
   open var safeAreaInsets: UIEdgeInsets { usesSafeArea ? computedSafeArea : .zero }

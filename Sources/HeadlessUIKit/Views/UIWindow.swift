@@ -10,10 +10,16 @@ open class UIWindow: UIView {
   @exclusivity(unchecked) final var idleViews: [UIView] = []
   final var sizeTransition: SizeTransition?
   final weak var firstResponder: UIResponder?
+  /// Whether there ever was one, which is quicker to ask.
+  final var hadFirstResponder = false
   /// The view that has the focus. Set by whatever simulates the focus engine. An addition to UIKit's API.
   public final weak var focusedView: UIView?
   final var hasFocus: Bool { firstResponder != nil || focusedView != nil }
-  public private(set) final var isKeyWindow = false
+  private static weak var key: UIWindow?
+  /// Whether the window is the one that became key last.
+  public final var isKeyWindow: Bool { Self.key === self }
+  /// Whether the window is hidden, as it is at first. Showing it shows its root controller (Containment 26).
+  open override var isHidden: Bool { didSet { if !isHidden { installRootView() } } }
 
   /// Creates a window that is hidden until `makeKeyAndVisible()`.
   public override init(frame: CGRect) {
@@ -37,15 +43,14 @@ open class UIWindow: UIView {
       removePresentations()
       shownRootView?.leaveSuperview()
       root = newValue
-      if isKeyWindow { installRootView() }
+      if !isHidden { installRootView() }
     }
   }
 
-  open func makeKey() { if !isHidden { isKeyWindow = true } }
+  open func makeKey() { if !isHidden { Self.key = self } }
   open func makeKeyAndVisible() {
+    Self.key = self
     isHidden = false
-    isKeyWindow = true
-    installRootView()
   }
 
   /// What the display's edges and its bars cover. Zero unless set; UIKit's can't be set.
@@ -93,6 +98,17 @@ extension UIWindow {
   final var shownRootView: UIView? {
     guard let view = root?.viewStore, view.superviewLink === self else { return nil }
     return view
+  }
+
+  /// Makes the first responder resign if it is in a view that is about to leave the window (Responders 2).
+  final func resignFirstResponder(leavingWith view: UIView) {
+    guard let responder = firstResponder, responder.responderView?.lies(in: view) == true,
+      !responder.resignFirstResponder()
+    else { return }
+    UIKitException.warn(
+      "First responder warning: '\(responder)' rejected resignFirstResponder when being removed "
+        + "from hierarchy")
+    firstResponder = nil
   }
 
   final func installRootView() {

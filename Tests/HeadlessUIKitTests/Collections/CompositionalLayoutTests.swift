@@ -59,6 +59,19 @@ import Testing
     #expect(scene.collection.contentSize == CGSize(width: 300, height: 581))
   }
 
+  @Test func `Flow layout 8: estimated groups hold subitems once; an empty section has no length`()
+  {
+    let group = NSCollectionLayoutGroup.vertical(
+      layoutSize: size(.fractionalWidth(1), .estimated(100)),
+      subitems: [item(.fractionalWidth(1), .absolute(30))])
+    let section = NSCollectionLayoutSection(group: group)
+    section.interGroupSpacing = 8
+    section.contentInsets = NSDirectionalEdgeInsets(top: 16, leading: 0, bottom: 16, trailing: 0)
+    let scene = LayoutScene(Rows(0, 3), UICollectionViewCompositionalLayout(section: section))
+    #expect((0..<3).map { scene.frame($0, 1)?.minY } == [16, 54, 92])
+    #expect(scene.collection.contentSize.height == 138)
+  }
+
   @Test func `Subitems repeat while there is room; groups nest; space can be flexible`() {
     let big = item(.fractionalWidth(0.5), .fractionalHeight(1))
     let column = NSCollectionLayoutGroup.vertical(

@@ -59,8 +59,8 @@ import Testing
     #expect(
       lines == [
         "Navigation.addChild(Detail)", "  Detail.willMove(toParent: Navigation)", "layout",
-        "Detail.loadView", "Detail.viewDidLoad", "UIView.removeFromSuperview  from NavigationView",
-        "NavigationView.addSubview(UIView#2)", "Detail.didMove(toParent: Navigation)",
+        "Detail.loadView", "Detail.viewDidLoad", "UIView.removeFromSuperview  from ContainerView",
+        "ContainerView.addSubview(UIView#2)", "Detail.didMove(toParent: Navigation)",
       ])
     #expect(detail.view.frame == navigation.view.bounds && root.view.window == nil)
   }

@@ -73,6 +73,56 @@ import Testing
     #expect(tap.view == nil)
   }
 
+  @Test func `Responders 3: the innermost recognizer gets a tap, and a button keeps its own`() {
+    var calls: [String] = []
+    func recognize(_ view: UIView, _ name: String) {
+      let tap = UITapGestureRecognizer()
+      tap.addHandler { _ in calls.append(name) }
+      view.addGestureRecognizer(tap)
+    }
+    let point = CGPoint(x: 40, y: 160)
+    recognize(scroll, "scroll")
+    let label = UILabel(frame: inner.bounds)
+    inner.addSubview(label)
+    recognize(label, "label")
+    window.tap(at: point)
+    recognize(inner, "inner")
+    window.tap(at: point)
+    label.isUserInteractionEnabled = true
+    window.tap(at: point)
+    let button = UIButton(frame: inner.bounds, primaryAction: UIAction { _ in calls.append("buy") })
+    inner.addSubview(button)
+    window.tap(at: point)
+    button.isEnabled = false
+    window.tap(at: point)
+    #expect(calls == ["scroll", "inner", "label", "buy", "inner"])
+  }
+
+  @Test func `Responders 2: editing ends when it must, and when rows are reloaded`() {
+    final class Refusing: UITextFieldDelegate {
+      var asked = 0, ended = 0
+      func textFieldShouldEndEditing(_: UITextField) -> Bool {
+        asked += 1
+        return false
+      }
+      func textFieldDidEndEditing(_: UITextField) { ended += 1 }
+    }
+    let (field, delegate) = (UITextField(), Refusing())
+    field.delegate = delegate
+    inner.addSubview(field)
+    for isForced in [false, true] {
+      field.becomeFirstResponder()
+      #expect(inner.endEditing(isForced) == isForced)
+    }
+    #expect(delegate.asked == 1 && delegate.ended == 1)
+    let scene = TableScene(Rows(3)).shown()
+    let other = UITextField()
+    scene.table.cellForRow(at: .row(0))!.contentView.addSubview(other)
+    #expect(other.becomeFirstResponder())
+    scene.window.turn { scene.table.reloadData() }
+    #expect(!other.isFirstResponder && scene.table.window != nil)
+  }
+
   @Test func `A gesture waits for one that must fail, and is canceled when it is disabled`() {
     let (pan, press) = (UIPanGestureRecognizer(), UILongPressGestureRecognizer())
     var states: [UIGestureRecognizer.State] = []

@@ -175,6 +175,96 @@ final class SizedView: UIView {
     width.isActive = false
     again.isActive = false
     #expect(laid(view) == root.bounds)
+
+    let height = view.heightAnchor.constraint(equalToConstant: 50)
+    NSLayoutConstraint.deactivate(root.constraints)
+    pin(view)
+    let inner = placed(UIView(), in: view)
+    constrain(["inner": inner], "V:|-8-[inner(>=30)]-8-|")
+    height.isActive = true
+    NSLayoutConstraint.deactivate(root.constraints.filter { $0.firstAttribute == .bottom })
+    #expect(laid(view).height == 50)
+    height.constant = 10
+    root.layoutIfNeeded()
+    height.constant = 60
+    #expect(laid(view).height == 60)
+  }
+
+  @Test func `A constraint that a view's own layout changes is solved with it`() {
+    final class Half: UIViewController {
+      let box = UIView()
+      private lazy var height = box.heightAnchor.constraint(equalToConstant: 0)
+      override func viewDidLoad() {
+        _ = placed(box, in: view)
+        constrain(["box": box], "H:|[box]|", "V:|[box]")
+        height.isActive = true
+      }
+      override func viewDidLayoutSubviews() { height.constant = view.bounds.width / 2 }
+    }
+    let (window, half) = (UIWindow(frame: root.frame), Half())
+    window.rootViewController = half
+    window.makeKeyAndVisible()
+    window.finishTurn()
+    #expect(half.box.frame == CGRect(0, 0, 300, 150))
+  }
+
+  @Test func `A view that is placed by its frame again takes its constraints with it`() {
+    let other = placed(SizedView(10, 10), in: root)
+    do {
+      let player = placed(UIView(), in: root)
+      constrain(["player": player, "other": other], "H:|[player(50)][other]", "V:|[player(40)]")
+      root.layoutIfNeeded()
+      player.translatesAutoresizingMaskIntoConstraints = true
+      player.removeFromSuperview()
+    }
+    #expect(laid(other).size == CGSize(width: 10, height: 10))
+    #expect(root.constraints.isEmpty)
+  }
+
+  @Test func `To ask for a fitting size changes nothing`() {
+    final class Counting: UIView {
+      var layouts = 0
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        layouts += 1
+        _ = superview?.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+      }
+    }
+    let (window, row) = (UIWindow(frame: root.frame), Counting())
+    let card = UIView(frame: CGRect(0, 0, 200, 100))
+    window.isHidden = false
+    window.addSubview(root)
+    root.addSubview(card)
+    let stack = placed(UIStackView(arrangedSubviews: [row]), in: card)
+    pin(stack)
+    window.finishTurn()
+    let before = row.layouts
+    row.setNeedsLayout()
+    window.finishTurn()
+    #expect(row.layouts == before + 1)
+    #expect(row.frame == card.bounds)
+  }
+
+  @Test func `Auto layout 6: a multiplied position counts from the view that holds the constraint`()
+  {
+    let card = placed(UIView(), in: root)
+    constrain(["card": card], "H:|-100-[card(200)]", "V:|[card]|")
+    let dot = placed(SizedView(10, 10), in: card)
+    NSLayoutConstraint(
+      item: dot, attribute: .centerX, relatedBy: .equal, toItem: card, attribute: .centerX,
+      multiplier: 0.5, constant: 0
+    ).isActive = true
+    #expect(laid(dot).midX == 50)
+  }
+
+  @Test func `A text view that doesn't scroll is as high as its text at the width that it gets`() {
+    let text = placed(UITextView(), in: root)
+    text.font = .systemFont(ofSize: 10)
+    text.isScrollEnabled = false
+    text.text = String(repeating: "a", count: 100)
+    constrain(["text": text], "H:|[text]|", "V:|[text]")
+    // 58 of 5 points fit in 290, 300 without the padding; two lines of 12 and the insets.
+    #expect(laid(text) == CGRect(0, 0, 300, 40))
   }
 
   @Test func `The content of a scroll view has the size of its constraints`() {

@@ -67,6 +67,11 @@ import Testing
     #expect(
       card.preferredLayoutAttributesFitting(attributes).size == CGSize(width: width, height: 18))
 
+    // Neither margins nor what lies beside the content view takes the height away.
+    card.layoutMargins = .zero
+    constrain(["line": placed(UIView(), in: card)], "H:|[line]|", "V:[line(1)]|")
+    #expect(card.preferredLayoutAttributesFitting(attributes).size.height == 18)
+
     let header = UITableViewHeaderFooterView(reuseIdentifier: nil)
     let box = placed(SizedView(10, 33), in: header.contentView)
     constrain(["box": box], "V:|[box]|")

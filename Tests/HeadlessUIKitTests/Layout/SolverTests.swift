@@ -41,6 +41,15 @@ import Testing
     #expect(system.values == [0])
   }
 
+  @Test func `Rows that were dropped play no part`() throws {
+    let system = System(3, .restricted)
+    let widths = (0..<3).compactMap { system.add([($0, 1)], -50 - 10 * Double($0), .equal) }
+    for handle in widths.reversed() { system.solver.remove(handle) }
+    #expect(system.add([(0, 1)], -10, .near(above: 999, below: 999)) != nil)
+    #expect(system.add([(2, 1)], -5, .equal) != nil)
+    #expect(system.values[2] == 5)
+  }
+
   @Test func `A contradiction is told, and what is implied isn't one`() throws {
     let system = System(3)
     _ = system.add([(0, 1)], -10, .equal)

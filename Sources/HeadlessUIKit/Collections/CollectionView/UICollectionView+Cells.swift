@@ -46,6 +46,7 @@ extension UICollectionView {
     guard pool.canMakeViews, let view = reusedView(from: pool, frame) ?? pool.makeView(frame: frame)
     else { stop(kind: elementKind, identifier) }
     noteDequeued(view)
+    dequeuedKind = elementKind
     return view
   }
 

@@ -47,8 +47,16 @@ extension UICollectionView {
   }
 
   final func requestSupplement(_ kind: String, _ path: IndexPath) -> UICollectionReusableView? {
+    dequeuedKind = nil
     let view = passSource?.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path)
     guard let view else { return nil }
+    if let dequeuedKind, dequeuedKind != kind {
+      UIKitException.internalInconsistency.raise(
+        "the view returned from -collectionView:viewForSupplementaryElementOfKind:atIndexPath: does "
+          + "not match the element kind it is being used for. When asked for a view of element kind "
+          + "'\(kind)' the data source dequeued a view registered for the element kind "
+          + "'\(dequeuedKind)'.")
+    }
     if view.reuseIdentifier == nil {
       UIKitException.internalInconsistency.raise(
         "the view returned from -collectionView:viewForSupplementaryElementOfKind:atIndexPath "

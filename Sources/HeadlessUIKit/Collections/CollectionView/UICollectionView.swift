@@ -2,9 +2,16 @@
 open class UICollectionView: UIListView<UICollectionViewCell> {
   public nonisolated static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
   public nonisolated static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
-  final weak var itemDelegate: (any UICollectionViewDelegate)?
-  final weak var itemSource: (any UICollectionViewDataSource)?
-  final weak var prefetchSource: (any UICollectionViewDataSourcePrefetching)?
+  final weak var itemDelegate: (any UICollectionViewDelegate)? {
+    didSet {
+      untypedDelegate = itemDelegate
+      requestLoad()
+    }
+  }
+  final weak var itemSource: (any UICollectionViewDataSource)? { didSet { requestLoad() } }
+  final weak var prefetchSource: (any UICollectionViewDataSourcePrefetching)? {
+    didSet { prefetchesData = prefetchSource != nil }
+  }
   @exclusivity(unchecked) nonisolated(unsafe) final var layoutStore: UICollectionViewLayout
   @exclusivity(unchecked) final var supplements: [DisplayedSupplement] = []
   /// The sum of the insets across the scroll direction when the layout was last prepared.
@@ -12,6 +19,9 @@ open class UICollectionView: UIListView<UICollectionViewCell> {
   final var supplementaryPools: [SupplementaryKey: ReusePool<UICollectionReusableView>] = [:]
   /// The views that were dequeued and not yet returned to the collection view (Tables 28).
   @exclusivity(unchecked) final var dequeuedViews: [UICollectionReusableView] = []
+  /// The kind of the supplementary view that was dequeued last, while the data source is asked for one.
+  @exclusivity(unchecked) final var dequeuedKind: String?
+  @exclusivity(unchecked) final var hasPreparedUpdates = false
 
   // Strong references during a pass.
   @exclusivity(unchecked) final var passSource: (any UICollectionViewDataSource)?
@@ -33,32 +43,14 @@ open class UICollectionView: UIListView<UICollectionViewCell> {
   open var collectionViewLayout: UICollectionViewLayout { get { layoutStore } set { replaceLayout(with: newValue) } }
 
   /// The data source, a weak reference. Setting it reloads the data in the next layout pass.
-  open var dataSource: (any UICollectionViewDataSource)? {
-    get { itemSource }
-    set {
-      itemSource = newValue
-      requestLoad()
-    }
-  }
-
+  // swift-format-ignore
+  open var dataSource: (any UICollectionViewDataSource)? { get { itemSource } set { itemSource = newValue } }
   /// The object that receives prefetching calls, a weak reference.
-  open var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
-    get { prefetchSource }
-    set {
-      prefetchSource = newValue
-      prefetchesData = newValue != nil
-    }
-  }
-
+  // swift-format-ignore
+  open var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? { get { prefetchSource } set { prefetchSource = newValue } }
   /// The delegate, a weak reference, of the list, its scroll view and, as `UICollectionViewDelegateFlowLayout`, its layout.
-  open var delegate: (any UICollectionViewDelegate)? {
-    get { itemDelegate }
-    set {
-      itemDelegate = newValue
-      untypedDelegate = newValue
-      requestLoad()
-    }
-  }
+  // swift-format-ignore
+  open var delegate: (any UICollectionViewDelegate)? { get { itemDelegate } set { itemDelegate = newValue } }
 
   // MARK: Selection
   /// The selected items, in the order of their selection. Never `nil`.
@@ -73,7 +65,10 @@ open class UICollectionView: UIListView<UICollectionViewCell> {
     }
   }
 
-  open func deselectItem(at path: IndexPath, animated: Bool) { deselect(path, animated: animated) }
+  /// Deselects an item, unless the view doesn't allow selection at all.
+  open func deselectItem(at path: IndexPath, animated: Bool) {
+    if allowsSelection { deselect(path, animated: animated) }
+  }
 
   // MARK: Loading
   /// Marks the counts as stale (Tables 25). Their next use loads them and ends the display of cells, last first (Tables 4, 10).
@@ -261,7 +256,8 @@ open class UICollectionView: UIListView<UICollectionViewCell> {
       layoutStore.invalidateLayout(with: context)
     }
     prepareLayout()
-    if overrides.contains(.updates) {
+    hasPreparedUpdates = overrides.contains(.updates)
+    if hasPreparedUpdates {
       layoutStore.prepare(
         forCollectionViewUpdates: UICollectionViewUpdateItem.items(of: updates, mapping))
     }
@@ -280,7 +276,8 @@ open class UICollectionView: UIListView<UICollectionViewCell> {
     flow.geometry.hasSupplementaryViews || !supplements.isEmpty
   }
   override func updateSupplements() {
-    if layoutStore.overrides.contains(.updates) { layoutStore.finalizeCollectionViewUpdates() }
+    if hasPreparedUpdates { layoutStore.finalizeCollectionViewUpdates() }
+    hasPreparedUpdates = false
     if traits.contains(.showsSet) { updateSetSupplements() } else { updateHeadersAndFooters() }
   }
   override func targetOfLayout(for proposed: CGPoint, _ velocity: CGPoint) -> CGPoint {

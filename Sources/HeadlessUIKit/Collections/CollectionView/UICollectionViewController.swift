@@ -56,11 +56,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   /// Stops with a fatal error. A subclass with items must provide cells.
   open func collectionView(_ c: UICollectionView, cellForItemAt path: IndexPath) -> UICollectionViewCell { fatalError("\(self) must override collectionView(_:cellForItemAt:)") }
   /// Stops with a fatal error. A subclass whose layout has headers or footers must provide them.
-  open func collectionView(
-    _ c: UICollectionView, viewForSupplementaryElementOfKind kind: String, at path: IndexPath
-  ) -> UICollectionReusableView {
-    fatalError("\(self) must override collectionView(_:viewForSupplementaryElementOfKind:at:)")
-  }
+  open func collectionView(_ c: UICollectionView, viewForSupplementaryElementOfKind kind: String, at path: IndexPath) -> UICollectionReusableView { fatalError("\(self) must override collectionView(_:viewForSupplementaryElementOfKind:at:)") }
 
   open func scrollViewDidScroll(_ view: UIScrollView) {}
   open func scrollViewWillBeginDragging(_ view: UIScrollView) {}
@@ -83,19 +79,14 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   open func collectionView(_ c: UICollectionView, didDeselectItemAt path: IndexPath) {}
   open func collectionView(_ c: UICollectionView, didHighlightItemAt path: IndexPath) {}
   open func collectionView(_ c: UICollectionView, didUnhighlightItemAt path: IndexPath) {}
-  open func collectionView(_ c: UICollectionView, shouldHighlightItemAt path: IndexPath) -> Bool {
-    true
-  }
-  open func collectionView(_ c: UICollectionView, shouldSelectItemAt path: IndexPath) -> Bool {
-    true
-  }
-  open func collectionView(_ c: UICollectionView, shouldDeselectItemAt path: IndexPath) -> Bool {
-    true
-  }
+  open func collectionView(_ c: UICollectionView, shouldHighlightItemAt path: IndexPath) -> Bool { true }
+  open func collectionView(_ c: UICollectionView, shouldSelectItemAt path: IndexPath) -> Bool { true }
+  open func collectionView(_ c: UICollectionView, shouldDeselectItemAt path: IndexPath) -> Bool { true }
 }
 
 private final class CollectionWrapperView: UIView {
   override func layoutSubviews() {
+    super.layoutSubviews()
     for subview in subviews where subview is UICollectionView { subview.frame = bounds }
   }
 }

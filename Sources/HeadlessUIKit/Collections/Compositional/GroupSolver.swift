@@ -76,6 +76,8 @@ struct SolvedGroup {
     while !group.subitems.isEmpty, frames.count < limit {
       let index = starts.count
       if index == knownCounts?[place] || group.count > 0 && index == group.count { break }
+      // An estimated length leaves room for each subitem once (Flow layout 8).
+      if isOpen, group.count == 0, index == group.subitems.count { break }
       let start = frames.count
       let before = self
       let size = solve(

@@ -30,34 +30,23 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     (self.count, self.dividesEvenly) = (count, dividesEvenly)
     super.init(layoutSize: size)
   }
+}
 
+// swift-format-ignore
+extension NSCollectionLayoutGroup {
   /// Creates a row of items, which repeat as long as there is room.
-  public class func horizontal(
-    layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
-  ) -> NSCollectionLayoutGroup { .init(layoutSize, subitems, isHorizontal: true) }
+  public static func horizontal(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]) -> NSCollectionLayoutGroup { .init(layoutSize, subitems, isHorizontal: true) }
 
   /// Creates a row of a number of items of their own size.
-  public class func horizontal(
-    layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
-  ) -> NSCollectionLayoutGroup { .init(layoutSize, [subitem], isHorizontal: true, count: count) }
+  public static func horizontal(layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int) -> NSCollectionLayoutGroup { .init(layoutSize, [subitem], isHorizontal: true, count: count) }
 
   /// Creates a row of a number of items that share its width evenly.
-  public class func horizontal(
-    layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
-  ) -> NSCollectionLayoutGroup {
-    .init(layoutSize, [subitem], isHorizontal: true, count: count, dividesEvenly: true)
-  }
+  public static func horizontal(layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int) -> NSCollectionLayoutGroup { .init(layoutSize, [subitem], isHorizontal: true, count: count, dividesEvenly: true) }
 
-  public class func vertical(
-    layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
-  ) -> NSCollectionLayoutGroup { .init(layoutSize, subitems, isHorizontal: false) }
-  public class func vertical(
-    layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
-  ) -> NSCollectionLayoutGroup { .init(layoutSize, [subitem], isHorizontal: false, count: count) }
+  public static func vertical(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]) -> NSCollectionLayoutGroup { .init(layoutSize, subitems, isHorizontal: false) }
+  public static func vertical(layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int) -> NSCollectionLayoutGroup { .init(layoutSize, [subitem], isHorizontal: false, count: count) }
 
-  public class func vertical(
-    layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
-  ) -> NSCollectionLayoutGroup {
+  public static func vertical(layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int) -> NSCollectionLayoutGroup {
     .init(layoutSize, [subitem], isHorizontal: false, count: count, dividesEvenly: true)
   }
 }
@@ -108,7 +97,7 @@ open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
   }
 
   /// Returns a decoration as large as its section, with its headers and footers, within the insets.
-  public class func background(elementKind: String) -> NSCollectionLayoutDecorationItem {
+  public static func background(elementKind: String) -> NSCollectionLayoutDecorationItem {
     .init(elementKind)
   }
 }

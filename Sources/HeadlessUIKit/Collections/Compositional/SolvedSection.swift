@@ -54,7 +54,10 @@
   }
 
   private var contentStart: CGFloat { start + headerLength + insets.before }
-  var end: CGFloat { contentStart + contentLength + insets.after + footerLength }
+  var end: CGFloat {
+    if itemCount == 0, section.boundarySupplementaryItems.isEmpty { return start }
+    return contentStart + contentLength + insets.after + footerLength
+  }
   var scrollerFrame: CGRect {
     layoutAxis.rect(
       start: contentStart, side: 0, length: contentLength, breadth: layoutAxis.breadth(of: full))

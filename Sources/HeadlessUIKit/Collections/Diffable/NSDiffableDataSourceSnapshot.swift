@@ -48,23 +48,10 @@ public struct NSDiffableDataSourceSnapshot<
   ) -> SectionIdentifierType? { sections.first { $0.items.contains(identifier) }?.identifier }
 
   // MARK: Sections
-  /// Adds sections at the end. Those in the snapshot already move, with their items and a warning (Snapshots 1).
+  /// Adds sections at the end. Fails for those in the snapshot already (Snapshots 1).
   public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
     insert(identifiers) { $0.sections.count }
   }
-
-  public mutating func insertSections(
-    _ identifiers: [SectionIdentifierType], beforeSection other: SectionIdentifierType
-  ) { insert(identifiers) { $0.position(of: other) } }
-  public mutating func insertSections(
-    _ identifiers: [SectionIdentifierType], afterSection other: SectionIdentifierType
-  ) { insert(identifiers) { $0.position(of: other) + 1 } }
-  public mutating func moveSection(
-    _ identifier: SectionIdentifierType, beforeSection other: SectionIdentifierType
-  ) { move(identifier, to: other, offset: 0) }
-  public mutating func moveSection(
-    _ identifier: SectionIdentifierType, afterSection other: SectionIdentifierType
-  ) { move(identifier, to: other, offset: 1) }
 
   /// Deletes sections and their items. Ignores sections that don't exist.
   public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
@@ -77,6 +64,7 @@ public struct NSDiffableDataSourceSnapshot<
   }
 
   public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
+    for identifier in identifiers { _ = position(of: identifier) }
     reloadedSectionIdentifiers += identifiers
   }
 
@@ -85,28 +73,14 @@ public struct NSDiffableDataSourceSnapshot<
   public mutating func appendItems(
     _ identifiers: [ItemIdentifierType], toSection section: SectionIdentifierType? = nil
   ) {
-    guard let index = section.map(position(of:)) ?? sections.indices.last else {
-      fatalError("There are currently no sections in the data source. Please add a section first.")
+    guard let index = section.map({ indexOfSection($0) }) ?? sections.indices.last else {
+      UIKitException.internalInconsistency.raise(
+        section == nil
+          ? "There are currently no sections in the data source. Please add a section first."
+          : "Invalid parameter not satisfying: section != NSNotFound")
     }
     insert(identifiers) { IndexPath(item: $0.sections[index].items.count, section: index) }
   }
-
-  public mutating func insertItems(
-    _ identifiers: [ItemIdentifierType], beforeItem other: ItemIdentifierType
-  ) { insert(identifiers) { $0.place(of: other) } }
-
-  public mutating func insertItems(
-    _ identifiers: [ItemIdentifierType], afterItem other: ItemIdentifierType
-  ) { insert(identifiers) { $0.place(of: other, offset: 1) } }
-
-  /// Moves an item before another one, which may be in a different section.
-  public mutating func moveItem(
-    _ identifier: ItemIdentifierType, beforeItem other: ItemIdentifierType
-  ) { move(identifier, to: other, offset: 0) }
-
-  public mutating func moveItem(
-    _ identifier: ItemIdentifierType, afterItem other: ItemIdentifierType
-  ) { move(identifier, to: other, offset: 1) }
 
   /// Deletes items. Ignores items that don't exist.
   public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
@@ -116,7 +90,8 @@ public struct NSDiffableDataSourceSnapshot<
     for index in sections.indices { sections[index].items.removeAll { gone.contains($0) } }
   }
 
-  public mutating func deleteAllItems() { deleteItems(itemIdentifiers) }
+  /// Deletes all items and all sections (Snapshots 6).
+  public mutating func deleteAllItems() { (sections, known, knownSections) = ([], [], []) }
   public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
     checkKnown(identifiers, "reload")
     reloadedItemIdentifiers += identifiers
@@ -138,37 +113,46 @@ public struct NSDiffableDataSourceSnapshot<
     reloadedSectionIdentifiers = []
   }
 
-  private mutating func insert(_ identifiers: [SectionIdentifierType], at index: (Self) -> Int) {
+  fileprivate mutating func insert(_ identifiers: [SectionIdentifierType], at index: (Self) -> Int)
+  {
     Self.checkUnique(identifiers, "section")
-    var new = identifiers.map { Section(identifier: $0) }
-    if !knownSections.isDisjoint(with: identifiers) {
-      let present = sections.filter { identifiers.contains($0.identifier) }
-      Self.warn(of: present.map(\.identifier), "section")
-      sections.removeAll { identifiers.contains($0.identifier) }
-      new = new.map { made in present.first { $0.identifier == made.identifier } ?? made }
+    let present = identifiers.filter(knownSections.contains)
+    if !present.isEmpty {
+      UIKitException.internalInconsistency.raise(
+        Self.attempt(with: present, "section")
+          + "Identifiers in a snapshot must be unique. Section identifiers that already exist: "
+          + "(\(present.map { "\($0)" }.joined(separator: ", ")))")
     }
     knownSections.formUnion(identifiers)
-    sections.insert(contentsOf: new, at: index(self))
+    sections.insert(contentsOf: identifiers.map { Section(identifier: $0) }, at: index(self))
   }
 
-  private mutating func insert(_ identifiers: [ItemIdentifierType], at place: (Self) -> IndexPath) {
+  fileprivate mutating func insert(
+    _ identifiers: [ItemIdentifierType], at place: (Self) -> IndexPath
+  ) {
     Self.checkUnique(identifiers, "item")
     let present = identifiers.filter(known.contains)
-    Self.warn(of: present, "item")
+    if !present.isEmpty {
+      UIKitException.warn(
+        Self.attempt(with: present, "item") + "The existing identifiers will be moved into place "
+          + "instead, but this operation will be more expensive. For best performance, inserted item "
+          + "identifiers should always be unique. Item identifiers that already exist: "
+          + present.map { "\($0)" }.joined(separator: ", "))
+    }
     deleteItems(present)
     known.formUnion(identifiers)
     let path = place(self)
     sections[path.section].items.insert(contentsOf: identifiers, at: path.item)
   }
 
-  private mutating func move(
+  fileprivate mutating func move(
     _ identifier: SectionIdentifierType, to other: SectionIdentifierType, offset: Int
   ) {
     let section = sections.remove(at: position(of: identifier))
     sections.insert(section, at: position(of: other) + offset)
   }
 
-  private mutating func move(
+  fileprivate mutating func move(
     _ identifier: ItemIdentifierType, to other: ItemIdentifierType, offset: Int
   ) {
     let source = place(of: identifier)
@@ -187,23 +171,17 @@ public struct NSDiffableDataSourceSnapshot<
         + Set(duplicates).map { "    \($0)" }.joined(separator: ",\n") + "\n)}")
   }
 
-  private static func warn<Identifier>(of present: [Identifier], _ kind: String) {
-    if present.isEmpty { return }
-    let isOne = present.count == 1
-    let (noun, verb) = isOne ? ("identifier", "exists") : ("identifiers", "exist")
-    UIKitException.warn(
-      """
-      Diffable data source detected an attempt to insert or append \(present.count) \(kind) \(noun) \
-      that already \(verb) in the snapshot. The existing \(kind) \(noun) will be moved into place \
-      instead, but this operation will be more expensive. For best performance, inserted \(kind) \
-      identifiers should always be unique. \(kind.capitalized) \(noun) that already \(verb): \
-      \(present.map { "\($0)" }.joined(separator: ", "))
-      """)
+  private static func attempt<Identifier>(with present: [Identifier], _ kind: String) -> String {
+    "Diffable data source detected an attempt to insert or append \(present.count) \(kind) "
+      + (present.count == 1 ? "identifier that already exists" : "identifiers that already exist")
+      + " in the snapshot. "
   }
 
-  private func position(of identifier: SectionIdentifierType) -> Int {
+  fileprivate func position(of identifier: SectionIdentifierType) -> Int {
     guard let index = indexOfSection(identifier) else {
-      fatalError("there is no section \(identifier) in the snapshot")
+      UIKitException.internalInconsistency.raise(
+        "Section identifier was not found. You can verify the section exists by calling the "
+          + "indexOfSectionIdentifier API (which has O(1) performance)")
     }
     return index
   }
@@ -217,10 +195,27 @@ public struct NSDiffableDataSourceSnapshot<
     return nil
   }
 
-  private func place(of identifier: ItemIdentifierType, offset: Int = 0) -> IndexPath {
+  fileprivate func place(of identifier: ItemIdentifierType, offset: Int = 0) -> IndexPath {
     if let path = indexPath(of: identifier) {
       return IndexPath(item: path.item + offset, section: path.section)
     }
-    fatalError("there is no item \(identifier) in the snapshot")
+    UIKitException.internalInconsistency.raise(
+      "Invalid parameter not satisfying: section != NSNotFound (no item \(identifier))")
   }
+}
+
+// swift-format-ignore
+extension NSDiffableDataSourceSnapshot {
+  public mutating func insertSections(_ identifiers: [SectionIdentifierType], beforeSection other: SectionIdentifierType) { insert(identifiers) { $0.position(of: other) } }
+  public mutating func insertSections(_ identifiers: [SectionIdentifierType], afterSection other: SectionIdentifierType) { insert(identifiers) { $0.position(of: other) + 1 } }
+  public mutating func moveSection(_ identifier: SectionIdentifierType, beforeSection other: SectionIdentifierType) { move(identifier, to: other, offset: 0) }
+  public mutating func moveSection(_ identifier: SectionIdentifierType, afterSection other: SectionIdentifierType) { move(identifier, to: other, offset: 1) }
+  public mutating func insertItems(_ identifiers: [ItemIdentifierType], beforeItem other: ItemIdentifierType) { insert(identifiers) { $0.place(of: other) } }
+
+  public mutating func insertItems(_ identifiers: [ItemIdentifierType], afterItem other: ItemIdentifierType) { insert(identifiers) { $0.place(of: other, offset: 1) } }
+
+  /// Moves an item before another one, which may be in a different section.
+  public mutating func moveItem(_ identifier: ItemIdentifierType, beforeItem other: ItemIdentifierType) { move(identifier, to: other, offset: 0) }
+
+  public mutating func moveItem(_ identifier: ItemIdentifierType, afterItem other: ItemIdentifierType) { move(identifier, to: other, offset: 1) }
 }

@@ -39,7 +39,16 @@ extension UICollectionViewFlowLayout {
     let size = delegate.collectionView(view, layout: self, sizeForItemAt: path)
     if size == Self.unspecifiedSize { return nil }
     CallTrace.asking(.heightForRow, of: view, at: path) {}
-    return size
+    return checked(size, view, path)
+  }
+
+  private final func checked(_ size: CGSize, _ view: UICollectionView, _ path: IndexPath) -> CGSize
+  {
+    if size.width >= 0, size.height >= 0 { return size }
+    UIKitException.internalInconsistency.raise(
+      "Collection view delegate returned a negative size {\(size.width), \(size.height)} from "
+        + "-collectionView:layout:sizeForItemAtIndexPath: for item \(path.item) in section "
+        + "\(path.section), which is not supported by flow layout. Collection view: \(view)")
   }
 
   final func askSize(
@@ -49,6 +58,6 @@ extension UICollectionViewFlowLayout {
     let size = CallTrace.asking(.heightForRow, of: view, at: path) {
       delegate.collectionView(view, layout: self, sizeForItemAt: path)
     }
-    return size == Self.unspecifiedSize ? itemSize : size
+    return size == Self.unspecifiedSize ? itemSize : checked(size, view, path)
   }
 }

@@ -51,7 +51,11 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     if new != old { invalidateLayout() }
   }
 
-  open override func prepare() { computeGeometry() }
+  open override func prepare() {
+    // What a subclass has changed before is used here, once.
+    isInvalid = false
+    computeGeometry()
+  }
 
   open override var collectionViewContentSize: CGSize {
     geometry.axis.size(length: geometry.length, breadth: geometry.breadth)

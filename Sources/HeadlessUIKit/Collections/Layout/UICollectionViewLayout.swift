@@ -86,12 +86,10 @@
     nil
   }
   open func layoutAttributesForItem(at path: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
-  open func layoutAttributesForSupplementaryView(
-    ofKind elementKind: String, at indexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { nil }
-  open func layoutAttributesForDecorationView(
-    ofKind elementKind: String, at indexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { nil }
+  // swift-format-ignore
+  open func layoutAttributesForSupplementaryView(ofKind elementKind: String, at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
+  // swift-format-ignore
+  open func layoutAttributesForDecorationView(ofKind elementKind: String, at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
   open func targetContentOffset(
     forProposedContentOffset proposed: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint { targetContentOffset(forProposedContentOffset: proposed) }
@@ -107,18 +105,14 @@
   open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
   open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
   open func finalizeLayoutTransition() {}
-  open func initialLayoutAttributesForAppearingItem(
-    at path: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { layoutAttributesForItem(at: path) }
-  open func finalLayoutAttributesForDisappearingItem(
-    at path: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { layoutAttributesForItem(at: path) }
-  open func initialLayoutAttributesForAppearingSupplementaryElement(
-    ofKind kind: String, at path: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { nil }
-  open func finalLayoutAttributesForDisappearingSupplementaryElement(
-    ofKind kind: String, at path: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { nil }
+  // swift-format-ignore
+  open func initialLayoutAttributesForAppearingItem(at path: IndexPath) -> UICollectionViewLayoutAttributes? { layoutAttributesForItem(at: path) }
+  // swift-format-ignore
+  open func finalLayoutAttributesForDisappearingItem(at path: IndexPath) -> UICollectionViewLayoutAttributes? { layoutAttributesForItem(at: path) }
+  // swift-format-ignore
+  open func initialLayoutAttributesForAppearingSupplementaryElement(ofKind kind: String, at path: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
+  // swift-format-ignore
+  open func finalLayoutAttributesForDisappearingSupplementaryElement(ofKind kind: String, at path: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
   open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 

@@ -33,51 +33,30 @@
 
 // The system's spacing is 8 points.
 
+// swift-format-ignore
 open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
-  open func constraint(
-    equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
-  ) -> NSLayoutConstraint { related(.equal, to: anchor, 8 * multiplier) }
-  open func constraint(
-    greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
-  ) -> NSLayoutConstraint { related(.greaterThanOrEqual, to: anchor, 8 * multiplier) }
-  open func constraint(
-    lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
-  ) -> NSLayoutConstraint { related(.lessThanOrEqual, to: anchor, 8 * multiplier) }
+  open func constraint(equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint { related(.equal, to: anchor, 8 * multiplier) }
+  open func constraint(greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint { related(.greaterThanOrEqual, to: anchor, 8 * multiplier) }
+  open func constraint(lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint { related(.lessThanOrEqual, to: anchor, 8 * multiplier) }
 }
 
+// swift-format-ignore
 open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
-  open func constraint(
-    equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
-  ) -> NSLayoutConstraint { related(.equal, to: anchor, 8 * multiplier) }
-  open func constraint(
-    greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
-  ) -> NSLayoutConstraint { related(.greaterThanOrEqual, to: anchor, 8 * multiplier) }
-  open func constraint(
-    lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
-  ) -> NSLayoutConstraint { related(.lessThanOrEqual, to: anchor, 8 * multiplier) }
+  open func constraint(equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint { related(.equal, to: anchor, 8 * multiplier) }
+  open func constraint(greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint { related(.greaterThanOrEqual, to: anchor, 8 * multiplier) }
+  open func constraint(lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint { related(.lessThanOrEqual, to: anchor, 8 * multiplier) }
 }
 
+// swift-format-ignore
 open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
   private final var none: NSLayoutDimension? { nil }
 
-  open func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint {
-    related(.equal, to: none, c)
-  }
-  open func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
-    related(.greaterThanOrEqual, to: none, c)
-  }
-  open func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
-    related(.lessThanOrEqual, to: none, c)
-  }
-  open func constraint(
-    equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
-  ) -> NSLayoutConstraint { related(.equal, to: anchor, c, m) }
-  open func constraint(
-    greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
-  ) -> NSLayoutConstraint { related(.greaterThanOrEqual, to: anchor, c, m) }
-  open func constraint(
-    lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
-  ) -> NSLayoutConstraint { related(.lessThanOrEqual, to: anchor, c, m) }
+  open func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint { related(.equal, to: none, c) }
+  open func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint { related(.greaterThanOrEqual, to: none, c) }
+  open func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint { related(.lessThanOrEqual, to: none, c) }
+  open func constraint(equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0) -> NSLayoutConstraint { related(.equal, to: anchor, c, m) }
+  open func constraint(greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0) -> NSLayoutConstraint { related(.greaterThanOrEqual, to: anchor, c, m) }
+  open func constraint(lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0) -> NSLayoutConstraint { related(.lessThanOrEqual, to: anchor, c, m) }
 }
 
 /// An item with anchors: a view or layout guide. An addition to UIKit's API.

@@ -58,6 +58,11 @@
     if attr2 != .notAnAttribute, isLength != attr2.isLength || !isParallel {
       UIKitException.invalidArgument.raise("Invalid pairing of layout attributes")
     }
+    if attr1.side * attr2.side == 2 {
+      UIKitException.invalidArgument.raise(
+        "A constraint cannot be made between a leading/trailing attribute and a right/left "
+          + "attribute. Use leading/trailing for both or neither.")
+    }
   }
 
   /// The distance added to the second attribute. Changing it keeps the constraint active and costs little.
@@ -79,8 +84,9 @@
       guard let container = containerLink else { return }
       if (priority == .required) != (oldValue == .required) {
         UIKitException.internalInconsistency.raise(
-          "Mutating a priority from \(oldValue == .required ? "required to not" : "not to required")"
-            + " on an installed constraint (or vice-versa) is not supported.")
+          "Mutating a priority from required to not on an installed constraint (or vice-versa) is "
+            + "not supported.  You passed priority \(Int(priority.rawValue)) and the existing "
+            + "priority was \(Int(oldValue.rawValue)).")
       }
       engine?.detach(self)
       container.attach(self)
@@ -111,6 +117,15 @@ extension NSLayoutConstraint.Attribute {
   var isMargin: Bool { rawValue >= Self.leftMargin.rawValue }
   var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
   var isLength: Bool { self == .width || self == .height }
+
+  /// 1 for left and right, 2 for leading and trailing, which can't be mixed, and 0 for all others.
+  var side: Int {
+    switch self {
+    case .left, .right, .leftMargin, .rightMargin: 1
+    case .leading, .trailing, .leadingMargin, .trailingMargin: 2
+    default: 0
+    }
+  }
 
   var isVertical: Bool {
     switch self {

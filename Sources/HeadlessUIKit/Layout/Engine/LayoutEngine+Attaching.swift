@@ -30,6 +30,7 @@ extension LayoutEngine {
   // MARK: Constraints
   final func attach(_ constraint: NSLayoutConstraint) {
     if constraint.firstItem == nil { return }
+    constraint.isBroken = false
     // At most is at least of the opposite.
     constraint.sign = constraint.relation == .lessThanOrEqual ? -1 : 1
     let offset = collectTerms(of: constraint)
@@ -56,21 +57,42 @@ extension LayoutEngine {
     if let second = constraint.secondItem {
       let factor = -sign * constraint.multiplier
       add(second, constraint.secondAttribute, of: constraint, factor, space, &offset)
+      // A position counts from the view that holds the constraint (Auto layout 6).
+      if constraint.multiplier != 1, !constraint.firstAttribute.isLength,
+        let holder = constraint.containerLink, holder !== root, !holder.isScrollSpace,
+        spaceAround(holder) === space
+      {
+        let node = node(for: holder)
+        let start = constraint.firstAttribute.isVertical ? node.y : node.x
+        if start >= 0 { terms.append(.init(symbol: start, coefficient: -sign - factor)) }
+      }
     }
     return offset
   }
 
   final func detach(_ constraint: NSLayoutConstraint) {
+    // One that was broken may just wait for another attempt.
+    guard constraint.engine === self else { return pending.removeAll { $0 === constraint } }
     constraint.engine = nil
     if let index = constraints.lastIndex(where: { $0 === constraint }) {
       constraints.remove(at: index)
     }
     isChanged = true
     if constraint.isBroken { constraint.isBroken = false } else { solver.remove(constraint.handle) }
+    if hasBroken { retryBroken() }
     root.markForSolution()
   }
 
+  /// Attaches broken constraints again, since what contradicted them may have changed.
+  private final func retryBroken() {
+    hasBroken = false
+    for constraint in constraints where constraint.isBroken { constraint.engine = nil }
+    pending += constraints.filter(\.isBroken)
+    constraints.removeAll(where: \.isBroken)
+  }
+
   final func edit(_ constraint: NSLayoutConstraint) {
+    if hasBroken, constraint.priority == .required { retryBroken() }
     if constraint.isBroken { return }
     let offset = constraint.isOffset ? collectTerms(of: constraint).value : 0
     let wanted = offset - constraint.sign * constraint.constant

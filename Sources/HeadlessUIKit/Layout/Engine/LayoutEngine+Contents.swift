@@ -64,6 +64,7 @@ extension LayoutEngine {
   // MARK: Frames
   /// Notes the frames of the solution, and requests the layout of the superviews of those that change.
   final func noteFrames() {
+    areFramesNoted = true
     let scale = UIScreen.main.scale
     var index = 0
     while index < contents.count {

@@ -23,6 +23,7 @@
   @exclusivity(unchecked) final var hasOffsets = false, hasLiveOffsets = false
   @exclusivity(unchecked) private final var offsetStamp = 0
   @exclusivity(unchecked) final var hasFrames = false, hasWrapping = false, isChanged = false
+  @exclusivity(unchecked) final var hasBroken = false, areFramesNoted = true
   @exclusivity(unchecked) final var hasSpaces = false
 
   init(_ root: UIView) {
@@ -48,20 +49,20 @@
     if isSideFree(0) { setSide(0, size.width, frameRank) }
     if isSideFree(1) { setSide(1, size.height, frameRank) }
     if isChanged { solve() }
-    if !isHeldByFrame {
-      let size = self.size(of: origin)
-      if size == root.boundsStore.size { return }
-      return root.setFrame(CGRect(origin: root.frameStore.origin, size: size))
-    }
     // A size that a fitting has given stays as it is, if the frame has it.
-    if isSideFree(0) || abs(solver.value(of: origin.width) - size.width) < 0.01,
-      isSideFree(1) || abs(solver.value(of: origin.height) - size.height) < 0.01
+    if isHeldByFrame,
+      !isSideFree(0) && abs(solver.value(of: origin.width) - size.width) >= 0.01
+        || !isSideFree(1) && abs(solver.value(of: origin.height) - size.height) >= 0.01
     {
-      return
+      setSide(0, size.width, frameRank)
+      setSide(1, size.height, frameRank)
+      solve()
     }
-    setSide(0, size.width, frameRank)
-    setSide(1, size.height, frameRank)
-    solve()
+    if !areFramesNoted { noteFrames() }
+    if isHeldByFrame { return }
+    let wanted = self.size(of: origin)
+    if wanted == size { return }
+    root.setFrame(CGRect(origin: root.frameStore.origin, size: wanted))
   }
 
   final func collectChanges() {
@@ -152,14 +153,14 @@
     }
     lastEdited = nil
     if hasWrapping { wrapContents() }
-    noteFrames()
+    areFramesNoted = false
   }
 
   /// Breaks a constraint, or else the one added last, and starts again without it.
   final func breakConstraint(_ constraint: NSLayoutConstraint?) {
     let required = constraints.filter { $0.priority.rawValue >= 1000 }
     guard let broken = constraint ?? required.last(where: { !$0.isBroken }) else { return }
-    broken.isBroken = true
+    (broken.isBroken, hasBroken) = (true, true)
     var text = "Unable to simultaneously satisfy constraints.\n"
     for constraint in required { text += "    \"\(constraint)\"\n" }
     UIKitException.warn(text + "Will attempt to recover by breaking constraint\n\(broken)")
@@ -194,7 +195,7 @@
 
   final func dissolve() {
     clearNodes()
-    for constraint in constraints { constraint.engine = nil }
+    for constraint in constraints { (constraint.engine, constraint.isBroken) = (nil, false) }
     constraints.removeAll()
     pending.removeAll()
   }

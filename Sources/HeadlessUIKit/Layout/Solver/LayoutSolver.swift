@@ -181,7 +181,8 @@ final class LayoutSolver {
     var changed = Self.inNoRow
     if place < Self.inNoRow, place != Self.only(source) {
       let other = Int(-3 - place)
-      if replace(symbol, in: other, by: source) { changed = Int32(other) }
+      // A row that was dropped may be what is known of a symbol.
+      if other < rowCount, replace(symbol, in: other, by: source) { changed = Int32(other) }
     } else if place == -1 {
       for index in 0..<rowCount where index != source && rows[index].mayContain(symbol) {
         if replace(symbol, in: index, by: source) {

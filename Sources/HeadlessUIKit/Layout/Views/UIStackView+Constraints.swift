@@ -49,7 +49,6 @@ extension UIStackView {
   }
 
   private final func distribute() {
-    guard let first = shown.first else { return }
     for (view, next) in zip(shown, shown.dropFirst()) {
       let space = space(after: view)
       switch distribution {
@@ -66,11 +65,12 @@ extension UIStackView {
       }
     }
     if distribution == .fillProportionally {
-      let unit = proportion(of: first)
-      for view in shown.dropFirst() {
+      let parts = shown.map(proportion)
+      let whole = shown.dropLast().reduce(parts.reduce(0, +)) { $0 + space(after: $1) }
+      for (index, view) in shown.enumerated() {
         add(
-          view, length, first, length, "UISV-fill-proportionally",
-          times: proportion(of: view) / unit, at: 999)
+          view, length, self, length, "UISV-fill-proportionally", times: parts[index] / whole,
+          at: max(1, 999 - Float(index)))
       }
     }
   }

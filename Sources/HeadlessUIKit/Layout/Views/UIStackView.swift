@@ -59,6 +59,10 @@ open class UIStackView: UIView {
   open func addArrangedSubview(_ view: UIView) { insertArrangedSubview(view, at: arranged.count) }
 
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
+    if stackIndex > arranged.count {
+      UIKitException.internalInconsistency.raise(
+        "A view can't be arranged at index \(stackIndex) of \(arranged.count)")
+    }
     arranged.removeAll { $0 === view }
     arranged.insert(view, at: min(stackIndex, arranged.count))
     view.translatesAutoresizingMaskIntoConstraints = false

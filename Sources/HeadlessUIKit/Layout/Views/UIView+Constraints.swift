@@ -24,7 +24,8 @@ extension UIView {
   final func setConstrained(_ isConstrained: Bool) {
     if traits.contains(.isConstrained) == isConstrained { return }
     superviewLink?.layoutEngineRoot.layout?.engine?.remove(self)
-    traits.remove(.isFramedItem)
+    // Constraints on it may stay, and leave with it.
+    traits.set(.isFramedItem, !isConstrained)
     dissolveEngine()
     traits.set(.isConstrained, isConstrained)
     if superviewLink != nil || layout != nil { markForAttachment() }
@@ -115,6 +116,7 @@ extension UIView {
     let size = ownEngine.fit(target, horizontal, vertical)
     dissolveEngine()
     superviewLink = above
+    markSuperviews(.descendantNeedsLayout)
     markForAttachment()
     return size
   }

@@ -81,7 +81,8 @@ extension UIView {
     LayoutEngine.offsetStamp += 1
     layoutMarginsDidChange()
     controllerLink?.viewLayoutMarginsDidChange()
-    if layout != nil { layoutEngineRoot.markForSolution() }
+    let root = layoutEngineRoot
+    if root.traits.contains(.isEngineRoot) { root.markForSolution() }
     markForLayout()
   }
 

@@ -286,9 +286,16 @@ extension UIKitFacts {
       snapshot.appendItems([0, 1, 2])
       snapshot.appendItems([0, 1])
       #expect(snapshot.itemIdentifiers == [2, 0, 1])
-      snapshot.appendSections(["b"])
-      snapshot.insertSections(["b"], beforeSection: "a")
-      #expect(snapshot.sectionIdentifiers == ["b", "a"])
+    }
+
+    @Test(.tags(.observed)) func `Snapshots 6: to delete all items deletes the sections`() {
+      var snapshot = Snapshot()
+      snapshot.appendSections(["a", "b"])
+      snapshot.appendItems([0, 1, 2])
+      snapshot.deleteAllItems()
+      #expect(snapshot.numberOfItems == 0 && snapshot.numberOfSections == 0)
+      snapshot.appendSections(["a"])
+      #expect(snapshot.sectionIdentifiers == ["a"])
     }
 
     @Test func `Snapshots 3: unanimated changes keep cells`() async {

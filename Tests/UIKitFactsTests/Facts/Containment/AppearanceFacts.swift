@@ -117,6 +117,86 @@ extension UIKitFacts {
       #expect(card.view.superview === right)
     }
 
+    private final class Moved: UIViewController {
+      private func note(_ moment: String) {
+        mark("\(moment) \(isMovingToParent) \(isMovingFromParent)")
+      }
+      override func viewWillAppear(_ animated: Bool) { note("will appear") }
+      override func viewWillDisappear(_ animated: Bool) { note("will disappear") }
+    }
+
+    @Test
+    func `Containment 24: a controller knows whether it appears since it gets a parent`() async {
+      let screen = await Screen().shown()
+      let moved = Moved()
+      let lines = await record {
+        screen.root.addChild(moved)
+        screen.root.view.addSubview(moved.view)
+        moved.didMove(toParent: screen.root)
+        await screen.endTurn()
+        await screen.turn { moved.view.removeFromSuperview() }
+        await screen.turn { screen.root.view.addSubview(moved.view) }
+        moved.willMove(toParent: nil)
+        moved.view.removeFromSuperview()
+        moved.removeFromParent()
+        await screen.endTurn()
+      }
+      #expect(
+        lines == [
+          "- will appear true false", "- will disappear false false", "- will appear false false",
+          "- will disappear false true",
+        ])
+    }
+
+    @Test(.tags(.observed))
+    func `Containment 25: a transition between children sends the will before the did`() async {
+      let screen = await Screen().shown()
+      let detail = Detail()
+      screen.add(card)
+      await screen.endTurn()
+      screen.root.addChild(detail)
+      let lines = await record(only: .appearance) {
+        await screen.turn {
+          screen.root.transition(from: card, to: detail, duration: 0, animations: nil) { _ in
+            mark("completion")
+          }
+        }
+        for _ in 0..<3 { await screen.endTurn() }
+      }
+      #expect(
+        lines.filter { !$0.contains("Is") } == [
+          "card.viewWillDisappear", "detail.viewWillAppear", "detail.viewDidAppear",
+          "card.viewDidDisappear", "- completion",
+        ])
+    }
+
+    @Test(.tags(.documented))
+    func `Containment 26: a window that is no longer hidden shows its root controller`() async {
+      let screen = Screen(card)
+      let lines = await record(only: .appearance) {
+        await screen.turn { screen.window.isHidden = false }
+      }
+      #expect(lines == appeared)
+      #expect(!screen.window.isKeyWindow)
+    }
+
+    @Test
+    func `Responders 2: a first responder that leaves the window resigns`() async {
+      let screen = await Screen().shown()
+      let (outer, field) = (UIView(), UITextField())
+      screen.root.view.addSubview(outer)
+      outer.addSubview(field)
+      #expect(field.becomeFirstResponder())
+      await screen.turn { outer.removeFromSuperview() }
+      await screen.turn { screen.root.view.addSubview(outer) }
+      #expect(!field.isFirstResponder)
+    }
+
+    @Test func `Responders 3: labels and images take no touches`() {
+      #expect(!UILabel().isUserInteractionEnabled && !UIImageView().isUserInteractionEnabled)
+      #expect(UIView().isUserInteractionEnabled)
+    }
+
     @Test func `Responders 1: from a view over controllers and superviews to the window`() async {
       let screen = await Screen().shown()
       let inner = UIView()

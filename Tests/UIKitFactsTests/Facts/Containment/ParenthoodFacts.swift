@@ -202,6 +202,26 @@ extension UIKitFacts {
         ])
     }
 
+    @Test func `Containment 8: a child that was told so forwards to its own children`() async {
+      let screen = await screen()
+      let stack = UINavigationController(rootViewController: card)
+      screen.root.addChild(stack)
+      let lines = await record(only: .appearance) {
+        stack.beginAppearanceTransition(true, animated: false)
+        screen.root.view.addSubview(stack.view)
+        stack.endAppearanceTransition()
+        stack.didMove(toParent: screen.root)
+        await screen.endTurn()
+        mark("push")
+        await screen.turn { stack.pushViewController(Detail(), animated: false) }
+      }
+      #expect(
+        lines.filter { !$0.contains("Is") } == [
+          "card.viewWillAppear", "card.viewDidAppear", "- push", "card.viewWillDisappear",
+          "detail.viewWillAppear", "card.viewDidDisappear", "detail.viewDidAppear",
+        ])
+    }
+
     enum State: CaseIterable { case disappeared, appearing, appeared, disappearing }
 
     private func move(_ child: UIViewController, to state: State) {

@@ -62,6 +62,9 @@ extension UIKitFacts {
         ])
       #expect(tabs.selectedViewController === detail)
       #expect(root.view.window == nil)
+      let others = [Card(), Card()]
+      tabs.viewControllers = others
+      #expect(tabs.selectedViewController === others[1])
     }
   }
 }

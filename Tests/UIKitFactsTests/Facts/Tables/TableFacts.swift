@@ -117,6 +117,17 @@ extension UIKitFacts {
       #expect(scene.table.visibleCells.map(\.frame.height) == [300, 300, 300])
     }
 
+    @Test func `Tables 40: rows of an inset grouped table are inset`() async throws {
+      let (screen, rows) = (await Screen().shown(), Rows([3]))
+      let frame = CGRect(x: 0, y: 0, width: 320, height: 600)
+      let table = UITableView(frame: frame, style: .insetGrouped)
+      table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+      table.dataSource = rows
+      await screen.turn { screen.add(table) }
+      let row = try #require(table.cellForRow(at: .row(0))).frame
+      #expect([row.minX, row.width] == [16, 288])
+    }
+
     @Test func `Scrolling 8: rows that are lower than estimated leave no gap at the end`() async {
       final class Low: UITableViewCell {
         override func sizeThatFits(_ size: CGSize) -> CGSize {

@@ -71,6 +71,20 @@ extension UIKitFacts {
       #expect(scene.list.contentOffset.y == 120)
     }
 
+    @Test(.tags(.documented))
+    func `Scrolling 11: what is under an inset is not visible`() async {
+      let screen = await Screen().shown()
+      let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+      screen.add(view)
+      view.contentSize = CGSize(width: 320, height: 900)
+      view.contentInset.bottom = 216
+      func show(_ y: CGFloat) -> CGFloat {
+        view.scrollRectToVisible(CGRect(x: 0, y: y, width: 320, height: 30), animated: false)
+        return view.contentOffset.y
+      }
+      #expect([show(200), show(300), show(100), show(10)] == [0, 66, 66, 10])
+    }
+
     @Test func `Scrolling 8: an origin of bounds isn't told, and an offset isn't clamped`() async {
       let (screen, view) = await shown(CGSize(width: 320, height: 5000))
       let lines = await record {
