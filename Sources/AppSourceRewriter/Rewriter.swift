@@ -17,6 +17,7 @@ struct Rewriter {
   /// Attributes that only Objective-C or Interface Builder knows.
   private static let droppedAttributes: Set = [
     "objc", "objcMembers", "IBAction", "IBOutlet", "IBInspectable", "IBDesignable",
+    "UIApplicationMain",
   ]
   /// Modules whose declarations `UIKit` has here.
   private static let modules: Set = [

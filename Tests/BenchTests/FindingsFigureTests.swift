@@ -19,6 +19,14 @@ import Testing
     for paragraph in quoted + more { QuotedFigures.check(paragraph, by: runs) }
   }
 
+  @Test func countsOfOtherProjectsAreBesideThoseOfTheirRuns() async throws {
+    let page = GuidePage("Results/TRUST.md")
+    let runs = try await QuotedRuns(listedIn: page)
+    let quoted = QuotedFigures(page).paragraphs.filter { !$0.lines.isEmpty }
+    #expect(quoted.count == 1)
+    for paragraph in quoted { QuotedFigures.check(paragraph, by: runs) }
+  }
+
   /// The figures of the README by the beginnings of its paragraphs, since comments would lengthen it.
   private static let readme = [
     "On Debian or Ubuntu": "6.2 = given: a version",

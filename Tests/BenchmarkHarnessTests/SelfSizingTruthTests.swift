@@ -45,11 +45,10 @@ import Testing
     expect(try play("pool-on-display", in: .collection), wrong: 8 * 18, asked: 2, before: 8)
   }
 
-  /// A layout asks for the sizes of all ten items when the list loads, and never while it scrolls. That of
-  /// the lists here asks twice, since it sets the width of its items while it is prepared.
+  /// A layout asks once for the sizes of all ten items when the list loads, and never while it scrolls.
   @Test(arguments: ["heights-asked", "section-controllers"])
   func aLayoutAsksForAllSizesInAdvance(strategy: String) throws {
-    expect(try play(strategy, in: .collection), asked: 0, before: 2 * 10)
+    expect(try play(strategy, in: .collection), asked: 0, before: 10)
   }
 
   /// A delegate is asked before the cell is requested, when it's dequeued, and when it's bound. The

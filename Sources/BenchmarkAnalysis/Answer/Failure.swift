@@ -59,7 +59,7 @@ package struct Failure: Sendable {
     guard case .figure(let id, _) = kind, id.metric.failure?.isOfRows == true,
       let shown = figures[.rowFrames, in: .scroll]?.value, shown > 0
     else { return nil }
-    return amount / shown
+    return min(1, amount / shown)
   }
 
   /// By how much failures of one kind are compared.

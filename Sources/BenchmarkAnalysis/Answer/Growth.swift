@@ -65,6 +65,8 @@ extension Growth {
     if let failed = cases.last(where: { !$0.hasFigures }) {
       return .unknown(.status(failed.status.outcome))
     }
+    // Of several files with the same list, the first one counts, as for the plain list.
+    let cases = OrderedDictionary(cases.map { ($0.key.rows, $0) }) { first, _ in first }.values
     let long = cases.filter { figures in
       let plain = plains[figures.key.list]
       guard plain?.hasFigures == true || isPager else { return false }

@@ -49,9 +49,7 @@ extension FigureChange {
   }
 
   /// The size of the change, for sorting: that of the logarithm of the ratio; infinite for a change without one.
-  package var magnitude: Double {
-    ratio.map { abs(log($0)) } ?? (difference == 0 ? 0 : .infinity)
-  }
+  package var magnitude: Double { ratio.map { abs(log($0)) } ?? (difference == 0 ? 0 : .infinity) }
 }
 
 /// What two figures of the same case, phase and metric say about a change.

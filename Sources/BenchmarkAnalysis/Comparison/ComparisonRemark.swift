@@ -35,7 +35,8 @@ extension ComparisonRemark {
       let (old, new) = (text(base), text(head))
       if old == new, old != alsoIfBoth { return nil }
       return ComparisonRemark(
-        topic: topic, base: old, head: new, effect: old == new ? .nothing : effect)
+        topic: topic, base: old, head: new,
+        effect: old == new && old != "unknown" ? .nothing : effect)
     }
     let ofRuns = [
       remark("build", .times, alsoIfBoth: "debug") {
@@ -53,7 +54,10 @@ extension ComparisonRemark {
       known != ["known", "known"]
       ? [ComparisonRemark(topic: "machine", base: known[0], head: known[1], effect: .times)]
       : values.map { topic, effect, value in
-        remark(topic, effect) { $0.environment.flatMap(value) ?? "unknown" }
+        // A machine that isn't known may be another one.
+        remark(topic, effect, alsoIfBoth: topic == "CPU" ? "unknown" : nil) {
+          $0.environment.flatMap(value) ?? "unknown"
+        }
       }
     return (ofRuns + ofMachines).compactMap(\.self)
   }
@@ -67,6 +71,6 @@ extension ComparisonRemark {
     ("Swift", .memory, { $0.swiftVersion }), ("jemalloc", .memory, { $0.jemallocVersion }),
     ("jemalloc options", .memory, { $0.jemallocOptions }),
     ("allocation counting", .memory, { $0.allocationCounting }),
-    ("seed", .nothing, { "\($0.seed)" }),
+    ("seed", .memory, { "\($0.seed)" }),
   ]
 }

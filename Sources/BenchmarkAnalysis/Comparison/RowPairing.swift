@@ -16,6 +16,9 @@ package struct UncomparedCase: Hashable, Sendable {
     else { return false }
     return head.isCrash || [.timeout, .inconsistent, .skippedMemory].contains(head.outcome)
   }
+
+  /// Whether the case is missing since its run was interrupted.
+  var isCut: Bool { !isSideBySide && [base, head].contains { $0?.outcome == .interrupted } }
 }
 
 /// Matches the rows of two runs, in the order of HEAD.

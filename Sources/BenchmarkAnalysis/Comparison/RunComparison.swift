@@ -78,6 +78,8 @@ extension RunComparison {
     case regression
     /// No regression, and a figure got better.
     case improvement
+    /// No regression, but an interrupted run lacks cases of the other, so that there may be one.
+    case incomplete
     /// A count of the model differs from that of Apple's UIKit.
     case difference
     case same
@@ -89,6 +91,7 @@ extension RunComparison {
     }
     if figures.isEmpty { return .nothing }
     if figures.contains(where: \.isDifference) { return .difference }
+    if uncomparedCases.contains(where: \.isCut) { return .incomplete }
     return figures.contains(where: \.isImprovement) ? .improvement : .same
   }
 }

@@ -111,9 +111,7 @@ package struct FigurePattern: Hashable, Sendable {
 extension CSVRecord {
   func pattern(_ column: CSVColumn) throws(ResultFileError) -> String {
     let text = try text(column)
-    if text.isEmpty {
-      throw error(column, "\(column.name) is empty", "write a name, or * for any")
-    }
+    if text.isEmpty { throw error(column, "\(column.name) is empty", "write a name, or * for any") }
     return text
   }
 }

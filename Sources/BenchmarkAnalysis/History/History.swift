@@ -40,6 +40,7 @@ package struct History: Sendable {
     let runs = (most?.value ?? []).sorted { $0.file.table.run.date < $1.file.table.run.date }
     let sound = runs.filter {
       $0.file.environment?.settings?["shard"] == nil && !$0.file.table.run.debug
+        && !$0.file.table.rows.contains { $0.status.outcome == .interrupted }
     }
     let byCommit = OrderedDictionary(grouping: sound) { path, file in
       Step.commit(of: file.table.run, path)

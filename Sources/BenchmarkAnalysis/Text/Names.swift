@@ -10,9 +10,7 @@ extension [String] {
   package var listed: String { count > 8 ? inBrief : enumerated(by: "and") }
 
   /// The end of a sentence: up to eight names, and the number of others.
-  package func beginning(by separator: String = ", ") -> String {
-    "\(first(8, by: separator))."
-  }
+  package func beginning(by separator: String = ", ") -> String { "\(first(8, by: separator))." }
 
   package func first(_ most: Int, by separator: String = ", ") -> String {
     let shown = prefix(most).joined(separator: separator)

@@ -69,9 +69,7 @@ extension String {
   }
 
   /// The text, with an ellipsis in place of its end if it is longer than `width` columns.
-  package func cut(to width: Int) -> String {
-    count <= width ? self : "\(prefix(width - 1))…"
-  }
+  package func cut(to width: Int) -> String { count <= width ? self : "\(prefix(width - 1))…" }
 
   package var withoutSpacesAtEnd: String {
     String(self[..<(lastIndex { $0 != " " }.map(index(after:)) ?? startIndex)])

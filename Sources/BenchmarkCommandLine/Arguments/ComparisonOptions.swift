@@ -41,6 +41,10 @@ struct ComparisonOptions: ParsableArguments {
       throw StandardError.failure(
         "nothing was compared, since no selected figure is in both runs; measure the same cases, or "
           + "select figures that both have")
+    case .incomplete:
+      throw StandardError.failure(
+        "cases of an interrupted run were not compared; complete it with 'run --resume', or name "
+          + "another run")
     case .regression, .difference: throw ExitCode(2)
     case .improvement where failOnImprovement: throw ExitCode(4)
     case .improvement, .same: return

@@ -40,7 +40,9 @@ struct LimitGate {
     let check = LimitCheck(
       file.table, toolchain: file.environment?.toolchain ?? "", limits: limits)
     var words = file.environment?.commandLine ?? []
-    if let place = words.firstIndex(of: "--limits") { words.removeSubrange(place...(place + 1)) }
+    if let place = words.firstIndex(of: "--limits") {
+      words.removeSubrange(place..<min(place + 2, words.count))
+    }
     words.removeAll { $0.hasPrefix("--limits=") }
     let command = ShellCommand.line(words + ["--write-limits", path])
     return (check.text(of: path, briefly: briefly, command: command), check.isKept)

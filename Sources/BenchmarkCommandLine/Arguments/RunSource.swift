@@ -141,7 +141,7 @@ struct StoredRun {
     let runs = all.filter { !$0.isShard && $0.info.commit == commit.prefix(7) }
       .sorted { $0.info.isPreferred(to: $1.info) }
     let defaultSuite = Catalog.current.suiteNames.first
-    let isOther = runs.map { runs.count > 1 && $0.suite != defaultSuite }
+    let isOther = runs.map { runs.count > 1 && ($0.suite != defaultSuite || !$0.isComplete) }
     return [false, true].flatMap { other in zip(runs, isOther).filter { $0.1 == other }.map(\.0) }
   }
 
@@ -166,15 +166,18 @@ struct StoredRun {
     return ofSuite.prefix(count).reversed().map(\.path)
   }
 
-  private var suite: String? {
-    struct Document: Decodable {
-      let settings: [String: JSON]
-    }
-    guard let document = try? AtomicFile.readRegular(String(path.dropLast(4)) + ".json"),
-      let settings = try? JSONDecoder().decode(Document.self, from: Data(document)).settings
-    else { return nil }
-    return settings["suite"]?.stringValue
+  private struct Document: Decodable {
+    let settings: [String: JSON]
+    let ended: String?
   }
+
+  private var document: Document? {
+    let bytes = try? AtomicFile.readRegular(String(path.dropLast(4)) + ".json")
+    return bytes.flatMap { try? JSONDecoder().decode(Document.self, from: Data($0)) }
+  }
+
+  private var suite: String? { document?.settings["suite"]?.stringValue }
+  private var isComplete: Bool { document.map { $0.ended != nil } ?? true }
 
   /// The commits of all runs, by their first characters.
   static var commits: Set<String> { Set(all.filter { !$0.isShard }.map(\.info.commit)) }

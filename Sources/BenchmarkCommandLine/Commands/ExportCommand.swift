@@ -35,7 +35,11 @@ struct ExportCommand: ParsableCommand {
   var output: String?
 
   func run() throws {
-    let run = try RunFile.read(try file ?? StoredRun.newest(1)[0])
+    let path = try file ?? StoredRun.newest(1)[0]
+    if let output, [path, RunFile.environmentPath(for: path)].contains(where: output.isSameFile) {
+      throw ValidationError("--output is a file of the run itself; give it another name")
+    }
+    let run = try RunFile.read(path)
     let filter = options.filter
     try filter.check(among: run.table.caseKeys, "no file has")
     let text = try format.text(of: run, filter: filter)

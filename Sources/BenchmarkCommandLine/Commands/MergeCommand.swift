@@ -1,6 +1,7 @@
 import ArgumentParser
 import BenchmarkHarness
 import BenchmarkResults
+import Foundation
 
 struct MergeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -28,7 +29,7 @@ struct MergeCommand: ParsableCommand {
       throw ValidationError(
         "--output needs the name of a file that ends in .csv, not '\(output.shownPath)'")
     }
-    guard !files.contains(output) else {
+    guard !files.contains(where: output.isSameFile) else {
       throw ValidationError("--output is one of the files to join; give it another name")
     }
   }
@@ -43,5 +44,13 @@ struct MergeCommand: ParsableCommand {
       "Wrote \(output.escapingControls): \(parts.count) shards, \(cases) cases,"
         + " \(merge.file.table.rows.count) rows\n",
       after: [output])
+  }
+}
+
+extension String {
+  /// Whether two paths lead to the same file, or will when it is written.
+  func isSameFile(_ other: String) -> Bool {
+    let real = [self, other].map { URL(filePath: $0).standardizedFileURL.resolvingSymlinksInPath() }
+    return real[0] == real[1]
   }
 }

@@ -52,13 +52,16 @@ struct RunCommand: AsyncParsableCommand {
 
   @MainActor mutating func run() async throws {
     let gate = try limits.gate()
-    if gate != nil, let shard = selection.shard {
+    func refuseLimits(of shard: Shard?) throws {
+      guard gate != nil, let shard else { return }
       throw ValidationError(
         "limits are those of a whole run, and shard \(shard) is a part; leave one of the two out")
     }
+    try refuseLimits(of: selection.shard)
     let session =
       if let resume { try await resumedSession(resume) } else { try await newSession() }
     guard let session else { return }
+    try refuseLimits(of: session.settings.shard)
     try await RunPresenter(
       session: session, output: output, showing: showing, columns: columns, isFull: full,
       limits: gate

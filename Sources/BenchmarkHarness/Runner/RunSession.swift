@@ -119,10 +119,23 @@ import Foundation
     guard settings.casesWithChecks == header.cases else {
       throw refusal(of: path, "its options and its cases don't match; start again")
     }
+    let now = await EnvironmentProbe.capture(
+      checkout: GitCheckout(commit: "", dirty: false), seed: environment.seed, commandLine: [],
+      started: environment.started)
+    guard now.jemallocVersion == environment.jemallocVersion else {
+      throw refusal(of: path, "it was measured with another jemalloc; start again")
+    }
     try await check(settings, at: String(journal.path.dropLast(".journal".count)))
-    return RunSession(
+    let session = RunSession(
       settings: settings, header: header, journal: journal, records: contents.records,
       executable: executable)
+    if (now.cpuModel, now.kernel, now.cores)
+      != (environment.cpuModel, environment.kernel, environment.cores)
+    {
+      session.environment.warnings.append(
+        "resumed on another machine than it was started on; its times are of both")
+    }
+    return session
   }
 
   private static func refusal(of path: String, _ reason: String) -> HarnessError {

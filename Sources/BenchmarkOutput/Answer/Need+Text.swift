@@ -22,9 +22,7 @@ extension Need {
     }
   }
 
-  var title: String {
-    self == .selfSizing ? rawValue : rawValue.replacing("-", with: " ")
-  }
+  var title: String { self == .selfSizing ? rawValue : rawValue.replacing("-", with: " ") }
 
   /// The lines above its column on a terminal.
   var head: String {

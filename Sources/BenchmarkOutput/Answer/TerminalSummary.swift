@@ -58,9 +58,7 @@ package struct TerminalSummary {
     return ([RowCount(keys[0].rows).withNoun] + names).joined(separator: " · ")
   }
 
-  package var verdict: [String] {
-    AnswerSummary(comparison, isFull: isFull, width: width).lines
-  }
+  package var verdict: [String] { AnswerSummary(comparison, isFull: isFull, width: width).lines }
 
   package var text: String {
     let tables = tables.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)

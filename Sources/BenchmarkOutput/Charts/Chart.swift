@@ -208,9 +208,7 @@ extension [String: JSON] {
 }
 
 extension JSON {
-  var numberValue: Double? {
-    if case .number(let number) = self { number } else { nil }
-  }
+  var numberValue: Double? { if case .number(let number) = self { number } else { nil } }
 }
 
 enum ChartText {

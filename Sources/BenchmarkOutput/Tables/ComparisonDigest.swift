@@ -64,6 +64,8 @@ extension ComparisonDigest {
     let failing = comparison.uncomparedCases.count { $0.isRegression }
     switch comparison.outcome {
     case .nothing: return "Nothing was compared: no selected figure is in both runs."
+    case .incomplete:
+      return "Unknown: a run was interrupted, and lacks cases of the other."
     case .same:
       guard comparison.isOfTwoUIKits else { return "No regression." }
       return "The model agrees with Apple's UIKit in all counts: \(figures.count)."

@@ -83,9 +83,7 @@ package struct TextTable: Sendable {
   }
 
   package var markdown: String {
-    let titles = columns.map {
-      $0.title.replacing("-\n", with: "").replacing("\n", with: " ")
-    }
+    let titles = columns.map { $0.title.replacing("-\n", with: "").replacing("\n", with: " ") }
     let rules = columns.map { $0.isNumber ? "--:" : "---" }
     let body = rows.map { row in
       row.count > 1

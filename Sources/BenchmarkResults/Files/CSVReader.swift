@@ -102,6 +102,12 @@ extension CSVRecord {
           .samples, "\(parts.count > n ? "more" : "fewer") samples than \(n), which n is",
           Self.restore)
       }
+      let real = Sample(samples)?.median ?? 0
+      // Of a sampled metric, it has six digits.
+      guard abs(median - real) <= (metric.kind == .exact ? 0 : 1e-5 * abs(real)) else {
+        throw error(
+          .median, "median \(quoted(.median)) is not that of the samples", Self.restore)
+      }
     }
     return ResultRow(
       of: measured, phase: phase, metric: metric, median: median,

@@ -61,10 +61,8 @@ extension UINavigationController {
 }
 
 extension UINavigationControllerDelegate {
-  public func navigationController(
-    _: UINavigationController, willShow _: UIViewController, animated _: Bool
-  ) {}
-  public func navigationController(
-    _: UINavigationController, didShow _: UIViewController, animated _: Bool
-  ) {}
+  // swift-format-ignore
+  public func navigationController(_: UINavigationController, willShow _: UIViewController, animated _: Bool) {}
+  // swift-format-ignore
+  public func navigationController(_: UINavigationController, didShow _: UIViewController, animated _: Bool) {}
 }

@@ -106,9 +106,8 @@ open class UINavigationController: UIViewController {
   open override func collapseSecondaryViewController(
     _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
   ) { pushViewController(secondaryViewController, animated: false) }
-  open override func separateSecondaryViewController(
-    for splitViewController: UISplitViewController
-  ) -> UIViewController? { popViewController(animated: false) }
+  // swift-format-ignore
+  open override func separateSecondaryViewController(for splitViewController: UISplitViewController) -> UIViewController? { popViewController(animated: false) }
 }
 
 extension UINavigationController {

@@ -55,10 +55,8 @@ open class UISplitViewController: UIViewController {
 }
 
 extension UISplitViewControllerDelegate {
-  public func splitViewController(
-    _: UISplitViewController, collapseSecondary _: UIViewController, onto _: UIViewController
-  ) -> Bool { false }
-  public func splitViewController(
-    _: UISplitViewController, separateSecondaryFrom _: UIViewController
-  ) -> UIViewController? { nil }
+  // swift-format-ignore
+  public func splitViewController(_: UISplitViewController, collapseSecondary _: UIViewController, onto _: UIViewController) -> Bool { false }
+  // swift-format-ignore
+  public func splitViewController(_: UISplitViewController, separateSecondaryFrom _: UIViewController) -> UIViewController? { nil }
 }

@@ -116,14 +116,12 @@ open class UIViewController: UIResponder, UIContentContainer {
   // swift-format-ignore
   open var title: String? { get { extras?.item?.title } set { navigationItem.title = newValue } }
   /// Takes over a collapsing secondary controller if the delegate doesn't. Navigation controllers push it; others do nothing.
-  open func collapseSecondaryViewController(
-    _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
-  ) {}
+  // swift-format-ignore
+  open func collapseSecondaryViewController(_ secondaryViewController: UIViewController, for splitViewController: UISplitViewController) {}
 
   /// Returns the separating secondary controller if the delegate doesn't. A navigation controller pops it; others return `nil`.
-  open func separateSecondaryViewController(
-    for splitViewController: UISplitViewController
-  ) -> UIViewController? { nil }
+  // swift-format-ignore
+  open func separateSecondaryViewController(for splitViewController: UISplitViewController) -> UIViewController? { nil }
 
   // MARK: Appearance
   /// Called before the view enters a window.
@@ -154,9 +152,8 @@ open class UIViewController: UIResponder, UIContentContainer {
   }
 
   /// Returns the size of a child's view when this controller's view has a size: the same (Rotation 2).
-  open func size(
-    forChildContentContainer _: any UIContentContainer, withParentContainerSize size: CGSize
-  ) -> CGSize { size }
+  // swift-format-ignore
+  open func size(forChildContentContainer _: any UIContentContainer, withParentContainerSize size: CGSize) -> CGSize { size }
   /// Takes over what the view shows, before the view's own `updateProperties()`.
   open func updateProperties() {}
   open func setNeedsUpdateProperties() { viewStore?.setNeedsUpdateProperties() }
@@ -216,15 +213,13 @@ open class UIViewController: UIResponder, UIContentContainer {
   open func systemLayoutFittingSizeDidChange(forChildContentContainer _: any UIContentContainer) {}
   /// Called on a memory warning; see `UIWindow.sendMemoryWarning()` (Memory 1).
   open func didReceiveMemoryWarning() {}
-  open func updateContentUnavailableConfiguration(
-    using state: UIContentUnavailableConfigurationState
-  ) {}
+  // swift-format-ignore
+  open func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {}
 
   // MARK: Presentation
   /// Presents a controller (Containment 21). Only warns if the presenter's view is in no window or it presents already.
-  open func present(
-    _ controller: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
-  ) { beginPresenting(controller, animated: flag, completion) }
+  // swift-format-ignore
+  open func present(_ controller: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil) { beginPresenting(controller, animated: flag, completion) }
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     beginDismissing(animated: flag, completion)
   }
@@ -266,9 +261,8 @@ open class UIViewController: UIResponder, UIContentContainer {
   open var traitCollection: UITraitCollection { ownTraits }
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   /// Called before the controller's traits change. Not called: traits change at once.
-  open func willTransition(
-    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
-  ) {}
+  // swift-format-ignore
+  open func willTransition(to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator) {}
   // swift-format-ignore
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle { get { traitOverrides.style } set { override { $0.style = newValue } } }
   open func setOverrideTraitCollection(

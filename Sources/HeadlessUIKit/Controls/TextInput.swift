@@ -6,7 +6,9 @@ final class TextInputSettings {
   var attributedText: NSAttributedString?, inputView: UIView?, accessory: UIView?
   weak var fieldDelegate: (any UITextFieldDelegate)?
   var border = UITextField.BorderStyle.none, clearButton = UITextField.ViewMode.never
-  var leftView: UIView?, leftMode = UITextField.ViewMode.never
+  var leftView: UIView?, leftMode = UITextField.ViewMode.never, rightView: UIView?
+  var rightMode = UITextField.ViewMode.never, appearance = UIKeyboardAppearance.default
+  var attributedPlaceholder: NSAttributedString?
 }
 
 @preconcurrency @MainActor public protocol UITextInputTraits: UIView {}
@@ -19,6 +21,7 @@ extension UIView {
 extension UITextInputTraits {
   // Stored, but without effect.
   public var keyboardType: UIKeyboardType { get { extras?.text?.keyboard ?? .default } set { ownText.keyboard = newValue } }
+  public var keyboardAppearance: UIKeyboardAppearance { get { extras?.text?.appearance ?? .default } set { ownText.appearance = newValue } }
   public var returnKeyType: UIReturnKeyType { get { extras?.text?.returnKey ?? .default } set { ownText.returnKey = newValue } }
   public var autocapitalizationType: UITextAutocapitalizationType { get { extras?.text?.capitalization ?? .sentences } set { ownText.capitalization = newValue } }
   public var autocorrectionType: UITextAutocorrectionType { get { extras?.text?.correction ?? .default } set { ownText.correction = newValue } }

@@ -1,10 +1,13 @@
 /// A field for a search. `enter(_:)` tells the delegate, as the user would by typing.
-open class UISearchBar: UIView {
+open class UISearchBar: UIView, UITextInputTraits {
+  public enum Style: UInt, Sendable { case `default`, prominent, minimal }
   final var textWasSet: (() -> Void)?
   open weak var delegate: (any UISearchBarDelegate)?
   open var text: String?
   // Stored, but without effect.
   open var placeholder: String?, showsCancelButton = false, barTintColor: UIColor?
+  open var searchBarStyle = Style.default
+  open func setShowsCancelButton(_ shows: Bool, animated: Bool) { showsCancelButton = shows }
 
   /// Plays a user who types a text in place of the one that is there. An addition to UIKit's API.
   public final func enter(_ text: String) {

@@ -15,6 +15,12 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInputTr
       ownText.attributedText = newValue
     }
   }
+  open var attributedPlaceholder: NSAttributedString? {
+    get {
+      extras?.text?.attributedPlaceholder ?? placeholder.map { NSAttributedString(string: $0) }
+    }
+    set { (placeholder, ownText.attributedPlaceholder) = (newValue?.string, newValue) }
+  }
 
   // swift-format-ignore
   open var borderStyle: BorderStyle { get { extras?.text?.border ?? .none } set { ownText.border = newValue } }
@@ -36,7 +42,12 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInputTr
   open var leftView: UIView? { get { extras?.text?.leftView } set { ownText.leftView = newValue } }
   // swift-format-ignore
   open var leftViewMode: ViewMode { get { extras?.text?.leftMode ?? .never } set { ownText.leftMode = newValue } }
+  // swift-format-ignore
+  open var rightView: UIView? { get { extras?.text?.rightView } set { ownText.rightView = newValue } }
+  // swift-format-ignore
+  open var rightViewMode: ViewMode { get { extras?.text?.rightMode ?? .never } set { ownText.rightMode = newValue } }
 
+  public static let textDidChangeNotification = notification("UITextFieldTextDidChange")
   open var isEditing: Bool { isFirstResponder }
   public final var hasText: Bool { text?.isEmpty == false }
   open override var canBecomeFirstResponder: Bool { true }
@@ -67,6 +78,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInputTr
     if agrees == false { return }
     text = new
     sendActions(for: .editingChanged)
+    NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
     delegate?.textFieldDidChangeSelection(self)
   }
 
@@ -101,9 +113,8 @@ extension UITextFieldDelegate {
   public func textFieldDidBeginEditing(_: UITextField) {}
   public func textFieldShouldEndEditing(_: UITextField) -> Bool { true }
   public func textFieldDidEndEditing(_: UITextField) {}
-  public func textField(
-    _: UITextField, shouldChangeCharactersIn _: NSRange, replacementString _: String
-  ) -> Bool { true }
+  // swift-format-ignore
+  public func textField(_: UITextField, shouldChangeCharactersIn _: NSRange, replacementString _: String) -> Bool { true }
   public func textFieldDidChangeSelection(_: UITextField) {}
   public func textFieldShouldReturn(_: UITextField) -> Bool { true }
 }

@@ -47,6 +47,7 @@ open class UITextView: UIScrollView, UITextInputTraits {
   public final var hasText: Bool { !text.isEmpty }
   open override var canBecomeFirstResponder: Bool { isEditable }
   override var mayBeginEditing: Bool { delegate?.textViewShouldBeginEditing(self) ?? true }
+  public static let textDidChangeNotification = notification("UITextViewTextDidChange")
   override func didBeginEditing() { delegate?.textViewDidBeginEditing(self) }
   override var mayEndEditing: Bool { delegate?.textViewShouldEndEditing(self) ?? true }
   override func didEndEditing() { delegate?.textViewDidEndEditing(self) }
@@ -58,6 +59,7 @@ open class UITextView: UIScrollView, UITextInputTraits {
     else { return }
     text = new
     delegate?.textViewDidChange(self)
+    NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -100,9 +102,8 @@ extension UITextViewDelegate {
   public func textViewDidBeginEditing(_: UITextView) {}
   public func textViewShouldEndEditing(_: UITextView) -> Bool { true }
   public func textViewDidEndEditing(_: UITextView) {}
-  public func textView(
-    _: UITextView, shouldChangeTextIn _: NSRange, replacementText _: String
-  ) -> Bool { true }
+  // swift-format-ignore
+  public func textView(_: UITextView, shouldChangeTextIn _: NSRange, replacementText _: String) -> Bool { true }
   public func textViewDidChange(_: UITextView) {}
 }
 

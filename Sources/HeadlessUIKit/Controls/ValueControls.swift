@@ -82,6 +82,7 @@ open class UIProgressView: UIView {
 open class UIActivityIndicatorView: UIView {
   /// The size of the wheel: 20 or 37 points.
   public enum Style: Int, Sendable {
+    case whiteLarge, white, gray
     case medium = 100
     case large
   }
@@ -105,7 +106,8 @@ open class UIActivityIndicatorView: UIView {
   open func startAnimating() { isAnimating = true }
   open func stopAnimating() { isAnimating = false }
   open override var intrinsicContentSize: CGSize {
-    style == .large ? CGSize(width: 37, height: 37) : CGSize(width: 20, height: 20)
+    [.large, .whiteLarge].contains(style)
+      ? CGSize(width: 37, height: 37) : CGSize(width: 20, height: 20)
   }
 }
 

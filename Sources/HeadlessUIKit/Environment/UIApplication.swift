@@ -17,6 +17,9 @@ open class UIApplication: UIResponder {
   open var windows: [UIWindow] { sceneList.flatMap(\.windows) }
   open var keyWindow: UIWindow? { windows.first(where: \.isKeyWindow) }
   open var preferredContentSizeCategory: UIContentSizeCategory { .large }
+  open var statusBarOrientation: UIInterfaceOrientation { .portrait }
+  open var statusBarFrame: CGRect { .zero }
+  open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
   open func canOpenURL(_ url: URL) -> Bool { true }
   open func open(
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
@@ -45,6 +48,8 @@ extension UIApplication {
 
 /// The methods that an app's delegate may have. Not called.
 @preconcurrency @MainActor public protocol UIApplicationDelegate: AnyObject {}
+// swift-format-ignore
+extension UIApplicationDelegate { public var window: UIWindow?? { UIApplication.shared.keyWindow } }
 
 /// The methods that a scene's delegate may have. Not called.
 @preconcurrency @MainActor public protocol UISceneDelegate: AnyObject {}

@@ -17,10 +17,8 @@ public class CGPath: Hashable, @unchecked Sendable {
   public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     self.init(rect: rect, transform: transform)
   }
-  public convenience init(
-    roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
-    transform: UnsafePointer<CGAffineTransform>?
-  ) { self.init(rect: rect, transform: transform) }
+  // swift-format-ignore
+  public convenience init(roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: UnsafePointer<CGAffineTransform>?) { self.init(rect: rect, transform: transform) }
 
   public final var isEmpty: Bool { elements.isEmpty }
   /// The smallest rectangle around all points, including those that control curves.

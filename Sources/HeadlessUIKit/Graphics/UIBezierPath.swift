@@ -28,9 +28,8 @@ open class UIBezierPath: NSObject {
   }
   public convenience init(ovalIn rect: CGRect) { self.init(rect: rect) }
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) { self.init(rect: rect) }
-  public convenience init(
-    roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize
-  ) { self.init(rect: rect) }
+  // swift-format-ignore
+  public convenience init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) { self.init(rect: rect) }
   public convenience init(
     arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
     clockwise: Bool

@@ -8,6 +8,7 @@
   open var scrollEdgeAppearance: UINavigationBarAppearance?
   public override init() {}
   public init(title: String) { self.title = title }
+  open func setHidesBackButton(_ hides: Bool, animated: Bool) { hidesBackButton = hides }
 }
 
 // swift-format-ignore
@@ -19,9 +20,8 @@ extension UINavigationItem {
 @preconcurrency @MainActor open class UIBarItem: NSObject {
   open var title: String?, image: UIImage?, isEnabled = true, tag = 0
   open var accessibilityIdentifier: String?, accessibilityLabel: String?, accessibilityHint: String?
-  open func setTitleTextAttributes(
-    _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
-  ) {}
+  // swift-format-ignore
+  open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {}
 }
 
 /// An item in a navigation bar or toolbar. `sendPrimaryAction()` runs its `primaryAction`, or sends its action to its target.
@@ -122,6 +122,9 @@ open class UINavigationBar: UIView {
   open var standardAppearance = UINavigationBarAppearance()
   open var scrollEdgeAppearance: UINavigationBarAppearance?
   open var compactAppearance: UINavigationBarAppearance?
+  open var backIndicatorImage: UIImage?, backIndicatorTransitionMaskImage: UIImage?
+  open var topItem: UINavigationItem? { items?.last }
+  open var backItem: UINavigationItem? { items?.dropLast().last }
 }
 
 public enum UIBarMetrics: Int, Sendable { case `default`, compact }

@@ -6,9 +6,8 @@
 }
 
 extension UIViewControllerTransitioningDelegate {
-  public func presentationController(
-    forPresented _: UIViewController, presenting _: UIViewController?, source _: UIViewController
-  ) -> UIPresentationController? { nil }
+  // swift-format-ignore
+  public func presentationController(forPresented _: UIViewController, presenting _: UIViewController?, source _: UIViewController) -> UIPresentationController? { nil }
 }
 
 /// An animation between controllers. Not used.

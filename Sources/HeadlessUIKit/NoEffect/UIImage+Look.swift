@@ -147,18 +147,16 @@ extension UIImage {
   public final func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
     copy { $0.rendering = renderingMode }
   }
-  public final func withTintColor(
-    _ color: UIColor, renderingMode: RenderingMode = .automatic
-  ) -> UIImage { withRenderingMode(renderingMode) }
+  // swift-format-ignore
+  public final func withTintColor(_ color: UIColor, renderingMode: RenderingMode = .automatic) -> UIImage { withRenderingMode(renderingMode) }
   public final func withConfiguration(_ configuration: Configuration) -> UIImage {
     copy { $0.configuration = configuration }
   }
   public final func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
     withConfiguration(symbolConfiguration?.applying(configuration) ?? configuration)
   }
-  public final func resizableImage(
-    withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode = .tile
-  ) -> UIImage { copy { ($0.capInsets, $0.resizing) = (capInsets, resizingMode) } }
+  // swift-format-ignore
+  public final func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode = .tile) -> UIImage { copy { ($0.capInsets, $0.resizing) = (capInsets, resizingMode) } }
   public final func imageFlippedForRightToLeftLayoutDirection() -> UIImage { self }
   /// Returns a transparent image of a size.
   public final func preparingThumbnail(of size: CGSize) -> UIImage? {

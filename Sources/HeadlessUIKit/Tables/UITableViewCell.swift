@@ -29,9 +29,8 @@ open class UITableViewCell: UIView {
 
   /// Creates a cell of 320 x 44 points in default style, without an identifier.
   public convenience init() { self.init(style: .default, reuseIdentifier: nil) }
-  @_silgen_name("HeadlessUIKit_UITableViewCell_init") convenience init(
-    registeredFor reuseIdentifier: __owned String
-  ) { self.init(style: .default, reuseIdentifier: reuseIdentifier) }
+  // swift-format-ignore
+  @_silgen_name("HeadlessUIKit_UITableViewCell_init") convenience init(registeredFor reuseIdentifier: __owned String) { self.init(style: .default, reuseIdentifier: reuseIdentifier) }
 
   /// Creates a cell of a class known only at run time, through its `init(style:reuseIdentifier:)`. Swift does so only through a
   /// required initializer, which UIKit's isn't. So this method is the initializer above under another name: both have the same

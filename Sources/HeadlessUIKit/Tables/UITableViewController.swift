@@ -9,6 +9,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     super.init(nibName: nil, bundle: nil)
   }
 
+  public override init(nibName name: String?, bundle: Bundle?) { style = .plain; super.init(nibName: name, bundle: bundle) }
   public required init?(coder: NSCoder) { fatalError(UIView.noArchives) }
   /// Creates a controller of a plain table.
   public convenience init() { self.init(style: .plain) }

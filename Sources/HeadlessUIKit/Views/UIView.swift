@@ -223,15 +223,12 @@ open class UIView: UIResponder {
   open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     layout?.hugging[axis] ?? defaultHugging[axis]
   }
-  open func setContentHuggingPriority(
-    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
-  ) { setContent { $0.hugging[axis] = priority } }
-  open func contentCompressionResistancePriority(
-    for axis: NSLayoutConstraint.Axis
-  ) -> UILayoutPriority { layout?.compression[axis] ?? .defaultHigh }
-  open func setContentCompressionResistancePriority(
-    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
-  ) { setContent { $0.compression[axis] = priority } }
+  // swift-format-ignore
+  open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) { setContent { $0.hugging[axis] = priority } }
+  // swift-format-ignore
+  open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { layout?.compression[axis] ?? .defaultHigh }
+  // swift-format-ignore
+  open func setContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) { setContent { $0.compression[axis] = priority } }
 
   /// Called before layout, subviews first, if requested. Overrides change constraints, and call `super` last.
   open func updateConstraints() {

@@ -15,7 +15,8 @@ open class UIWindow: UIView {
   /// The view that has the focus. Set by whatever simulates the focus engine. An addition to UIKit's API.
   public final weak var focusedView: UIView?
   final var hasFocus: Bool { firstResponder != nil || focusedView != nil }
-  private static weak var key: UIWindow?
+  // A weak reference would leave a block behind.
+  @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) private static var key: UIWindow?
   /// Whether the window is the one that became key last.
   public final var isKeyWindow: Bool { Self.key === self }
   /// Whether the window is hidden, as it is at first. Showing it shows its root controller (Containment 26).
@@ -31,6 +32,7 @@ open class UIWindow: UIView {
   public required init?(coder: NSCoder) { fatalError(UIView.noArchives) }
 
   deinit {
+    if Self.key === self { Self.key = nil }
     windowLink = nil
     for subview in subviewStore { subview.clearWindow() }
   }

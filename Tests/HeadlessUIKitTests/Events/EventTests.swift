@@ -98,6 +98,22 @@ import Testing
     #expect(calls == ["scroll", "inner", "label", "buy", "inner"])
   }
 
+  @Test func `What is typed is told, and a placeholder with attributes sizes the field`() {
+    let field = UITextField()
+    field.attributedPlaceholder = NSAttributedString(string: "Search")
+    let size = field.intrinsicContentSize
+    #expect(field.placeholder == "Search" && size.width > 0)
+    var texts: [String?] = []
+    let token = NotificationCenter.default.addObserver(
+      forName: UITextField.textDidChangeNotification, object: field, queue: nil
+    ) { _ in MainActor.assumeIsolated { texts.append(field.text) } }
+    field.insertText("a")
+    field.text = "b"
+    field.deleteBackward()
+    NotificationCenter.default.removeObserver(token)
+    #expect(texts == ["a", ""])
+  }
+
   @Test func `Responders 2: editing ends when it must, and when rows are reloaded`() {
     final class Refusing: UITextFieldDelegate {
       var asked = 0, ended = 0

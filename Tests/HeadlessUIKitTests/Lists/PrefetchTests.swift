@@ -56,6 +56,39 @@ import Testing
     #expect(scene.collection.preparedCellCount == 2)
   }
 
+  @Test func `A list in a row that is prepared ahead asks for nothing until the row is displayed`()
+  {
+    final class Inner: UITableViewDataSource {
+      var rows: [Int] = []
+      func tableView(_: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+      func tableView(_: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
+        rows.append(path.row)
+        return UITableViewCell(style: .default, reuseIdentifier: nil)
+      }
+    }
+    final class Outer: UITableViewDataSource {
+      let inner = (0..<100).map { _ in Inner() }
+      var made: [Int] = []
+      func tableView(_: UITableView, numberOfRowsInSection section: Int) -> Int { inner.count }
+      func tableView(_ table: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
+        let cell = table.dequeueReusableCell(withIdentifier: "row", for: path)
+        let list = UITableView(frame: CGRect(0, 0, 320, 60))
+        list.rowHeight = 20
+        list.dataSource = inner[path.row]
+        cell.contentView.addSubview(list)
+        made.append(path.row)
+        return cell
+      }
+    }
+    let (scene, outer) = (TableScene(Rows(1), height: 180, behavior: .prefetching), Outer())
+    scene.table.dataSource = outer
+    scene.shown().scroll(to: 60)
+    #expect(outer.made == [0, 1, 2, 3, 4] && outer.inner[3].rows == [0, 1, 2])
+    #expect(outer.inner[4].rows.isEmpty)
+    scene.scroll(to: 120)
+    #expect(outer.inner[4].rows == [0, 1, 2])
+  }
+
   @Test func `Tables 23: up to iOS 14, the load announced data`() {
     for (behavior, told) in [
       (UIKitBehavior(prefetching: true, announcesAtLoad: true), ["fetch \(Array(10...19))"]),

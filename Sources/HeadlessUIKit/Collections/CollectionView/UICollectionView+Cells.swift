@@ -12,10 +12,9 @@ extension UICollectionView {
   }
 
   /// Registers a nib of a header or footer. Passing `nil` removes the registration.
+  // swift-format-ignore
   @_disfavoredOverload  // A literal `nil` selects the overload for classes.
-  public final func register(
-    _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
-  ) { supplementaryPool(for: kind, identifier).register(nib) }
+  public final func register(_ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String) { supplementaryPool(for: kind, identifier).register(nib) }
 
   /// Returns a reused or new cell, or stops if none is registered (Tables 12); when reconfiguring, the item's own (Tables 1).
   public final func dequeueReusableCell(

@@ -1,7 +1,6 @@
 extension UICollectionView {
-  public final func layoutAttributesForItem(
-    at indexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { preparedLayout.layoutAttributesForItem(at: indexPath) }
+  // swift-format-ignore
+  public final func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { preparedLayout.layoutAttributesForItem(at: indexPath) }
 
   public final func layoutAttributesForSupplementaryElement(
     ofKind kind: String, at indexPath: IndexPath
@@ -22,12 +21,10 @@ extension UICollectionView {
     return layoutStore
   }
 
-  public final func visibleSupplementaryViews(
-    ofKind elementKind: String
-  ) -> [UICollectionReusableView] { supplements.filter { $0.kind == elementKind }.map(\.view) }
-  public final func indexPathsForVisibleSupplementaryElements(
-    ofKind elementKind: String
-  ) -> [IndexPath] { supplements.filter { $0.kind == elementKind }.map(\.path) }
+  // swift-format-ignore
+  public final func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] { supplements.filter { $0.kind == elementKind }.map(\.view) }
+  // swift-format-ignore
+  public final func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] { supplements.filter { $0.kind == elementKind }.map(\.path) }
   public final func setCollectionViewLayout(
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) {

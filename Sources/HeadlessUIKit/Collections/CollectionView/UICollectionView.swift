@@ -272,9 +272,7 @@ open class UICollectionView: UIListView<UICollectionViewCell> {
     contentSize = layoutStore.collectionViewContentSize
     moveSupplements()
   }
-  override var hasSupplements: Bool {
-    flow.geometry.hasSupplementaryViews || !supplements.isEmpty
-  }
+  override var hasSupplements: Bool { flow.geometry.hasSupplementaryViews || !supplements.isEmpty }
   override func updateSupplements() {
     if hasPreparedUpdates { layoutStore.finalizeCollectionViewUpdates() }
     hasPreparedUpdates = false

@@ -20,15 +20,12 @@
 
   // All constraints are made inactive.
 
-  open func constraint(
-    equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat = 0
-  ) -> NSLayoutConstraint { related(.equal, to: anchor, c) }
-  open func constraint(
-    greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat = 0
-  ) -> NSLayoutConstraint { related(.greaterThanOrEqual, to: anchor, c) }
-  open func constraint(
-    lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat = 0
-  ) -> NSLayoutConstraint { related(.lessThanOrEqual, to: anchor, c) }
+  // swift-format-ignore
+  open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat = 0) -> NSLayoutConstraint { related(.equal, to: anchor, c) }
+  // swift-format-ignore
+  open func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat = 0) -> NSLayoutConstraint { related(.greaterThanOrEqual, to: anchor, c) }
+  // swift-format-ignore
+  open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat = 0) -> NSLayoutConstraint { related(.lessThanOrEqual, to: anchor, c) }
 }
 
 // The system's spacing is 8 points.
