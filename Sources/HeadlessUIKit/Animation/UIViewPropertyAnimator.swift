@@ -47,9 +47,8 @@ public enum UIViewAnimatingPosition: Int, Sendable { case end, start, current }
     self.init(duration: duration, timingParameters: UICubicTimingParameters(animationCurve: curve))
     if let animations { addAnimations(animations) }
   }
-  public convenience init(
-    duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil
-  ) { self.init(duration: duration, curve: .linear, animations: animations) }
+  // swift-format-ignore
+  public convenience init(duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil) { self.init(duration: duration, curve: .linear, animations: animations) }
 
   @discardableResult open class func runningPropertyAnimator(
     withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],

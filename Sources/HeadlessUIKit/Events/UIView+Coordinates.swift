@@ -29,9 +29,10 @@ extension UIView {
     guard let responder = windowLink?.firstResponder, let view = responder.responderView,
       view.lies(in: self)
     else { return true }
-    guard force else { return responder.resignFirstResponder() }
-    windowLink?.firstResponder = nil
-    responder.didEndEditing()
+    guard force, let window = windowLink else { return responder.resignFirstResponder() }
+    window.forcesEnd = true
+    if !responder.resignFirstResponder() { window.firstResponder = nil }
+    window.forcesEnd = false
     return true
   }
   final func hit(_ point: CGPoint, _ event: UIEvent?) -> UIView? {

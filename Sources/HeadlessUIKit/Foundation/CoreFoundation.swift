@@ -4,9 +4,6 @@
 
 public typealias CFTimeInterval = Double
 public typealias NSInteger = Int
-public let NSEC_PER_SEC: UInt64 = 1_000_000_000
-public func arc4random() -> UInt32 { UInt32.random(in: 0...UInt32.max) }
-public func arc4random_uniform(_ bound: UInt32) -> UInt32 { UInt32.random(in: 0..<max(bound, 1)) }
 public func CFAbsoluteTimeGetCurrent() -> Double { Date().timeIntervalSinceReferenceDate }
 
 /// Returns the time in seconds since the machine started.

@@ -52,10 +52,8 @@ open class UIBezierPath: NSObject {
   open func addQuadCurve(to end: CGPoint, controlPoint: CGPoint) {
     path.addQuadCurve(to: end, control: controlPoint)
   }
-  open func addArc(
-    withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
-    clockwise: Bool
-  ) { path.append(center: center, radius, startAngle, endAngle, clockwise: clockwise) }
+  // swift-format-ignore
+  open func addArc(withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) { path.append(center: center, radius, startAngle, endAngle, clockwise: clockwise) }
   open func append(_ bezierPath: UIBezierPath) { path.addPath(bezierPath.path) }
   open func apply(_ transform: CGAffineTransform) {
     let old = path

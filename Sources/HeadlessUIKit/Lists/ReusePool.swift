@@ -55,7 +55,6 @@ extension UIListView {
   }
 
   final func recycle(_ cell: Cell) {
-    if let windowLink, windowLink.hadFirstResponder { cell.endEditing(true) }
     if let identifier = reuseIdentifier(of: cell) {
       pool(for: identifier).push(cell)
     } else {

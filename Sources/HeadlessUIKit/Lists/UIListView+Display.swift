@@ -219,6 +219,7 @@ extension UIListView {
   final func loadIfNeeded() { if isLoadDue && !isUpdating && updates == nil { load() } }
 
   final func load() {
+    if let windowLink, windowLink.hadFirstResponder { endEditing(in: windowLink) }
     isLoadDue = false
     isUpdating = true
     travel.hasMoved = false
@@ -231,6 +232,13 @@ extension UIListView {
     while let entry = displayed.takeOne(outside: 0..<0) { endDisplay(of: entry, isKept: false) }
     didEndAll()
     endPass()
+  }
+
+  /// Ends what is edited in a cell, before cells are recycled (Responders 2).
+  private final func endEditing(in window: UIWindow) {
+    var (view, cell) = (window.firstResponder?.responderView, nil as Cell?)
+    while let one = view, one !== self { (view, cell) = (one.superviewLink, one as? Cell) }
+    if view === self, let cell { window.resignFirstResponder(leavingWith: cell) }
   }
 
   /// Changes the content. An offset beyond its end moves back (Scrolling 8). One above its top stays: a finger may hold it.

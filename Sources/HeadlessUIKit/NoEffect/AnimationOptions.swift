@@ -23,7 +23,6 @@ public final class UICubicTimingParameters: UITimingCurveProvider, Sendable {
 
 public final class UISpringTimingParameters: UITimingCurveProvider, Sendable {
   public init(dampingRatio ratio: CGFloat = 1, initialVelocity velocity: CGPoint = .zero) {}
-  public init(
-    mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGPoint = .zero
-  ) {}
+  // swift-format-ignore
+  public init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGPoint = .zero) {}
 }

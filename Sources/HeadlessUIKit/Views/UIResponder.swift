@@ -23,8 +23,9 @@
   /// Gives up being the first responder. Returns whether the object agrees.
   @discardableResult open func resignFirstResponder() -> Bool {
     if !isFirstResponder { return true }
-    if !mayEndEditing { return false }
-    responderView?.windowLink?.firstResponder = nil
+    let window = responderView?.windowLink
+    if window?.forcesEnd != true, !mayEndEditing { return false }
+    window?.firstResponder = nil
     didEndEditing()
     return true
   }

@@ -49,6 +49,7 @@ extension UIView {
     guard let superview = superviewLink else { return }
     let window = windowLink
     if let window, window.hadFirstResponder { window.resignFirstResponder(leavingWith: self) }
+    guard superviewLink === superview else { return }
     superview.willRemoveSubview(self)
     willMove(toSuperview: nil)
     if let window { sendWillMove(from: window, to: nil) }

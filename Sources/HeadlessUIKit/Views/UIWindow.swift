@@ -10,8 +10,8 @@ open class UIWindow: UIView {
   @exclusivity(unchecked) final var idleViews: [UIView] = []
   final var sizeTransition: SizeTransition?
   final weak var firstResponder: UIResponder?
-  /// Whether there ever was one, which is quicker to ask.
-  final var hadFirstResponder = false
+  /// Whether there ever was one, which is quicker to ask; whether it isn't asked if it resigns.
+  final var hadFirstResponder = false, forcesEnd = false
   /// The view that has the focus. Set by whatever simulates the focus engine. An addition to UIKit's API.
   public final weak var focusedView: UIView?
   final var hasFocus: Bool { firstResponder != nil || focusedView != nil }

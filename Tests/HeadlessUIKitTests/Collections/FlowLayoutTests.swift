@@ -62,6 +62,14 @@ import Testing
     scene.collection.supplementaryView(forElementKind: kind, at: .row(0, section))
   }
 
+  @Test func `A layout that code has prepared is prepared for its list as well`() {
+    let scene = CollectionScene(Rows(3)).shown()
+    scene.layout.itemSize.height = 90
+    scene.layout.prepare()
+    scene.window.finishTurn()
+    #expect(scene.cell(at: 0)?.frame.height == 90 && scene.collection.contentSize.height == 270)
+  }
+
   @Test func `Headers and footers come and go with the bounds and are reused`() {
     let scene = CollectionScene(Rows(4, 4, 4, 4, 4), height: 100)
     scene.window.turn { scene.layout.headerReferenceSize = CGSize(width: 0, height: 20) }

@@ -131,12 +131,25 @@ import Testing
       #expect(inner.endEditing(isForced) == isForced)
     }
     #expect(delegate.asked == 1 && delegate.ended == 1)
+    final class Resigning: UITextField {
+      var calls = 0
+      override func resignFirstResponder() -> Bool {
+        calls += 1
+        return super.resignFirstResponder()
+      }
+    }
     let scene = TableScene(Rows(3)).shown()
-    let other = UITextField()
+    let other = Resigning()
     scene.table.cellForRow(at: .row(0))!.contentView.addSubview(other)
     #expect(other.becomeFirstResponder())
     scene.window.turn { scene.table.reloadData() }
-    #expect(!other.isFirstResponder && scene.table.window != nil)
+    #expect(!other.isFirstResponder && scene.table.window != nil && other.calls == 1)
+    // What is edited outside of rows goes on.
+    let search = UITextField()
+    scene.table.tableHeaderView = search
+    #expect(search.becomeFirstResponder())
+    scene.window.turn { scene.table.reloadData() }
+    #expect(search.isFirstResponder)
   }
 
   @Test func `A gesture waits for one that must fail, and is canceled when it is disabled`() {

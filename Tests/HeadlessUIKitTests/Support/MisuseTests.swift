@@ -14,7 +14,7 @@ struct Misuse: Sendable, CustomTestStringConvertible {
 }
 
 @Suite(
-  "Containment 10, 15, 20, 21, 23, Tables 12, 13, 22, 25, 28, 35, 37, 38, 42, Snapshots 1, 2, 4, 5, Flow layout 7, 9, Auto layout 5, 7 and Pages 1: mistakes that stop the process"
+  "Containment 10, 15, 20, 21, 23, Tables 12, 13, 22, 25, 28, 35, 37, 38, 42, Snapshots 1, 2, 4, 5, Flow layout 7, 9, Auto layout 5, 7, 9 and Pages 1: mistakes that stop the process"
 ) struct MisuseTests {
   @Test(arguments: Misuse.all)
   func `UIKit's message is on standard error`(_ misuse: Misuse) async throws {
@@ -154,8 +154,7 @@ extension Misuse {
       let view = UIView()
       _ = view.leadingAnchor.constraint(equalTo: view.rightAnchor)
     },
-    Misuse("'NSInternalInconsistencyException', reason: 'A view can't be arranged at index 1 of 0")
-    {
+    Misuse("'NSInternalInconsistencyException', reason: 'Can't arrange a view at 1'") {
       UIStackView().insertArrangedSubview(UIView(), at: 1)
     },
     Misuse(

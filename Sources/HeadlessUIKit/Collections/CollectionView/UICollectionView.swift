@@ -66,9 +66,8 @@ open class UICollectionView: UIListView<UICollectionViewCell> {
   }
 
   /// Deselects an item, unless the view doesn't allow selection at all.
-  open func deselectItem(at path: IndexPath, animated: Bool) {
-    if allowsSelection { deselect(path, animated: animated) }
-  }
+  // swift-format-ignore
+  open func deselectItem(at path: IndexPath, animated: Bool) { if allowsSelection { deselect(path, animated: animated) } }
 
   // MARK: Loading
   /// Marks the counts as stale (Tables 25). Their next use loads them and ends the display of cells, last first (Tables 4, 10).

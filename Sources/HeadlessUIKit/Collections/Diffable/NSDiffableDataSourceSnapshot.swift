@@ -64,7 +64,7 @@ public struct NSDiffableDataSourceSnapshot<
   }
 
   public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
-    for identifier in identifiers { _ = position(of: identifier) }
+    _ = identifiers.first { !knownSections.contains($0) }.map { position(of: $0) }
     reloadedSectionIdentifiers += identifiers
   }
 

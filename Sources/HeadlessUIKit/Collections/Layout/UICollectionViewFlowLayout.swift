@@ -53,7 +53,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   open override func prepare() {
     // What a subclass has changed before is used here, once.
-    isInvalid = false
+    if isPreparing { isInvalid = false }
     computeGeometry()
   }
 

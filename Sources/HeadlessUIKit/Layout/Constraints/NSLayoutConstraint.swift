@@ -72,7 +72,7 @@
       if newValue == constantStore { return }
       constantStore = newValue
       guard let engine else { return }
-      engine.edit(self)
+      if isBroken { engine.retryBroken() } else { engine.edit(self) }
       engine.root.markForSolution()
     }
   }

@@ -84,7 +84,7 @@ extension LayoutEngine {
   }
 
   /// Attaches broken constraints again, since what contradicted them may have changed.
-  private final func retryBroken() {
+  final func retryBroken() {
     hasBroken = false
     for constraint in constraints where constraint.isBroken { constraint.engine = nil }
     pending += constraints.filter(\.isBroken)
@@ -92,7 +92,6 @@ extension LayoutEngine {
   }
 
   final func edit(_ constraint: NSLayoutConstraint) {
-    if hasBroken, constraint.priority == .required { retryBroken() }
     if constraint.isBroken { return }
     let offset = constraint.isOffset ? collectTerms(of: constraint).value : 0
     let wanted = offset - constraint.sign * constraint.constant
@@ -101,6 +100,7 @@ extension LayoutEngine {
     constraint.applied = wanted
     lastEdited = constraint.priority == .required ? constraint : lastEdited
     solver.edit(constraint.handle, by: delta)
+    if hasBroken { retryBroken() }
     isChanged = true
   }
 

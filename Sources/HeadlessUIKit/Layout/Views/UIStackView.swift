@@ -60,8 +60,7 @@ open class UIStackView: UIView {
 
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
     if stackIndex > arranged.count {
-      UIKitException.internalInconsistency.raise(
-        "A view can't be arranged at index \(stackIndex) of \(arranged.count)")
+      UIKitException.internalInconsistency.raise("Can't arrange a view at \(stackIndex)")
     }
     arranged.removeAll { $0 === view }
     arranged.insert(view, at: min(stackIndex, arranged.count))
