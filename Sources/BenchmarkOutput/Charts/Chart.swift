@@ -99,7 +99,7 @@ package struct Chart: Sendable {
   package var remarks: [String] { content.remarks }
   /// The data behind the picture; empty if the files lack the figures for one, in which case `remarks` say which.
   let rows: [[String: JSON]]
-  private let styles: [String: StrategyStyle]
+  let styles: [String: StrategyStyle]
   private let content: ChartKind.Content
 
   fileprivate init(kind: ChartKind, content: ChartKind.Content, styles: [String: StrategyStyle]) {

@@ -90,7 +90,7 @@ package struct ReportPage: Sendable {
         zip(row, chart.kind.columns).map { cell, column in
           if let number = cell.number { return .number(cell.text, number) }
           return column.field == "strategy"
-            ? .heading(HTML.strategy(cell.text, source.styles[cell.text])) : .text(cell.text)
+            ? .heading(HTML.strategy(cell.text, chart.styles[cell.text])) : .text(cell.text)
         }
       })
     let command = [tool, "chart"] + source.names + ["--chart", chart.kind.name]

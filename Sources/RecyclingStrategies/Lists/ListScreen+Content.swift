@@ -22,7 +22,7 @@ extension ListScreen {
     guard hasRowForEachModel else { return }
     forEachVisibleRow { indexPath, cell, contentView in
       let row = number(at: indexPath)
-      guard !cell.isHidden else { return body(row, .nothing, nil, cell) }
+      guard !cell.isUnseen, !contentView.isUnseen else { return body(row, .nothing, nil, cell) }
       // A list under test may have more rows than it was told to show.
       let model = setup.order.map { row < $0.count ? $0.model(ofRow: row) : -1 } ?? row
       if let own = rowView(showing: model, in: cell, contentView) {
@@ -51,7 +51,7 @@ extension ListScreen {
 
   /// Whether one of some views, or a visible one inside them, says which row it shows, or that it shows none yet.
   private func hasRowShowing(_ views: [UIView]) -> Bool {
-    views.contains { !$0.isHidden && ($0 is any RowShowing || hasRowShowing($0.subviews)) }
+    views.contains { !$0.isUnseen && ($0 is any RowShowing || hasRowShowing($0.subviews)) }
   }
 }
 

@@ -255,7 +255,7 @@ extension ListScreen {
     var views = cell.subviews
     while !views.isEmpty {
       for view in views { if let view = view.showing(row) { return view } }
-      views = views.flatMap { $0.isHidden || $0 is any RowShowing ? [] : $0.subviews }
+      views = views.flatMap { $0.isUnseen || $0 is any RowShowing ? [] : $0.subviews }
     }
     return nil
   }
@@ -281,9 +281,12 @@ extension UIView {
     for view in subviews { view.showSelection(isSelected) }
   }
 
-  /// Returns the view if it isn't hidden and shows a row, or any row if `row` is `nil`.
+  /// Whether the view is hidden, or too transparent to be touched.
+  var isUnseen: Bool { isHidden || alpha < 0.01 }
+
+  /// Returns the view if it is seen and shows a row, or any row if `row` is `nil`.
   fileprivate func showing(_ row: Int?) -> (any RowShowing)? {
-    guard let view = self as? any RowShowing, let shown = view.shownRow, !isHidden else {
+    guard let view = self as? any RowShowing, let shown = view.shownRow, !isUnseen else {
       return nil
     }
     return row == nil || row == shown ? view : nil

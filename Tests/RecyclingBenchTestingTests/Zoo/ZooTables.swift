@@ -241,6 +241,22 @@ final class ObserverTable: ZooTable {
   }
 }
 
+/// A row fades out when it leaves the screen, and never in again.
+final class FadedRowTable: ZooTable {
+  override func endDisplaying(_ cell: ZooTableCell, at indexPath: IndexPath) {
+    super.endDisplaying(cell, at: indexPath)
+    UIView.animate(withDuration: 0.2) { cell.contentView.alpha = 0 }
+  }
+}
+
+/// A badge is added in each request, and none is removed.
+final class PiledViewsTable: ZooTable {
+  override func bind(_ cell: ZooTableCell, _ row: Int, at indexPath: IndexPath) {
+    super.bind(cell, row, at: indexPath)
+    cell.contentView.addSubview(UIView())
+  }
+}
+
 /// A row's controller has a sheet, which the list keeps for each row that was displayed.
 final class KeptSheetsTable: ZooTable {
   private var sheets: [UIViewController] = []

@@ -31,6 +31,7 @@ struct ZooFault: Sendable, CustomTestStringConvertible {
     ZooFault(UnforwardedTable.self, "ZooController is on screen and hasn't appeared"),
     ZooFault(ActionCycleTable.self, "left behind", "ZooController, in ActionCycleTable"),
     ZooFault(ObserverTable.self, "left behind", "ObserverTable"),
+    ZooFault(FadedRowTable.self, "is blank"), ZooFault(PiledViewsTable.self, "leakedBlocks"),
     ZooFault(KeptSheetsTable.self, "leakedControllers", "UIViewController"),
     ZooFault(UnpinnedTextTable.self, "cutOffRows", "pt and has"),
     ZooFault(PooledGrid.self, "is blank"),
@@ -85,7 +86,7 @@ struct ZooFault: Sendable, CustomTestStringConvertible {
         ("blankRows", scroll.blankRows), ("wrongContentRows", scroll.wrongContentRows),
         ("uncheckedRows", scroll.uncheckedRows), ("orphanedRows", scroll.orphanedRows),
         ("cutOffRows", scroll.cutOffRows), ("staleAppearances", scroll.staleAppearances),
-        ("leakedControllers", scroll.leakedControllers),
+        ("leakedControllers", scroll.leakedControllers), ("leakedBlocks", scroll.leakedBlocks),
         ("leftBehindBytes", scroll.leftBehindBytes),
       ]
       let found = figures.filter { !($0.1 == 0) }.map { "\(workload): \($0.0) → \($0.1)" }

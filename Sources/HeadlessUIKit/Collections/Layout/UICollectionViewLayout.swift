@@ -6,7 +6,7 @@
   @exclusivity(unchecked) final var isInvalid = true
   /// Whether the content was laid out horizontally. Read in every frame.
   @exclusivity(unchecked) final var isHorizontal = false
-  private var isPreparing = false
+  final var isPreparing = false
   @exclusivity(unchecked) final var overrides: LayoutOverrides = []
   public override init() { super.init() }
 

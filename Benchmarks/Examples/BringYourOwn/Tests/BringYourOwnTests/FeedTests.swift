@@ -29,6 +29,8 @@ import Testing
       // Apple's UIKit doesn't tell these.
       #expect(scroll.cutOffRows == 0)
       #expect(scroll.staleAppearances == 0)
+      #expect(scroll.leakedBlocks == 0)
+      #expect(scroll.leftBehindBytes == 0)
     #endif
   }
 
