@@ -249,14 +249,6 @@ final class FadedRowTable: ZooTable {
   }
 }
 
-/// A badge is added in each request, and none is removed.
-final class PiledViewsTable: ZooTable {
-  override func bind(_ cell: ZooTableCell, _ row: Int, at indexPath: IndexPath) {
-    super.bind(cell, row, at: indexPath)
-    cell.contentView.addSubview(UIView())
-  }
-}
-
 /// A row's controller has a sheet, which the list keeps for each row that was displayed.
 final class KeptSheetsTable: ZooTable {
   private var sheets: [UIViewController] = []

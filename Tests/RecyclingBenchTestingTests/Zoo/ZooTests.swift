@@ -31,7 +31,7 @@ struct ZooFault: Sendable, CustomTestStringConvertible {
     ZooFault(UnforwardedTable.self, "ZooController is on screen and hasn't appeared"),
     ZooFault(ActionCycleTable.self, "left behind", "ZooController, in ActionCycleTable"),
     ZooFault(ObserverTable.self, "left behind", "ObserverTable"),
-    ZooFault(FadedRowTable.self, "is blank"), ZooFault(PiledViewsTable.self, "leakedBlocks"),
+    ZooFault(FadedRowTable.self, "is blank"),
     ZooFault(KeptSheetsTable.self, "leakedControllers", "UIViewController"),
     ZooFault(UnpinnedTextTable.self, "cutOffRows", "pt and has"),
     ZooFault(PooledGrid.self, "is blank"),
