@@ -21,8 +21,8 @@ extension ContentHolder {
     if isSizedByConstraints {
       if traits.contains(.needsConstraintUpdate) { updateConstraintsIfNeeded() }
       // A content view that constraints from outside reach has no engine of its own.
-      let views: [UIView] = [contentView, self]
-      if let root = views.first(where: { $0.traits.contains(.isEngineRoot) }) {
+      let root: UIView = contentView.traits.contains(.isEngineRoot) ? contentView : self
+      if root.traits.contains(.isEngineRoot) {
         return root.fitConstraints(target, horizontal, vertical)
       }
     }
