@@ -26,6 +26,7 @@ extern SWIFT_CC void swift_job_run(job *, void *identity, uintptr_t implementati
 
 static job *first;
 static job *last;
+static long sent;
 static pthread_t keeper;
 static enqueue_function to_pool;
 
@@ -42,6 +43,7 @@ static SWIFT_CC void keep(job *added, enqueue_function original) {
     last->next = added;
   }
   last = added;
+  sent += 1;
 }
 
 static job *take(void) {
@@ -63,9 +65,26 @@ void pool_jobs_release(void) {
   }
 }
 
+long pool_jobs_sent(void) { return sent; }
+
 bool pool_jobs_pending(void) { return first != NULL; }
 
 void pool_jobs_run_first(void) { swift_job_run(take(), NULL, 0); }
+
+void pool_jobs_run_last(void) {
+  job *taken = last;
+  sent -= 1;
+  if (first == taken) {
+    first = NULL;
+  } else {
+    last = first;
+    while (last->next != taken) {
+      last = last->next;
+    }
+    last->next = NULL;
+  }
+  swift_job_run(taken, NULL, 0);
+}
 
 // What CoreFoundation's run loop calls for the main queue. It runs what was pending when it was called.
 extern void _dispatch_main_queue_callback_4CF(void *message);

@@ -173,7 +173,8 @@ final class BlankArea: Measure {
     guard let screen = stage.list?.scrollView.bounds else { return }
     var blank = 0.0
     stage.forEachShownRow { row in
-      guard row.content == .nothing else { return }
+      // A row that the list lacks has no place.
+      guard row.content == .nothing, row.cell !== stage.list?.scrollView else { return }
       blank += min(row.cell.frame.maxY, screen.maxY) - max(row.cell.frame.minY, screen.minY)
     }
     sum += blank

@@ -2,11 +2,12 @@ import AllocationMeter
 import CPlatform
 import Dispatch
 import Foundation
+import RecyclingStrategies
 
 /// What rows leave for later: jobs of tasks, and blocks on the main queue. As in a run loop, what is pending on the main queue
 /// when a frame is complete runs before the next one begins, and what that enqueues runs a frame later. Jobs for Swift's pool
 /// of threads, such as functions that aren't isolated, run meanwhile on the same thread, in the order in which they were sent,
-/// and take none of the model's time. So what awaits only tasks ends in the same frame in each run. What waits for the clock,
+/// and take none of the model's time, or a latency. So what awaits only tasks ends in the same frame in each run. What waits for the clock,
 /// another thread or another queue ends in whatever frame that is. Allocations in all of it count, like those of frames.
 @MainActor enum PendingWork {
   /// The number of times that jobs of the pool may cause others between two frames. The rest runs a frame later.
@@ -16,6 +17,14 @@ import Foundation
   nonisolated(unsafe) private static var isKept = false
   nonisolated(unsafe) private static var hasOpening = false
   private static var thread = pthread_self()
+
+  /// The frames that each job of the pool waits for its turn: 0, or as many as it takes another row to come to the same cell.
+  static var latency = 0 { didSet { (sentByFrame, ran) = ([], pool_jobs_sent()) } }
+  /// A quarter of a second, as long as the slowest picture takes.
+  static let realLatency = 30
+  /// The number of jobs that were sent before the end of each frame, and of those that have run.
+  private static var sentByFrame: [Int] = []
+  private static var ran = 0
 
   // Work items can be enqueued again and again, so that none is allocated or freed between frames.
   private static let opening = DispatchWorkItem {
@@ -31,6 +40,13 @@ import Foundation
     isOnOneThread = true
     thread = pthread_self()
     pool_jobs_keep()
+  }
+
+  /// Begins to keep what rows leave if their content is asynchronous. Pictures say themselves when they come; other work is late.
+  static func beginKeeping(for content: Content) {
+    guard content.isAsynchronous else { return }
+    beginKeeping()
+    latency = content.loadsPictures ? 0 : realLatency
   }
 
   /// Begins to keep what rows leave, for a ``finishInTurn()`` after each frame, or a ``finishCounted()`` on the main thread.
@@ -50,10 +66,11 @@ import Foundation
 
   /// Does the work where nothing else runs the main queue. On any thread but the main one, only jobs of the pool run.
   static func finish() {
+    frameDidEnd()
     for _ in 0..<mostRounds {
       runPoolJobs()
       if Thread.isMainThread { main_queue_run_pending() }
-      if !pool_jobs_pending() { return }
+      if !hasDueJob { return }
     }
   }
 
@@ -66,6 +83,7 @@ import Foundation
 
   /// Does the work where the main queue runs, and others may use the main actor meanwhile. Call it while nothing is counted.
   static func finishInTurn() async {
+    frameDidEnd()
     await withUnsafeContinuation { finishRound(mostRounds, then: $0) }
     if pthread_equal(thread, pthread_self()) == 0 { isOnOneThread = false }
   }
@@ -79,7 +97,7 @@ import Foundation
     DispatchQueue.main.async(execute: closing)
     DispatchQueue.main.async {
       MainActor.assumeIsolated {
-        if pool_jobs_pending(), roundsLeft > 1 {
+        if hasDueJob, roundsLeft > 1 {
           open()
           return finishRound(roundsLeft - 1, then: continuation)
         }
@@ -91,12 +109,23 @@ import Foundation
 
   /// Resumes a task of the main actor, which gets there by way of the pool.
   static func resume(_ continuation: UnsafeContinuation<Void, Never>) {
+    let sent = pool_jobs_sent()
     continuation.resume()
-    runPoolJobs()
+    if latency == 0 { runPoolJobs() } else if pool_jobs_sent() > sent { pool_jobs_run_last() }
+  }
+
+  private static func frameDidEnd() { if latency > 0 { sentByFrame.append(pool_jobs_sent()) } }
+
+  private static var hasDueJob: Bool {
+    guard pool_jobs_pending(), latency > 0 else { return pool_jobs_pending() }
+    return sentByFrame.count > latency && ran < sentByFrame[sentByFrame.count - 1 - latency]
   }
 
   private static func runPoolJobs() {
-    while pool_jobs_pending() { pool_jobs_run_first() }
+    while hasDueJob {
+      ran += 1
+      pool_jobs_run_first()
+    }
   }
 
   /// Enqueues what begins to count, before anything else is enqueued.

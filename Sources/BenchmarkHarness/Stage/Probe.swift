@@ -33,7 +33,7 @@ extension Scenario {
       }
       CrashSite.begin()
       // The short lists ended it.
-      if content.isAsynchronous { PendingWork.beginKeeping() }
+      PendingWork.beginKeeping(for: content)
     }
     play(on: stage, with: probe)
   }

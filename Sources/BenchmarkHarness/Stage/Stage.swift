@@ -17,10 +17,15 @@ import UIKitStage
   /// The rows on screen, found when they are first asked for, and whether they are kept.
   private var shownRows: [ShownRow]?
   private var sharesShownRows = false
+  /// Whether the list has had all of its rows. Before, it may still load them.
+  private var hasHadAllRows = false
   private(set) var window: UIWindow?
   private var behaviorOutside: UIKitBehavior
   /// Whether the rows' content changes by itself or by the user.
   private let hasLiveContent: Bool
+
+  /// Longer animations are taken for endless ones.
+  private static let framesOfAnimations = 300
 
   var user: SimulatedUser? { screen.user }
 
@@ -45,7 +50,7 @@ import UIKitStage
       && (content.loadsPictures || content.keepsState || content.isSelectable
         || content.scrollsInside || content.isAsynchronous || content.takesText)
     PictureLoader.shared.reset()
-    if content.isAsynchronous { PendingWork.beginKeeping() }
+    PendingWork.beginKeeping(for: content)
     screen = ListStage(
       scenario.strategy, models: scenario.models, host: scenario.host, geometry: scenario.geometry,
       trace: scenario.trace, sectionLength: scenario.sectionLength, order: scenario.order,
@@ -98,9 +103,13 @@ import UIKitStage
   func finishIdleWork() { window.unsafelyUnwrapped.finishIdleWork() }
 
   func tearDown() {
-    screen.leave()?.finishTurn()
+    let left = screen.leave()
+    left?.finishTurn()
+    // What waits for the end of an animation isn't left behind.
+    for _ in 0..<Self.framesOfAnimations where AnimationClock.isRunning { left?.finishTurn() }
     (window, list, scrollView) = (nil, nil, nil)
     screen.tearDown()
+    PendingWork.latency = 0
     // A task that hasn't begun requests its picture first.
     if scenario.content.isAsynchronous { PendingWork.finish() }
     PictureLoader.shared.reset()
@@ -151,7 +160,18 @@ extension Stage {
     rows?.forEachShownContent {
       found.append(ShownRow(index: $0, content: $1, view: $2, cell: $3))
     }
+    if let list, let row = missingRow(of: list) {
+      found.append(ShownRow(index: row, content: .nothing, view: nil, cell: list.scrollView))
+    }
     if sharesShownRows { shownRows = found }
     found.forEach(body)
+  }
+
+  /// Returns the first row that a list lacks, if the user sees where the list ends.
+  private func missingRow(of list: ListScreen) -> Int? {
+    let expected = list.setup.order?.count ?? list.setup.count
+    if !hasHadAllRows { hasHadAllRows = list.rowCount >= expected }
+    guard hasHadAllRows, list.isEndOnScreen else { return nil }
+    return list.rowCount < expected ? list.rowCount : nil
   }
 }

@@ -2,8 +2,9 @@ import BenchmarkResults
 import HeadlessUIKit
 import RecyclingStrategies
 
-/// Rows on screen that are lower than their content needs, in a list whose cells size themselves, summed over frames. Rows of
-/// a given height may cut off on purpose. Answers by constraints take memory, so it belongs to a play that isn't counted.
+/// Rows on screen that are lower than their content needs, summed over frames. Rows of a given height may cut off on purpose.
+/// So they count only if the same content once had room, as when a delegate answers with the height of another row. Answers by
+/// constraints take memory, so it belongs to a play that isn't counted.
 final class CutOffRows: Measure {
   nonisolated static let metrics: [Metric] = []
 
@@ -13,12 +14,21 @@ final class CutOffRows: Measure {
     let size: [CGFloat]
   }
 
+  private struct Row: Hashable {
+    let number: Int
+    let width: CGFloat
+  }
+
   private(set) var count = 0
   /// Where a row was cut off for the first time: `first in frame 1: row 3 needs 80 pt and has 44`.
   private(set) var first: String?
   private var frame = 0
   /// The cells that were asked for their sizes.
   private var sizing: Set<ObjectIdentifier> = []
+  /// Whether the list asks its delegate for heights.
+  private var asksDelegate = false
+  /// The height that each row of a given height needed when it had room.
+  private var fitting: [Row: CGFloat] = [:]
   private var needed: [Question: CGFloat] = [:]
   private var isAsking = false
 
@@ -26,6 +36,7 @@ final class CutOffRows: Measure {
   private static let tolerance: CGFloat = 1
 
   func callWillBegin(_ event: CallEvent) {
+    if event.call == .heightForRow { asksDelegate = true }
     if event.call == .sizeThatFits { sizing.insert(ObjectIdentifier(event.subject)) }
     // A content that changed may need another height.
     if event.call == .intrinsicContentSize, !isAsking { needed.removeAll() }
@@ -34,10 +45,17 @@ final class CutOffRows: Measure {
   func frameWasCommitted(on stage: Stage) {
     frame += 1
     stage.forEachShownRow { row in
-      guard let view = row.view, sizing.contains(ObjectIdentifier(row.cell)) else { return }
+      let sizesItself = sizing.contains(ObjectIdentifier(row.cell))
+      guard let view = row.view, sizesItself || asksDelegate else { return }
       let needed = neededHeight(of: view)
       let shown = row.cell.bounds.intersection(view.convert(view.bounds, to: row.cell)).height
-      guard needed > shown + Self.tolerance else { return }
+      let isCutOff = needed > shown + Self.tolerance
+      let given = Row(number: view.shownRow ?? row.index, width: view.bounds.width)
+      guard isCutOff else {
+        fitting[given] = needed
+        return
+      }
+      guard sizesItself || needed <= fitting[given] ?? 0 else { return }
       count += 1
       first =
         first

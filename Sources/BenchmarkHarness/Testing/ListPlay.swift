@@ -6,7 +6,7 @@ import ScrollWorkloads
 import UIKitStage
 
 /// A workload played on an app's own list, in the process of its tests, with the measures of a run's memory pass. The first
-/// play does the work that a process does once. Between frames, the main actor is free for what rows left, see
+/// play does the work that a process does once, and what rows leave for later is late in it. Between frames, the main actor is free for what rows left, see
 /// ``PendingWork``. Other tests may use it, too, with their own UIKit behavior, which a list made by a row's task has as
 /// well. So the list is played until two plays agree on everything.
 @MainActor package struct ListPlay {
@@ -41,10 +41,12 @@ import UIKitStage
       isConfirmed = true
       return
     }
+    var latePlayer = player
+    latePlayer.latency = PendingWork.realLatency
     for attempt in 0..<Self.mostPlays where firstOutcome?.isWhole != true {
       let cutOff = CutOffRows()
       var outcome = try await Self.outcome(
-        player, on: attempt == 0 ? first : nil, with: [cutOff])
+        latePlayer, on: attempt == 0 ? first : nil, with: [cutOff])
       outcome.cutOffRows = cutOff.count
       outcome.firstCutOffRow = cutOff.first
       firstOutcome = outcome

@@ -13,6 +13,8 @@ import UIKitStage
   let seed: UInt64
   let changeRows: ((UIViewController, RowsChange) -> Void)?
   let makeList: @MainActor () -> UIViewController
+  /// The frames that jobs of rows wait for the pool of threads when the workload is played once.
+  var latency = 0
 
   /// Plays the workload again and again on a new list, and returns what leaks. Between repetitions, all rows give way to as
   /// many new ones if they can be changed. Otherwise, the list does what its refresh control is for, or reloads.
@@ -90,7 +92,11 @@ import UIKitStage
     }
     guard let isEnough else {
       letRowsChange(in: script.frames, underTest, of: list, on: stage)
-      return await stage.playInTurn(script.frames, of: script, for: pass)
+      PendingWork.latency = latency
+      await stage.playInTurn(script.frames, of: script, for: pass)
+      PendingWork.latency = 0
+      // What is late still comes.
+      return await stage.playInTurn([], for: pass)
     }
     let all = script.frames + script.end
     (pass as? LeakSearch)?.begin(framesOfRepetition: all.count, of: script.frames.count)

@@ -19,11 +19,17 @@ void pool_jobs_keep(void);
 /// Ends keeping. Jobs that are kept by then go to the pool.
 void pool_jobs_release(void);
 
+/// The number of jobs that have been kept so far, without those of `pool_jobs_run_last`.
+long pool_jobs_sent(void);
+
 /// Whether a job is kept.
 bool pool_jobs_pending(void);
 
 /// Runs the job that has waited longest, on the calling thread.
 void pool_jobs_run_first(void);
+
+/// Runs the job that was sent last, on the calling thread.
+void pool_jobs_run_last(void);
 
 /// Runs what is pending on the main queue, on the main thread of a process that doesn't run it otherwise.
 void main_queue_run_pending(void);

@@ -1,5 +1,5 @@
 /// The clock of animations: each finished frame takes 1/60 s. A due completion is called in the idle time after its frame.
-@MainActor enum AnimationClock {
+@MainActor package enum AnimationClock {
   private struct Entry {
     let serial: Int, due: Int, block: () -> Void
   }
@@ -10,7 +10,7 @@
     didSet { nextDue = entries.reduce(Int.max) { min($0, $1.due) } }
   }
   @exclusivity(unchecked) private static var lastSerial = 0
-  static var isRunning: Bool { nextDue != .max }
+  package static var isRunning: Bool { nextDue != .max }
   static var hasDue: Bool { frame >= nextDue }
   static func frames(in seconds: TimeInterval) -> Int {
     Int((max(0, seconds) * framesPerSecond - 1e-6).rounded(.up))

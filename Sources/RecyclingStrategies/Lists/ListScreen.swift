@@ -218,6 +218,17 @@ extension ListScreen {
   /// Whether the list is in its window, and not covered by another controller.
   public var isOnScreen: Bool { scrollView.window != nil }
 
+  /// Whether the last row is on screen, or no row is, of a list whose rows stand for models.
+  package var isEndOnScreen: Bool {
+    guard isOnScreen, hasRowForEachModel else { return false }
+    var last: IndexPath?
+    forEachVisibleRow { indexPath, _, _ in last = last.map { max($0, indexPath) } ?? indexPath }
+    guard let last else { return true }
+    return last.row + 1 == view.rowCount(inSection: last.section)
+      && (last.section + 1..<max(last.section + 1, view.numberOfSections))
+        .allSatisfy { view.rowCount(inSection: $0) == 0 }
+  }
+
   /// Calls a closure for every row on screen, in any order.
   public func forEachVisibleRow(
     _ body: (_ indexPath: IndexPath, _ cell: UIView, _ contentView: UIView) -> Void

@@ -1,4 +1,5 @@
 import RecyclingBenchTesting
+import RecyclingStrategies
 import UIKit
 
 /// A table whose cells each keep a controller, and host it while the row is displayed. It is right; each subclass has a fault.
@@ -307,13 +308,17 @@ class ZooTextCell: ZooTableCell {
 /// The text of a row, of one to four lines.
 final class ZooTextView: UIView, RowShowing {
   private let label = UILabel()
+  var shownRow: Int? { didSet { label.text = Self.text(ofRow: shownRow ?? 0) } }
 
-  var shownRow: Int? {
-    didSet {
-      let lines = (shownRow ?? 0) % 4 + 1
-      label.text = Array(repeating: "A line of row \(shownRow ?? 0)", count: lines)
-        .joined(separator: "\n")
-    }
+  private static func text(ofRow row: Int) -> String {
+    Array(repeating: "A line of row \(row)", count: row % 4 + 1).joined(separator: "\n")
+  }
+
+  static func height(ofRow row: Int) -> CGFloat {
+    let label = UILabel()
+    label.numberOfLines = 0
+    label.text = text(ofRow: row)
+    return label.sizeThatFits(CGSize(width: 358, height: 0)).height + 60
   }
 
   override init(frame: CGRect) {
@@ -338,3 +343,76 @@ final class UnpinnedTextTable: ZooTextTable {
 }
 
 private final class UnpinnedTextCell: ZooTextCell { override func pinBottom() {} }
+
+/// The heights of rows are known by index paths, which change when rows do.
+final class HeightsByPathTable: ZooTextTable {
+  private var heights: [IndexPath: CGFloat] = [:]
+
+  override func tableView(
+    _ tableView: UITableView, heightForRowAt indexPath: IndexPath
+  ) -> CGFloat {
+    let known = heights[indexPath] ?? ZooTextView.height(ofRow: rows.number(at: indexPath))
+    heights[indexPath] = known
+    return known
+  }
+}
+
+// MARK: - What comes late
+
+/// A picture that a task waits for is shown whatever row the view shows by then.
+final class UnguardedTaskTable: ZooTable {
+  override func bind(_ cell: ZooTableCell, _ row: Int, at indexPath: IndexPath) {
+    let view = cell.ownChild.rowView
+    view.shownRow = row
+    view.picture = nil
+    Task { view.picture = await ZooServer().picture(ofRow: row) }
+  }
+}
+
+/// Pictures that come from elsewhere.
+struct ZooServer {
+  func picture(ofRow row: Int) async -> Int {
+    // Without a call, the compiler leaves the function on the caller's actor.
+    Int("\(row)") ?? row
+  }
+}
+
+/// Rows fade in, and tell the list when they have. It is right.
+final class FadingInTable: ZooTable {
+  private var shown = 0
+
+  override func display(_ cell: ZooTableCell, at indexPath: IndexPath) {
+    super.display(cell, at: indexPath)
+    cell.contentView.alpha = 0.5
+    UIView.animate(withDuration: 0.3) {
+      cell.contentView.alpha = 1
+    } completion: { _ in
+      self.shown += 1
+    }
+  }
+}
+
+// MARK: - Rows that are missing, views that are too many
+
+/// Of the rows that a search finds, only eight are shown.
+final class ForgottenRowsTable: ZooTable, ChangedRowsShowing {
+  override func show(_ change: RowsChange) {
+    rows = GivenRows(sections: change.sections)
+    showChangedRows()
+  }
+
+  func showChangedRows() { tableView.reloadData() }
+
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    let count = rows.count(inSection: section)
+    return rows.sectionCount == 1 && count < 100 ? min(count, 8) : count
+  }
+}
+
+/// Each request adds a badge, and none is removed.
+final class PiledBadgesTable: ZooTable {
+  override func bind(_ cell: ZooTableCell, _ row: Int, at indexPath: IndexPath) {
+    super.bind(cell, row, at: indexPath)
+    cell.addSubview(UIView(frame: CGRect(x: 350, y: 20, width: 20, height: 20)))
+  }
+}
