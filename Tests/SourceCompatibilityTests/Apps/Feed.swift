@@ -16,7 +16,6 @@ final class PostCell: UICollectionViewCell {
   let avatar = UIImageView()
   let nameLabel = UILabel()
   let bodyLabel = UILabel()
-  private(set) var shownStates: [Bool] = []
   private var post: Post?
 
   override init(frame: CGRect) {
@@ -61,7 +60,6 @@ final class PostCell: UICollectionViewCell {
   }
 
   override func updateConfiguration(using state: UICellConfigurationState) {
-    shownStates.append(state.isSelected)
     var background = UIBackgroundConfiguration.listPlainCell()
     background.backgroundColor = state.isSelected ? .systemGray5 : .systemBackground
     background.cornerRadius = (state[.post] as? Post)?.isMarked == true ? 8 : 0
@@ -87,10 +85,7 @@ class FeedViewController: UIViewController, UICollectionViewDelegate {
   private(set) var collectionView: UICollectionView!
   private(set) var dataSource: UICollectionViewDiffableDataSource<String, Post>!
   private(set) var opened: [Post] = []
-  var sections = [
-    (name: "Stories", posts: (100..<106).map { Post(id: $0, title: "Story") }),
-    (name: "Posts", posts: []),
-  ]
+  var sections: [(name: String, posts: [Post])] = []
 
   override func viewDidLoad() {
     collectionView = UICollectionView(frame: view.bounds, collectionViewLayout: makeLayout())
@@ -107,18 +102,16 @@ class FeedViewController: UIViewController, UICollectionViewDelegate {
     configuration.interSectionSpacing = 12
     return UICollectionViewCompositionalLayout(
       sectionProvider: { index, environment in
-        index == 0
-          ? Self.storiesSection()
-          : Self.postsSection(width: environment.container.effectiveContentSize.width)
+        let width = environment.container.effectiveContentSize.width
+        return index == 0 ? Self.stories : Self.posts(width: width)
       }, configuration: configuration)
   }
 
-  private static func storiesSection() -> NSCollectionLayoutSection {
+  private static var stories: NSCollectionLayoutSection {
+    let item = NSCollectionLayoutItem(
+      layoutSize: .init(widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)))
     let size = NSCollectionLayoutSize(
       widthDimension: .absolute(80), heightDimension: .absolute(100))
-    let item = NSCollectionLayoutItem(
-      layoutSize: NSCollectionLayoutSize(
-        widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)))
     let section = NSCollectionLayoutSection(group: .horizontal(layoutSize: size, subitems: [item]))
     section.orthogonalScrollingBehavior = .continuous
     section.interGroupSpacing = 10
@@ -126,16 +119,15 @@ class FeedViewController: UIViewController, UICollectionViewDelegate {
     return section
   }
 
-  private static func postsSection(width: CGFloat) -> NSCollectionLayoutSection {
+  private static func posts(width: CGFloat) -> NSCollectionLayoutSection {
     let size = NSCollectionLayoutSize(
       widthDimension: .fractionalWidth(1), heightDimension: .estimated(60))
-    let section = NSCollectionLayoutSection(
-      group: NSCollectionLayoutGroup.vertical(
-        layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
+    let group = NSCollectionLayoutGroup.vertical(
+      layoutSize: size, subitems: [.init(layoutSize: size)])
+    let section = NSCollectionLayoutSection(group: group)
     section.boundarySupplementaryItems = [
       NSCollectionLayoutBoundarySupplementaryItem(
-        layoutSize: NSCollectionLayoutSize(
-          widthDimension: .absolute(width), heightDimension: .absolute(30)),
+        layoutSize: .init(widthDimension: .absolute(width), heightDimension: .absolute(30)),
         elementKind: UICollectionView.elementKindSectionHeader, alignment: .top)
     ]
     return section
@@ -167,6 +159,7 @@ class FeedViewController: UIViewController, UICollectionViewDelegate {
     for section in sections { snapshot.appendItems(section.posts, toSection: section.name) }
     dataSource.apply(snapshot, animatingDifferences: false)
   }
+
   func collectionView(_: UICollectionView, shouldSelectItemAt path: IndexPath) -> Bool {
     path.section == 1
   }

@@ -6,9 +6,7 @@ final class InboxViewController: FeedViewController {
     var configuration = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
     configuration.headerMode = .supplementary
     configuration.showsSeparators = true
-    configuration.trailingSwipeActionsConfigurationProvider = { _ in
-      UISwipeActionsConfiguration(actions: [])
-    }
+    configuration.trailingSwipeActionsConfigurationProvider = { _ in nil }
     return UICollectionViewCompositionalLayout.list(using: configuration)
   }
 

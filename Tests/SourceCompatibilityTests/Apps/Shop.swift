@@ -28,12 +28,11 @@ final class CatalogViewController: ShopScreen, UISearchResultsUpdating {
     navigationItem.hidesSearchBarWhenScrolling = false
     navigationItem.largeTitleDisplayMode = .always
     navigationItem.backButtonTitle = ""
+    let cart = UIAction { [weak self] _ in self?.presentCart() }
+    let product = UIAction { [weak self] _ in self?.openProduct() }
     navigationItem.rightBarButtonItems = [
-      UIBarButtonItem(
-        systemItem: .add, primaryAction: UIAction { [weak self] _ in self?.openProduct() }),
-      UIBarButtonItem(
-        image: UIImage(systemName: "cart"),
-        primaryAction: UIAction { [weak self] _ in self?.presentCart() }),
+      UIBarButtonItem(systemItem: .add, primaryAction: product),
+      UIBarButtonItem(image: UIImage(systemName: "cart"), primaryAction: cart),
     ]
   }
 
@@ -45,8 +44,7 @@ final class CatalogViewController: ShopScreen, UISearchResultsUpdating {
     product.hidesBottomBarWhenPushed = true
     navigationController?.pushViewController(product, animated: false)
   }
-
-  func presentCart() {
+  private func presentCart() {
     let cart = CartViewController(title: "Cart", symbol: "cart")
     let navigation = UINavigationController(rootViewController: cart)
     navigation.modalPresentationStyle = .pageSheet
@@ -60,7 +58,7 @@ final class CatalogViewController: ShopScreen, UISearchResultsUpdating {
   }
 }
 
-/// A cart in a sheet, which asks before it's emptied. It shows its coupons in a popover, and its gifts in a drawer.
+/// A cart in a sheet, which asks before it's emptied. It shows coupons in a popover, and gifts in a drawer.
 final class CartViewController: ShopScreen, UIAdaptivePresentationControllerDelegate,
   UIPopoverPresentationControllerDelegate
 {
@@ -70,11 +68,10 @@ final class CartViewController: ShopScreen, UIAdaptivePresentationControllerDele
   var isOrdering = false { didSet { isModalInPresentation = isOrdering } }
 
   override func viewDidLoad() {
-    navigationItem.leftBarButtonItem = UIBarButtonItem(
-      systemItem: .close,
-      primaryAction: UIAction { [weak self] _ in self?.dismiss(animated: false) })
-    navigationItem.rightBarButtonItem = UIBarButtonItem(
-      title: "Empty", primaryAction: UIAction { [weak self] _ in self?.askToEmpty() })
+    let close = UIAction { [weak self] _ in self?.dismiss(animated: false) }
+    navigationItem.leftBarButtonItem = UIBarButtonItem(systemItem: .close, primaryAction: close)
+    let empty = UIAction { [weak self] _ in self?.askToEmpty() }
+    navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Empty", primaryAction: empty)
   }
 
   func askToEmpty() {
@@ -97,22 +94,18 @@ final class CartViewController: ShopScreen, UIAdaptivePresentationControllerDele
     present(alert, animated: false, completion: nil)
   }
 
-  func showCoupons() {
-    let coupons = UIViewController()
-    coupons.modalPresentationStyle = .popover
-    coupons.popoverPresentationController?.sourceView = view
-    coupons.popoverPresentationController?.sourceRect = view.bounds
-    coupons.popoverPresentationController?.permittedArrowDirections = [.up, .down]
-    coupons.popoverPresentationController?.delegate = self
-    present(coupons, animated: false)
-  }
-
-  func showGifts() {
-    let gifts = UIViewController()
-    gifts.preferredContentSize = CGSize(width: 0, height: 200)
-    gifts.modalPresentationStyle = .custom
-    gifts.transitioningDelegate = drawer
-    present(gifts, animated: false)
+  func showExtras(_ style: UIModalPresentationStyle) {
+    let extras = UIViewController()
+    extras.preferredContentSize = CGSize(width: 0, height: 200)
+    extras.modalPresentationStyle = style
+    if style == .custom { extras.transitioningDelegate = drawer }
+    if style == .popover, let popover = extras.popoverPresentationController {
+      popover.sourceView = view
+      popover.sourceRect = view.bounds
+      popover.permittedArrowDirections = [.up, .down]
+      popover.delegate = self
+    }
+    present(extras, animated: false)
   }
 
   func presentationControllerShouldDismiss(_: UIPresentationController) -> Bool { !isOrdering }

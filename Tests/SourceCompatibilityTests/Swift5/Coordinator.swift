@@ -13,7 +13,6 @@ extension Coordinator {
 
 final class ArticleCoordinator: Coordinator {
   let navigationController: UINavigationController
-  private(set) var openedArticles: [Int] = []
 
   init(navigationController: UINavigationController) {
     self.navigationController = navigationController
@@ -23,14 +22,11 @@ final class ArticleCoordinator: Coordinator {
     let list = ArticleTableViewController()
     list.articles = ["One", "Two", "Three"].map { Article(title: $0, summary: "") }
     list.onSelection = { [weak self] article in
-      self?.openedArticles.append(article)
-      self?.show(ScreenFactory.makeDetail(of: article))
+      self?.show(ArticleCoordinator.makeDetail(of: article))
     }
     show(list)
   }
-}
 
-enum ScreenFactory {
   static func makeDetail(of article: Int) -> UIViewController {
     let detail = UIViewController()
     let label = UILabel()
