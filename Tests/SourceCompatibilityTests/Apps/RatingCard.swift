@@ -1,7 +1,6 @@
 import UIKit
 
-/// A card with a gradient, a shadow, a blurred footer and a row of stars. A finger sets the rating, and each
-/// change is animated. Its content follows traits, margins and the safe area.
+/// A card whose rating a finger sets. Its content follows traits, margins and the safe area.
 final class RatingCard: UIControl, UIGestureRecognizerDelegate {
   let stars = (0..<5).map { _ in UIImageView(image: UIImage(systemName: "star")) }
   let footer = UIVisualEffectView(effect: UIBlurEffect(style: .systemThinMaterial))
@@ -22,7 +21,6 @@ final class RatingCard: UIControl, UIGestureRecognizerDelegate {
   private(set) var tintChanges = 0
   private(set) var changes: [String] = []
   private(set) var rating = 0 { didSet { if rating != oldValue { ratingDidChange() } } }
-
   override class var layerClass: AnyClass { CAGradientLayer.self }
   override class var requiresConstraintBasedLayout: Bool { true }
   override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 40) }
@@ -44,7 +42,6 @@ final class RatingCard: UIControl, UIGestureRecognizerDelegate {
     border.fillColor = nil
     border.lineWidth = 2
     border.lineDashPattern = [4, 2]
-    border.strokeColor = UIColor.separator.cgColor
     layer.addSublayer(border)
     updateColors()
     addSubview(footer)
@@ -68,29 +65,25 @@ final class RatingCard: UIControl, UIGestureRecognizerDelegate {
     reset.minimumPressDuration = 1
     reset.delegate = self
     addGestureRecognizer(reset)
-    setUpContent()
-  }
-  required init?(coder: NSCoder) { fatalError() }
-
-  private func setUpContent() {
     preservesSuperviewLayoutMargins = true
     insetsLayoutMarginsFromSafeArea = true
     addLayoutGuide(guide)
     content.translatesAutoresizingMaskIntoConstraints = false
     addSubview(content)
-    NSLayoutConstraint.activate(
-      [
-        guide.topAnchor.constraint(equalTo: safeAreaLayoutGuide.topAnchor),
-        guide.heightAnchor.constraint(equalToConstant: 20),
-        content.topAnchor.constraint(equalTo: guide.bottomAnchor),
-        content.heightAnchor.constraint(equalToConstant: 100),
-      ] + compact)
+    NSLayoutConstraint.activate(compact)
+    NSLayoutConstraint.activate([
+      guide.topAnchor.constraint(equalTo: safeAreaLayoutGuide.topAnchor),
+      guide.heightAnchor.constraint(equalToConstant: 20),
+      content.topAnchor.constraint(equalTo: guide.bottomAnchor),
+      content.heightAnchor.constraint(equalToConstant: 100),
+    ])
     registerForTraitChanges([UITraitHorizontalSizeClass.self]) {
       (view: RatingCard, previous: UITraitCollection) in
       view.changes.append("size class")
       view.setNeedsUpdateConstraints()
     }
   }
+  required init?(coder: NSCoder) { fatalError() }
 
   private func updateColors() {
     guard let gradient = layer as? CAGradientLayer else { return }

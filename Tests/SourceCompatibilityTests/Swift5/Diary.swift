@@ -43,14 +43,21 @@ class MonthLayout: UICollectionViewFlowLayout {
   }
 }
 
+class Bubble: UIView {
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    clipsToBounds = true
+  }
+  required init?(coder: NSCoder) { fatalError() }
+}
+
 /// A day's number, or a bubble on the left or the right, which is laid out by hand from a measured text.
 class EntryCell: UICollectionViewCell {
-  let bubble = UIView()
+  let bubble = Bubble()
   let label = UILabel()
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    bubble.clipsToBounds = true
     label.font = .systemFont(ofSize: 10)
     label.translatesAutoresizingMaskIntoConstraints = false
     contentView.addSubview(bubble)

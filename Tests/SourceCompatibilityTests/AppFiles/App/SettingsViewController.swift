@@ -109,7 +109,6 @@ import UIKit.UIGestureRecognizerSubclass
     }
 
     class func name() -> String { "settings" }
-
     func stop() {
       toggle.removeTarget(self, action: #selector(toggled), for: .allEvents)
       tap.removeTarget(self, action: nil)

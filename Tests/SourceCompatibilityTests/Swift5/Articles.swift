@@ -1,4 +1,6 @@
-import UIKit
+#if canImport(UIKit)
+  import UIKit
+#endif
 
 struct Article {
   let title: String
@@ -55,7 +57,6 @@ class ArticleCell: UITableViewCell {
     ])
   }
   required init?(coder: NSCoder) { super.init(coder: coder) }
-
   func show(_ article: Article) {
     titleLabel.text = article.title
     summaryLabel.text = article.summary
@@ -95,8 +96,7 @@ class ArticleCell: UITableViewCell {
   }
 }
 
-/// A table with a header that takes room, swipe actions, menus, editing and a control to refresh. It says so when there is
-/// nothing to read, and follows the style of the system.
+/// A table with a header, swipe actions, menus, editing and a control to refresh, which says so when it's empty.
 class ArticleTableViewController: UITableViewController {
   var articles: [Article] = [] { didSet { setNeedsUpdateContentUnavailableConfiguration() } }
   var onSelection: ((Int) -> Void)?
@@ -205,4 +205,39 @@ class BannerCell: UITableViewCell {
 class BadgeCell: UICollectionViewCell {
   init(count: Int) { super.init(frame: CGRect(x: 0, y: 0, width: count, height: count)) }
   required init?(coder: NSCoder) { fatalError() }
+}
+
+/// An object that leads through screens. It has no isolation, as in much source for Swift 5.
+protocol Coordinator: AnyObject { var navigationController: UINavigationController { get } }
+
+extension Coordinator {
+  func show(_ controller: UIViewController) {
+    navigationController.pushViewController(controller, animated: false)
+  }
+}
+
+final class ArticleCoordinator: Coordinator {
+  let navigationController: UINavigationController
+
+  init(navigationController: UINavigationController) {
+    self.navigationController = navigationController
+  }
+
+  func start() {
+    let list = ArticleTableViewController()
+    list.articles = ["One", "Two", "Three"].map { Article(title: $0, summary: "") }
+    list.onSelection = { [weak self] article in
+      self?.show(ArticleCoordinator.makeDetail(of: article))
+    }
+    show(list)
+  }
+
+  static func makeDetail(of article: Int) -> UIViewController {
+    let detail = UIViewController()
+    let label = UILabel()
+    label.text = "Article \(article)"
+    detail.view.addSubview(label)
+    detail.view.insertSubview(UIButton(), belowSubview: label)
+    return detail
+  }
 }
