@@ -58,7 +58,14 @@ import UIKit
   }
 
   @Test(arguments: [
-    ("#selector(a)", "#selector(a)"),
+    "#selector(a)", "class A { #selector(getter: b) + #selector(other.c) }",
+    "#\"@objc\"# + \"\\(a(\")\")) @objc\" /* @objc /* */ @objc */ // @objc",
+  ]) func `The rest stays as it is`(source: String) {
+    var rewriter = Rewriter(source)
+    #expect(rewriter.rewritten() == source)
+  }
+
+  @Test(arguments: [
     ("class A { let s = #selector(b(_:)) }", "class A { let s = Selector(\"b\", A.b(_:)) }"),
     ("extension A.B { #selector(Self.c) }", "extension A.B { Selector(\"c\", A.B.c) }"),
     ("class A { struct B {}; #selector(c) }", "class A { struct B {}; Selector(\"c\", A.c) }"),
@@ -66,18 +73,8 @@ import UIKit
       "class A<T>: P { class func f() {} \n#selector(d) }",
       "class A<T>: P { class func f() {} \nSelector(\"d\", A.d) }"
     ),
-    (
-      "#selector(UIView.removeFromSuperview)",
-      "Selector(\"removeFromSuperview\", UIView.removeFromSuperview)"
-    ),
-    (
-      "class A { #selector(getter: b) + #selector(other.c) }",
-      "class A { #selector(getter: b) + #selector(other.c) }"
-    ),
-    (
-      "#\"@objc\"# + \"\\(a(\")\")) @objc\" /* @objc /* */ @objc */ // @objc",
-      "#\"@objc\"# + \"\\(a(\")\")) @objc\" /* @objc /* */ @objc */ // @objc"
-    ), ("@objc (a:) @objc(b) @MainActor @objcMembers class A {}", "  @MainActor  class A {}"),
+    ("#selector(UIView.layoutSubviews)", "Selector(\"layoutSubviews\", UIView.layoutSubviews)"),
+    ("@objc (a:) @objc(b) @MainActor @objcMembers class A {}", "  @MainActor  class A {}"),
     ("import class CoreGraphics.CGPath\nimport Foundation", "import UIKit\nimport Foundation"),
     ("#if !os(iOS) && os(Linux)", "#if !canImport(UIKit) && os(Linux)"),
     ("class A { (#selector(\n  b(_:)\n), c) }", "class A { (Selector(\"b\", A.b(_:))\n\n, c) }"),

@@ -1,6 +1,7 @@
 import Testing
 import UIKit
 
+@testable import AppFiles
 @testable import Swift5Sources
 
 /// Screens of apps. The figures are computed by hand.
@@ -10,11 +11,12 @@ import UIKit
 
   func item(_ number: Int, _ section: Int = 0) -> IndexPath { [section, number] }
 
-  func show(_ controller: UIViewController) {
+  @discardableResult func show<Screen: UIViewController>(_ screen: Screen) -> Screen {
     turn {
-      window.rootViewController = controller
+      window.rootViewController = screen
       window.makeKeyAndVisible()
     }
+    return screen
   }
 
   /// Does something, and what follows at the end of the turn.
@@ -24,18 +26,20 @@ import UIKit
   }
 
   @Test func `An empty list says so, and its handler of traits names its own type`() throws {
-    let notes = NotesViewController()
-    show(notes)
-    turn { notes.notes = [] }
-    let shown = notes.contentUnavailableConfiguration as? UIContentUnavailableConfiguration
-    #expect(shown?.text == "No Notes")
-    let cover = try #require(notes.view.subviews.last as? UIContentUnavailableView)
-    #expect(cover.frame == notes.view.bounds)
-    turn { notes.notes = ["Milk"] }
-    #expect(notes.contentUnavailableConfiguration == nil && cover.superview == nil)
-    turn { notes.overrideUserInterfaceStyle = .dark }
-    #expect(notes.styles.count == 1)
-    notes.copy("Milk")
+    let table = show(ArticleTableViewController())
+    turn { table.articles = [] }
+    let shown = table.contentUnavailableConfiguration as? UIContentUnavailableConfiguration
+    #expect(shown?.text == "No Articles")
+    let cover = try #require(table.view.subviews.last as? UIContentUnavailableView)
+    #expect(cover.frame == table.view.bounds)
+    turn {
+      table.articles = [Article(title: "One", summary: "")]
+      table.tableView.reloadData()
+    }
+    #expect(table.contentUnavailableConfiguration == nil && cover.superview == nil)
+    turn { table.overrideUserInterfaceStyle = .dark }
+    #expect(table.styles.count == 1)
+    UIPasteboard.general.string = "Milk"
     #expect(UIPasteboard.general.string == "Milk")
   }
 
@@ -49,17 +53,19 @@ import UIKit
     let cells = list.tableView.visibleCells.compactMap { $0 as? ArticleCell }
     #expect(cells.map(\.titleLabel.text) == ["One", "Two", "Three"])
     turn { list.tableView.delegate?.tableView(list.tableView, didSelectRowAt: [0, 1]) }
-    #expect(coordinator.openedArticles == [1])
-    let detail = try #require(navigation.topViewController)
-    #expect(detail.view.subviews.last is UILabel)
-    #expect(detail.view.subviews.count == 2)
+    let subviews = try #require(navigation.topViewController).view.subviews
+    #expect(subviews.count == 2 && (subviews.last as? UILabel)?.text == "Article 1")
   }
 
   @Test func `Cells are made without arguments, with a frame and with initializers of their own`() {
     #expect(UITableViewCell().frame == CGRect(x: 0, y: 0, width: 320, height: 44))
     let frame = CGRect(x: 1, y: 2, width: 3, height: 4)
     #expect(UITableViewCell(frame: frame).contentView.frame.size == frame.size)
-    #expect(BannerCell(message: "Hello").message == "Hello" && BadgeCell(count: 5).frame.width == 5)
+    #expect(
+      BannerCell(message: "Hello").textLabel?.text == "Hello"
+        && BadgeCell(count: 5).frame.width == 5)
+    final class PlainTableViewController: UITableViewController {}
+    #expect(PlainTableViewController().tableView.style == .plain)
     #expect(UITableViewController().tableView.style == .plain)
     #expect(UITableViewController(style: .insetGrouped).tableView.style == .insetGrouped)
   }
@@ -75,10 +81,12 @@ import UIKit
   @Test func `A feed measures its posts, whose selection and state they keep`() throws {
     let feed = FeedViewController()
     let long = String(repeating: "x", count: 100)
-    feed.sections[1].posts = [
+    let posts = [
       Post(id: 0, title: "Ada", text: "Short", isMarked: true),
       Post(id: 1, title: "Bob", text: long),
     ]
+    let stories = (100..<106).map { Post(id: $0, title: "Story") }
+    feed.sections = [("Stories", stories), ("Posts", posts)]
     show(feed)
     let list = try #require(feed.collectionView)
     // A story is 80 wide with 10 between, from 16: four are in sight.
@@ -97,8 +105,9 @@ import UIKit
     #expect(
       (header as? FeedHeader)?.titleLabel.frame == CGRect(x: 16, y: 0, width: 288, height: 30))
     turn { for tapped in [item(1), path] { list.tapItem(at: tapped) } }
-    #expect(feed.opened == [feed.sections[1].posts[0]] && list.indexPathsForSelectedItems == [path])
-    #expect(first.shownStates.last == true && first.backgroundConfiguration?.cornerRadius == 8)
+    #expect(feed.opened == [posts[0]] && list.indexPathsForSelectedItems == [path])
+    let background = try #require(first.backgroundConfiguration)
+    #expect(background.backgroundColor == .systemGray5 && background.cornerRadius == 8)
     feed.sections[1].posts.insert(Post(id: 2, title: "Cem", text: "New"), at: 0)
     turn { feed.update() }
     #expect(list.indexPathsForSelectedItems == [item(1, 1)])
@@ -168,28 +177,24 @@ import UIKit
       controller.tableView(table, contextMenuConfigurationForRowAt: first, point: .zero) != nil)
   }
 
-  @Test func `A form's hidden row takes no room, and its controls set preferences`() {
-    let form = PreferencesViewController()
-    show(form)
-    #expect(form.scrollView.contentSize.width == 320 && form.notificationSwitch.frame.maxX == 288)
+  @Test func `A hidden row takes no room, and controls change settings`() {
+    let form = show(SettingsViewController())
+    #expect(form.scrollView.contentSize.width == 320 && form.toggle.frame.maxX == 288)
     let height = form.scrollView.contentSize.height
-    form.notificationSwitch.isOn = true
-    turn { form.notificationSwitch.sendActions(for: .valueChanged) }
+    form.toggle.isOn = true
+    turn { form.toggle.sendActions(for: .valueChanged) }
     #expect(form.scrollView.contentSize == CGSize(width: 320, height: height + 44 + 10))
     form.styleControl.selectedSegmentIndex = 2
     form.styleControl.sendActions(for: .valueChanged)
-    #expect(form.overrideUserInterfaceStyle == .dark)
+    #expect(form.overrideUserInterfaceStyle == .dark && form.volumeSlider.value == 0.5)
     form.nameField.becomeFirstResponder()
     form.nameField.text = "Ada"
     #expect(form.textFieldShouldReturn(form.nameField) == false)
-    #expect(
-      form.preferences
-        == Preferences(sendsNotifications: true, volume: 0.5, style: .dark, name: "Ada"))
+    #expect(form.heard.suffix(2) == ["toggled true", "Ada"])
   }
 
   @Test func `Tabs appear and load when they are chosen, and a sheet's alert is answered`() throws {
-    let tabs = ShopTabBarController()
-    show(tabs)
+    let tabs = show(ShopTabBarController())
     let appeared = ["will appear", "did appear"]
     #expect(tabs.catalog.events == appeared && !tabs.profile.isViewLoaded)
     tabs.catalog.events = []
@@ -207,12 +212,12 @@ import UIKit
     turn { tabs.catalog.navigationItem.rightBarButtonItems?.last?.sendPrimaryAction() }
     #expect(tabs.catalog.events.isEmpty)
     let sheet = try #require(tabs.presentedViewController as? UINavigationController)
-    let cart = try #require(sheet.topViewController as? CartViewController)
+    let cart = try #require(sheet.topViewController as? ShopScreen)
     #expect(cart.events == appeared)
     turn { cart.askToEmpty() }
     let alert = try #require(cart.presentedViewController as? UIAlertController)
     turn { alert.choose(alert.actions[0]) }
-    #expect(cart.isEmpty)
+    #expect(cart.events.contains("empty"))
     cart.isOrdering = true
     turn { sheet.presentationController?.dismissInteractively() }
     #expect(tabs.presentedViewController === sheet)
@@ -221,13 +226,12 @@ import UIKit
   }
 
   @Test func `A drawer is laid out by its presentation, and an alert's text is read`() throws {
-    let cart = CartViewController(title: "Cart", symbol: "cart")
-    show(cart)
-    turn { cart.showCoupons() }
+    let cart = show(ShopScreen(title: "Cart", symbol: "cart"))
+    turn { cart.showExtras(.popover) }
     #expect(cart.presentedViewController?.modalPresentationStyle == .popover)
     #expect(cart.view.window === window)
     turn { cart.dismiss(animated: false) }
-    turn { cart.showGifts() }
+    turn { cart.showExtras(.custom) }
     let drawer = try #require(cart.presentedViewController)
     #expect(drawer.view.frame == CGRect(x: 0, y: 400, width: 320, height: 200))
     let presentation = drawer.presentationController as? DrawerPresentationController
@@ -238,7 +242,7 @@ import UIKit
     alert.textFields?.first?.text = "Zoe"
     let accept = try #require(alert.preferredAction)
     turn { alert.choose(accept) }
-    #expect(cart.names == ["Zoe"])
+    #expect(cart.title == "Zoe")
   }
 
   @Test func `A card rates where it is touched, and its layers follow its bounds and tint`() throws
@@ -254,7 +258,7 @@ import UIKit
     card.rate(at: CGPoint(x: 90, y: 20))
     card.accessibilityIncrement()
     #expect(card.rating == 4 && changes == 2)
-    #expect(card.animator?.isRunning == true)
+    #expect(card.animator?.isRunning == true && card.layer.animationKeys() == ["pulse"])
     for _ in 0..<20 { window.finishFrame() }
     window.finishTurn()
     #expect(card.finishedAnimations == 1 && card.stars[3].tintColor == .systemYellow)
@@ -268,14 +272,11 @@ import UIKit
     controller.view.tintColor = .systemRed
     #expect(card.tintColor == .systemRed)
     #expect(card.tintChanges == tints + 1)
-    card.pulse()
-    #expect(card.layer.animationKeys() == ["pulse"])
     #expect(RatingCard.badge(3).size == CGSize(width: 20, height: 20))
   }
 
   @Test func `A card's content follows the safe area and its size class`() {
-    let controller = CardViewController()
-    show(controller)
+    let controller = show(CardViewController())
     let card = controller.card
     #expect(controller.safeAreas.last == 30 && card.content.frame.minY == 50)
     #expect(card.content.frame.minX == card.layoutMargins.left)
@@ -285,11 +286,11 @@ import UIKit
     #expect(card.content.frame == CGRect(x: 80, y: 50, width: 160, height: 100))
   }
 
-  @Test func `A calendar lifts the day in the middle, and selects days`() throws {
-    let calendar = DiaryViewController()
-    calendar.sections = [(1...30).map { .day($0) }]
-    show(calendar)
-    let list: UICollectionView = calendar.collectionView
+  @Test func `A calendar lifts the day in the middle and selects days, above messages`() throws {
+    let diary = DiaryViewController()
+    diary.entries = (1...28).map { Entry(text: "\($0)") } + [Entry(text: "0123456789", isOwn: true)]
+    show(diary)
+    let list: UICollectionView = diary.collectionView
     let cells = (0..<8).map { list.cellForItem(at: item($0)) }
     // A header of 30, then rows of 40 with 2 between.
     #expect(cells.map { $0?.frame.minY } == [30, 30, 30, 34, 30, 30, 30, 72])
@@ -300,26 +301,19 @@ import UIKit
     list.selectItem(at: item(5), animated: false, scrollPosition: [])
     #expect(list.indexPathsForSelectedItems == [item(5)])
     list.tapItem(at: item(2))
-    #expect(third.textColor == .white && calendar.chosen == [.day(3)])
+    #expect(third.textColor == .white && diary.chosen == [item(2)])
     list.tapItem(at: item(2))
-    #expect(calendar.chosen == [] && third.textColor == .label)
-  }
-
-  @Test func `A conversation makes room for a keyboard, and sends`() throws {
-    let conversation = DiaryViewController()
-    conversation.sections = [[.message("0123456789", isOwn: true)]]
-    show(conversation)
-    let list: UICollectionView = conversation.collectionView
-    // 10 characters of 5 and a line of 12, with margins of 12 and 8.
-    #expect(list.visibleCells.first?.frame == CGRect(x: 0, y: 0, width: 320, height: 28))
-    let bubble = list.visibleCells.first?.contentView.subviews.first
-    #expect(bubble?.frame == CGRect(x: 246, y: 0, width: 74, height: 28))
-    let bar = conversation.composeBar
-    bar.textView.text = "Hello"
-    bar.textViewDidChange(bar.textView)
-    turn { bar.sendButton.sendActions(for: .touchUpInside) }
-    #expect(conversation.sections[0].last == .message("Hello", isOwn: true))
-    #expect(list.visibleCells.count == 2 && !bar.sendButton.isEnabled)
+    #expect(diary.chosen == [] && third.textColor == .label)
+    // Below four rows. 10 characters of 5 and a line of 12, with margins of 12 and 8.
+    let message = try #require(list.cellForItem(at: item(28)))
+    #expect(message.frame == CGRect(x: 0, y: 198, width: 320, height: 28))
+    #expect(
+      message.contentView.subviews.first?.frame == CGRect(x: 246, y: 0, width: 74, height: 28))
+    diary.textView.text = "Hello"
+    diary.textViewDidChange(diary.textView)
+    turn { diary.sendButton.sendActions(for: .touchUpInside) }
+    #expect(diary.entries.last?.text == "Hello" && diary.entries.last?.isOwn == true)
+    #expect(list.visibleCells.count == 30 && !diary.sendButton.isEnabled)
     NotificationCenter.default.post(
       name: UIResponder.keyboardWillShowNotification, object: nil,
       userInfo: [

@@ -16,7 +16,6 @@ final class PostCell: UICollectionViewCell {
   let avatar = UIImageView()
   let nameLabel = UILabel()
   let bodyLabel = UILabel()
-  private(set) var shownStates: [Bool] = []
   private var post: Post?
 
   override init(frame: CGRect) {
@@ -59,9 +58,7 @@ final class PostCell: UICollectionViewCell {
     state[.post] = post
     return state
   }
-
   override func updateConfiguration(using state: UICellConfigurationState) {
-    shownStates.append(state.isSelected)
     var background = UIBackgroundConfiguration.listPlainCell()
     background.backgroundColor = state.isSelected ? .systemGray5 : .systemBackground
     background.cornerRadius = (state[.post] as? Post)?.isMarked == true ? 8 : 0
@@ -87,10 +84,7 @@ class FeedViewController: UIViewController, UICollectionViewDelegate {
   private(set) var collectionView: UICollectionView!
   private(set) var dataSource: UICollectionViewDiffableDataSource<String, Post>!
   private(set) var opened: [Post] = []
-  var sections = [
-    (name: "Stories", posts: (100..<106).map { Post(id: $0, title: "Story") }),
-    (name: "Posts", posts: []),
-  ]
+  var sections: [(name: String, posts: [Post])] = []
 
   override func viewDidLoad() {
     collectionView = UICollectionView(frame: view.bounds, collectionViewLayout: makeLayout())
@@ -107,18 +101,16 @@ class FeedViewController: UIViewController, UICollectionViewDelegate {
     configuration.interSectionSpacing = 12
     return UICollectionViewCompositionalLayout(
       sectionProvider: { index, environment in
-        index == 0
-          ? Self.storiesSection()
-          : Self.postsSection(width: environment.container.effectiveContentSize.width)
+        let width = environment.container.effectiveContentSize.width
+        return index == 0 ? Self.stories : Self.posts(width: width)
       }, configuration: configuration)
   }
 
-  private static func storiesSection() -> NSCollectionLayoutSection {
+  private static var stories: NSCollectionLayoutSection {
+    let item = NSCollectionLayoutItem(
+      layoutSize: .init(widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)))
     let size = NSCollectionLayoutSize(
       widthDimension: .absolute(80), heightDimension: .absolute(100))
-    let item = NSCollectionLayoutItem(
-      layoutSize: NSCollectionLayoutSize(
-        widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)))
     let section = NSCollectionLayoutSection(group: .horizontal(layoutSize: size, subitems: [item]))
     section.orthogonalScrollingBehavior = .continuous
     section.interGroupSpacing = 10
@@ -126,16 +118,15 @@ class FeedViewController: UIViewController, UICollectionViewDelegate {
     return section
   }
 
-  private static func postsSection(width: CGFloat) -> NSCollectionLayoutSection {
+  private static func posts(width: CGFloat) -> NSCollectionLayoutSection {
     let size = NSCollectionLayoutSize(
       widthDimension: .fractionalWidth(1), heightDimension: .estimated(60))
-    let section = NSCollectionLayoutSection(
-      group: NSCollectionLayoutGroup.vertical(
-        layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
+    let group = NSCollectionLayoutGroup.vertical(
+      layoutSize: size, subitems: [.init(layoutSize: size)])
+    let section = NSCollectionLayoutSection(group: group)
     section.boundarySupplementaryItems = [
       NSCollectionLayoutBoundarySupplementaryItem(
-        layoutSize: NSCollectionLayoutSize(
-          widthDimension: .absolute(width), heightDimension: .absolute(30)),
+        layoutSize: .init(widthDimension: .absolute(width), heightDimension: .absolute(30)),
         elementKind: UICollectionView.elementKindSectionHeader, alignment: .top)
     ]
     return section
@@ -172,5 +163,48 @@ class FeedViewController: UIViewController, UICollectionViewDelegate {
   }
   func collectionView(_ list: UICollectionView, didSelectItemAt path: IndexPath) {
     dataSource.itemIdentifier(for: path).map { opened.append($0) }
+  }
+}
+
+/// A list of cells that UIKit lays out, with accessories and swipe actions. Mails are the posts of folders.
+final class InboxViewController: FeedViewController {
+  override func makeLayout() -> UICollectionViewLayout {
+    var configuration = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
+    configuration.headerMode = .supplementary
+    configuration.showsSeparators = true
+    configuration.trailingSwipeActionsConfigurationProvider = { _ in nil }
+    return UICollectionViewCompositionalLayout.list(using: configuration)
+  }
+
+  override func provideViews() {
+    let row = UICollectionView.CellRegistration<UICollectionViewListCell, Post> { cell, _, mail in
+      var content = UIListContentConfiguration.subtitleCell()
+      content.text = mail.title
+      content.secondaryText = "To me"
+      content.image = UIImage(systemName: "envelope")
+      content.imageProperties.tintColor = .systemBlue
+      content.textProperties.font = .preferredFont(forTextStyle: .body)
+      content.secondaryTextProperties.color = .secondaryLabel
+      cell.contentConfiguration = content
+      cell.accessories = mail.isMarked ? [.checkmark(), .disclosureIndicator()] : []
+      cell.configurationUpdateHandler = { cell, state in
+        var background = UIBackgroundConfiguration.listGroupedCell()
+        background.backgroundColor = state.isSelected ? .systemGray4 : nil
+        cell.backgroundConfiguration = background
+      }
+    }
+    provide(row) { [weak self] (view: UICollectionViewListCell, _, indexPath) in
+      var content = UIListContentConfiguration.groupedHeader()
+      content.text = self?.dataSource.sectionIdentifier(for: indexPath.section)
+      view.contentConfiguration = content
+    }
+  }
+
+  func delete(_ mail: Post, movingLastToFrontIn folder: String) {
+    var snapshot = dataSource.snapshot()
+    let items = snapshot.itemIdentifiers(inSection: folder)
+    snapshot.moveItem(items[items.count - 1], beforeItem: items[0])
+    snapshot.deleteItems([mail])
+    dataSource.apply(snapshot, animatingDifferences: true)
   }
 }

@@ -1,7 +1,6 @@
 import UIKit
 
-/// A card with a gradient, a shadow, a blurred footer and a row of stars. A finger sets the rating, and each
-/// change is animated. Its content follows traits, margins and the safe area.
+/// A card whose rating a finger sets. Its content follows traits, margins and the safe area.
 final class RatingCard: UIControl, UIGestureRecognizerDelegate {
   let stars = (0..<5).map { _ in UIImageView(image: UIImage(systemName: "star")) }
   let footer = UIVisualEffectView(effect: UIBlurEffect(style: .systemThinMaterial))
@@ -9,7 +8,6 @@ final class RatingCard: UIControl, UIGestureRecognizerDelegate {
   let content = UIView()
   private let border = CAShapeLayer()
   private let guide = UILayoutGuide()
-  private let resetRecognizer = UILongPressGestureRecognizer()
   private lazy var compact = [
     content.leadingAnchor.constraint(equalTo: layoutMarginsGuide.leadingAnchor),
     content.trailingAnchor.constraint(equalTo: layoutMarginsGuide.trailingAnchor),
@@ -22,19 +20,10 @@ final class RatingCard: UIControl, UIGestureRecognizerDelegate {
   private(set) var finishedAnimations = 0
   private(set) var tintChanges = 0
   private(set) var changes: [String] = []
-
-  var rating = 0 {
-    didSet {
-      guard rating != oldValue else { return }
-      updateStars()
-      sendActions(for: .valueChanged)
-      accessibilityValue = "\(rating)"
-    }
-  }
-
+  private(set) var rating = 0 { didSet { if rating != oldValue { ratingDidChange() } } }
   override class var layerClass: AnyClass { CAGradientLayer.self }
   override class var requiresConstraintBasedLayout: Bool { true }
-  override var intrinsicContentSize: CGSize { CGSize(width: 200, height: 40) }
+  override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 40) }
   override var isEnabled: Bool { didSet { alpha = isEnabled ? 1 : 0.4 } }
 
   override init(frame: CGRect) {
@@ -43,25 +32,6 @@ final class RatingCard: UIControl, UIGestureRecognizerDelegate {
     accessibilityLabel = "Rating"
     isOpaque = false
     semanticContentAttribute = .forceLeftToRight
-    setUpLayers()
-    addSubview(footer)
-    footer.contentView.addSubview(caption)
-    footer.layer.masksToBounds = true
-    caption.attributedText = Self.text("Sunset", size: 15)
-    caption.adjustsFontSizeToFitWidth = true
-    caption.minimumScaleFactor = 0.5
-    for star in stars {
-      star.contentMode = .center
-      addSubview(star)
-    }
-    resetRecognizer.minimumPressDuration = 1
-    resetRecognizer.delegate = self
-    addGestureRecognizer(resetRecognizer)
-    setUpContent()
-  }
-  required init?(coder: NSCoder) { fatalError() }
-
-  private func setUpLayers() {
     layer.cornerRadius = 12
     layer.cornerCurve = .continuous
     layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
@@ -72,30 +42,48 @@ final class RatingCard: UIControl, UIGestureRecognizerDelegate {
     border.fillColor = nil
     border.lineWidth = 2
     border.lineDashPattern = [4, 2]
-    border.strokeColor = UIColor.separator.cgColor
     layer.addSublayer(border)
     updateColors()
-  }
-
-  private func setUpContent() {
+    addSubview(footer)
+    footer.contentView.addSubview(caption)
+    footer.layer.masksToBounds = true
+    let paragraph = NSMutableParagraphStyle()
+    paragraph.alignment = .center
+    paragraph.lineBreakMode = .byTruncatingTail
+    let attributes: [NSAttributedString.Key: Any] = [
+      .font: UIFont.systemFont(ofSize: 15, weight: .medium), .foregroundColor: UIColor.label,
+      .paragraphStyle: paragraph, .underlineStyle: NSUnderlineStyle.single.rawValue,
+    ]
+    caption.attributedText = NSAttributedString(string: "Sunset", attributes: attributes)
+    caption.adjustsFontSizeToFitWidth = true
+    caption.minimumScaleFactor = 0.5
+    for star in stars {
+      star.contentMode = .center
+      addSubview(star)
+    }
+    let reset = UILongPressGestureRecognizer()
+    reset.minimumPressDuration = 1
+    reset.delegate = self
+    addGestureRecognizer(reset)
     preservesSuperviewLayoutMargins = true
     insetsLayoutMarginsFromSafeArea = true
     addLayoutGuide(guide)
     content.translatesAutoresizingMaskIntoConstraints = false
     addSubview(content)
-    NSLayoutConstraint.activate(
-      [
-        guide.topAnchor.constraint(equalTo: safeAreaLayoutGuide.topAnchor),
-        guide.heightAnchor.constraint(equalToConstant: 20),
-        content.topAnchor.constraint(equalTo: guide.bottomAnchor),
-        content.heightAnchor.constraint(equalToConstant: 100),
-      ] + compact)
+    NSLayoutConstraint.activate(compact)
+    NSLayoutConstraint.activate([
+      guide.topAnchor.constraint(equalTo: safeAreaLayoutGuide.topAnchor),
+      guide.heightAnchor.constraint(equalToConstant: 20),
+      content.topAnchor.constraint(equalTo: guide.bottomAnchor),
+      content.heightAnchor.constraint(equalToConstant: 100),
+    ])
     registerForTraitChanges([UITraitHorizontalSizeClass.self]) {
       (view: RatingCard, previous: UITraitCollection) in
       view.changes.append("size class")
       view.setNeedsUpdateConstraints()
     }
   }
+  required init?(coder: NSCoder) { fatalError() }
 
   private func updateColors() {
     guard let gradient = layer as? CAGradientLayer else { return }
@@ -106,7 +94,10 @@ final class RatingCard: UIControl, UIGestureRecognizerDelegate {
     gradient.endPoint = CGPoint(x: 0, y: 1)
   }
 
-  private func updateStars() {
+  private func ratingDidChange() {
+    sendActions(for: .valueChanged)
+    accessibilityValue = "\(rating)"
+    UISelectionFeedbackGenerator().selectionChanged()
     animator?.stopAnimation(true)
     let animator = UIViewPropertyAnimator(duration: 0.3, dampingRatio: 0.6) {
       for (index, star) in self.stars.enumerated() {
@@ -117,10 +108,6 @@ final class RatingCard: UIControl, UIGestureRecognizerDelegate {
     animator.addCompletion { position in if position == .end { self.finishedAnimations += 1 } }
     animator.startAnimation()
     self.animator = animator
-    UISelectionFeedbackGenerator().selectionChanged()
-  }
-
-  func pulse() {
     let animation = CABasicAnimation(keyPath: "opacity")
     animation.fromValue = 1
     animation.toValue = 0.5
@@ -130,15 +117,12 @@ final class RatingCard: UIControl, UIGestureRecognizerDelegate {
     layer.add(animation, forKey: "pulse")
   }
 
-  static func text(_ text: String, size: CGFloat) -> NSAttributedString {
-    let paragraph = NSMutableParagraphStyle()
-    paragraph.alignment = .center
-    paragraph.lineBreakMode = .byTruncatingTail
-    let attributes: [NSAttributedString.Key: Any] = [
-      .font: UIFont.systemFont(ofSize: size, weight: .medium), .foregroundColor: UIColor.label,
-      .paragraphStyle: paragraph, .underlineStyle: NSUnderlineStyle.single.rawValue,
-    ]
-    return NSAttributedString(string: text, attributes: attributes)
+  func settle(_ animation: any UIViewAnimating) {
+    animation.stopAnimation(false)
+    animation.finishAnimation(at: .end)
+  }
+  func thumbnail(of image: UIImage) async -> UIImage? {
+    await image.byPreparingThumbnail(ofSize: CGSize(width: 40, height: 40))
   }
 
   static func badge(_ number: Int) -> UIImage {
@@ -155,7 +139,7 @@ final class RatingCard: UIControl, UIGestureRecognizerDelegate {
     super.layoutSubviews()
     let width = bounds.width / CGFloat(stars.count)
     for (index, star) in stars.enumerated() {
-      star.bounds = CGRect(x: 0, y: 0, width: width, height: bounds.height)
+      star.bounds.size = CGSize(width: width, height: bounds.height)
       star.center = CGPoint(x: (CGFloat(index) + 0.5) * width, y: bounds.midY)
     }
     footer.frame = CGRect(x: 0, y: bounds.maxY - 40, width: bounds.width, height: 40)
@@ -194,12 +178,10 @@ final class RatingCard: UIControl, UIGestureRecognizerDelegate {
   }
   override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     rate(at: touch.location(in: self))
-  }
-  override func continueTracking(_: UITouch, with event: UIEvent?) -> Bool { true }
-  @discardableResult func rate(at point: CGPoint) -> Bool {
-    rating = stars.filter { convert(point, to: $0).x > 0 }.count
     return true
   }
+  override func continueTracking(_: UITouch, with event: UIEvent?) -> Bool { true }
+  func rate(at point: CGPoint) { rating = stars.filter { convert(point, to: $0).x > 0 }.count }
   override func accessibilityIncrement() { rating = min(5, rating + 1) }
   override func accessibilityDecrement() { rating = max(0, rating - 1) }
   func gestureRecognizer(

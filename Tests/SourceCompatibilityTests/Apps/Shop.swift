@@ -1,7 +1,13 @@
 import UIKit
 
-class ShopScreen: UIViewController {
+/// A screen of a shop. It presents a cart, which asks before it's emptied, and shows extras in a popover or a drawer.
+final class ShopScreen: UIViewController, UISearchResultsUpdating,
+  UIAdaptivePresentationControllerDelegate, UIPopoverPresentationControllerDelegate
+{
   var events: [String] = []
+  var isOrdering = false { didSet { isModalInPresentation = isOrdering } }
+  private(set) var query = ""
+  private let drawer = DrawerTransition()
 
   init(title: String, symbol: String) {
     super.init(nibName: nil, bundle: nil)
@@ -13,11 +19,6 @@ class ShopScreen: UIViewController {
   override func viewWillAppear(_ animated: Bool) { events.append("will appear") }
   override func viewDidAppear(_ animated: Bool) { events.append("did appear") }
   override func viewDidDisappear(_ animated: Bool) { events.append("did disappear") }
-}
-
-/// The list of products, which opens a product and presents the cart.
-final class CatalogViewController: ShopScreen, UISearchResultsUpdating {
-  private(set) var query = ""
 
   override func viewDidLoad() {
     let search = UISearchController(searchResultsController: nil)
@@ -28,12 +29,15 @@ final class CatalogViewController: ShopScreen, UISearchResultsUpdating {
     navigationItem.hidesSearchBarWhenScrolling = false
     navigationItem.largeTitleDisplayMode = .always
     navigationItem.backButtonTitle = ""
+    let close = UIAction { [weak self] _ in self?.dismiss(animated: false) }
+    let empty = UIAction { [weak self] _ in self?.askToEmpty() }
+    let open = UIAction { [weak self] _ in self?.openProduct() }
+    let cart = UIAction { [weak self] _ in self?.presentCart() }
+    navigationItem.leftBarButtonItem = UIBarButtonItem(systemItem: .close, primaryAction: close)
     navigationItem.rightBarButtonItems = [
-      UIBarButtonItem(
-        systemItem: .add, primaryAction: UIAction { [weak self] _ in self?.openProduct() }),
-      UIBarButtonItem(
-        image: UIImage(systemName: "cart"),
-        primaryAction: UIAction { [weak self] _ in self?.presentCart() }),
+      UIBarButtonItem(title: "Empty", primaryAction: empty),
+      UIBarButtonItem(systemItem: .add, primaryAction: open),
+      UIBarButtonItem(image: UIImage(systemName: "cart"), primaryAction: cart),
     ]
   }
 
@@ -45,9 +49,8 @@ final class CatalogViewController: ShopScreen, UISearchResultsUpdating {
     product.hidesBottomBarWhenPushed = true
     navigationController?.pushViewController(product, animated: false)
   }
-
-  func presentCart() {
-    let cart = CartViewController(title: "Cart", symbol: "cart")
+  private func presentCart() {
+    let cart = ShopScreen(title: "Cart", symbol: "cart")
     let navigation = UINavigationController(rootViewController: cart)
     navigation.modalPresentationStyle = .pageSheet
     if let sheet = navigation.sheetPresentationController {
@@ -58,61 +61,39 @@ final class CatalogViewController: ShopScreen, UISearchResultsUpdating {
     navigation.presentationController?.delegate = cart
     present(navigation, animated: false)
   }
-}
-
-/// A cart in a sheet, which asks before it's emptied. It shows its coupons in a popover, and its gifts in a drawer.
-final class CartViewController: ShopScreen, UIAdaptivePresentationControllerDelegate,
-  UIPopoverPresentationControllerDelegate
-{
-  private let drawer = DrawerTransition()
-  private(set) var isEmpty = false
-  private(set) var names: [String] = []
-  var isOrdering = false { didSet { isModalInPresentation = isOrdering } }
-
-  override func viewDidLoad() {
-    navigationItem.leftBarButtonItem = UIBarButtonItem(
-      systemItem: .close,
-      primaryAction: UIAction { [weak self] _ in self?.dismiss(animated: false) })
-    navigationItem.rightBarButtonItem = UIBarButtonItem(
-      title: "Empty", primaryAction: UIAction { [weak self] _ in self?.askToEmpty() })
-  }
 
   func askToEmpty() {
     let alert = UIAlertController(title: "Empty?", message: nil, preferredStyle: .actionSheet)
-    alert.addAction(
-      UIAlertAction(title: "Empty", style: .destructive) { [weak self] _ in self?.isEmpty = true })
+    let empty = UIAlertAction(title: "Empty", style: .destructive) { [weak self] _ in
+      self?.events.append("empty")
+    }
+    alert.addAction(empty)
     alert.addAction(UIAlertAction(title: "Cancel", style: .cancel, handler: nil))
     alert.popoverPresentationController?.barButtonItem = navigationItem.rightBarButtonItem
     present(alert, animated: false)
   }
-
   func askForName() {
     let alert = UIAlertController(title: "Name", message: nil, preferredStyle: .alert)
     alert.addTextField { field in field.placeholder = "Name" }
     let accept = UIAlertAction(title: "OK", style: .default) { [weak self, weak alert] _ in
-      self?.names.append(alert?.textFields?.first?.text ?? "")
+      self?.title = alert?.textFields?.first?.text
     }
     alert.addAction(accept)
     alert.preferredAction = accept
     present(alert, animated: false, completion: nil)
   }
-
-  func showCoupons() {
-    let coupons = UIViewController()
-    coupons.modalPresentationStyle = .popover
-    coupons.popoverPresentationController?.sourceView = view
-    coupons.popoverPresentationController?.sourceRect = view.bounds
-    coupons.popoverPresentationController?.permittedArrowDirections = [.up, .down]
-    coupons.popoverPresentationController?.delegate = self
-    present(coupons, animated: false)
-  }
-
-  func showGifts() {
-    let gifts = UIViewController()
-    gifts.preferredContentSize = CGSize(width: 0, height: 200)
-    gifts.modalPresentationStyle = .custom
-    gifts.transitioningDelegate = drawer
-    present(gifts, animated: false)
+  func showExtras(_ style: UIModalPresentationStyle) {
+    let extras = UIViewController()
+    extras.preferredContentSize = CGSize(width: 0, height: 200)
+    extras.modalPresentationStyle = style
+    if style == .custom { extras.transitioningDelegate = drawer }
+    if style == .popover, let popover = extras.popoverPresentationController {
+      popover.sourceView = view
+      popover.sourceRect = view.bounds
+      popover.permittedArrowDirections = [.up, .down]
+      popover.delegate = self
+    }
+    present(extras, animated: false)
   }
 
   func presentationControllerShouldDismiss(_: UIPresentationController) -> Bool { !isOrdering }
@@ -123,7 +104,7 @@ final class CartViewController: ShopScreen, UIAdaptivePresentationControllerDele
 
 /// The tabs of a shop. A tab that is chosen again returns to its root.
 final class ShopTabBarController: UITabBarController, UITabBarControllerDelegate {
-  let catalog = CatalogViewController(title: "Catalog", symbol: "list.bullet")
+  let catalog = ShopScreen(title: "Catalog", symbol: "list.bullet")
   let profile = ShopScreen(title: "Profile", symbol: "person")
 
   override func viewDidLoad() {
@@ -142,11 +123,64 @@ final class ShopTabBarController: UITabBarController, UITabBarControllerDelegate
     }
     profile.tabBarItem.badgeValue = "2"
   }
-
   override var childForStatusBarStyle: UIViewController? { selectedViewController }
   func tabBarController(_: UITabBarController, shouldSelect chosen: UIViewController) -> Bool {
     guard chosen === selectedViewController else { return true }
     (chosen as? UINavigationController)?.popToRootViewController(animated: false)
     return true
+  }
+}
+
+final class DrawerPresentationController: UIPresentationController {
+  private let dimming = UIView()
+  private(set) var events: [String] = []
+
+  override var frameOfPresentedViewInContainerView: CGRect {
+    guard let bounds = containerView?.bounds else { return .zero }
+    let height = presentedViewController.preferredContentSize.height
+    return CGRect(x: 0, y: bounds.maxY - height, width: bounds.width, height: height)
+  }
+
+  override func presentationTransitionWillBegin() {
+    events.append("will begin")
+    dimming.backgroundColor = UIColor(white: 0, alpha: 0.4)
+    dimming.frame = containerView?.bounds ?? .zero
+    containerView?.insertSubview(dimming, at: 0)
+    dimming.alpha = 0
+    presentedViewController.transitionCoordinator?.animate(
+      alongsideTransition: { _ in self.dimming.alpha = 1 })
+  }
+
+  override func dismissalTransitionDidEnd(_ completed: Bool) {
+    events.append("did end \(completed)")
+    if completed { dimming.removeFromSuperview() }
+  }
+  override func containerViewWillLayoutSubviews() {
+    presentedView?.frame = frameOfPresentedViewInContainerView
+  }
+}
+
+final class DrawerTransition: NSObject, UIViewControllerTransitioningDelegate,
+  UIViewControllerAnimatedTransitioning
+{
+  func presentationController(
+    forPresented presented: UIViewController, presenting: UIViewController?,
+    source: UIViewController
+  ) -> UIPresentationController? {
+    DrawerPresentationController(presentedViewController: presented, presenting: presenting)
+  }
+  func animationController(
+    forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+  ) -> UIViewControllerAnimatedTransitioning? { self }
+  func transitionDuration(using _: UIViewControllerContextTransitioning?) -> TimeInterval { 0.25 }
+
+  func animateTransition(using context: UIViewControllerContextTransitioning) {
+    guard let view = context.view(forKey: .to) else { return context.completeTransition(false) }
+    context.containerView.addSubview(view)
+    view.alpha = 0
+    UIView.animate(
+      withDuration: transitionDuration(using: context), delay: 0, options: .curveEaseOut,
+      animations: { view.alpha = 1 },
+      completion: { _ in context.completeTransition(!context.transitionWasCancelled) })
   }
 }

@@ -1,14 +1,16 @@
 import UIKit
 
-enum Entry: Equatable {
-  case day(Int)
-  case message(String, isOwn: Bool)
+/// A day, or a message that is someone's own or not.
+struct Entry {
+  let text: String
+  var isOwn: Bool?
 }
 
 /// Seven days in a row. The day in the middle of the screen is drawn lower.
 class MonthLayout: UICollectionViewFlowLayout {
   override init() {
     super.init()
+    headerReferenceSize = CGSize(width: 0, height: 30)
     minimumLineSpacing = 2
     minimumInteritemSpacing = 0
     sectionHeadersPinToVisibleBounds = true
@@ -33,7 +35,6 @@ class MonthLayout: UICollectionViewFlowLayout {
       return attributes
     }
   }
-
   override func layoutAttributesForDecorationView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
@@ -42,14 +43,21 @@ class MonthLayout: UICollectionViewFlowLayout {
   }
 }
 
+class Bubble: UIView {
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    clipsToBounds = true
+  }
+  required init?(coder: NSCoder) { fatalError() }
+}
+
 /// A day's number, or a bubble on the left or the right, which is laid out by hand from a measured text.
 class EntryCell: UICollectionViewCell {
-  let bubble = UIView()
+  let bubble = Bubble()
   let label = UILabel()
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    bubble.clipsToBounds = true
     label.font = .systemFont(ofSize: 10)
     label.translatesAutoresizingMaskIntoConstraints = false
     contentView.addSubview(bubble)
@@ -69,18 +77,14 @@ class EntryCell: UICollectionViewCell {
   }
 
   func show(_ entry: Entry) {
-    switch entry {
-    case .day(let day):
-      label.text = String(day)
-      bubble.frame = bounds
-    case .message(let text, let isOwn):
-      label.text = text
-      let size = EntryCell.textSize(of: text, width: bounds.width)
-      bubble.bounds.size = CGSize(width: size.width + 24, height: size.height + 16)
-      let x = isOwn ? bounds.width - bubble.bounds.width / 2 : bubble.bounds.width / 2
-      bubble.center = CGPoint(x: x, y: bounds.midY)
-      bubble.backgroundColor = isOwn ? .systemBlue : .secondarySystemBackground
-    }
+    label.text = entry.text
+    bubble.frame = bounds
+    guard let isOwn = entry.isOwn else { return }
+    let size = EntryCell.textSize(of: entry.text, width: bounds.width)
+    bubble.bounds.size = CGSize(width: size.width + 24, height: size.height + 16)
+    let x = isOwn ? bounds.width - bubble.bounds.width / 2 : bubble.bounds.width / 2
+    bubble.center = CGPoint(x: x, y: bounds.midY)
+    bubble.backgroundColor = isOwn ? .systemBlue : .secondarySystemBackground
   }
 
   override var isSelected: Bool { didSet { label.textColor = isSelected ? .white : .label } }
@@ -89,57 +93,18 @@ class EntryCell: UICollectionViewCell {
   }
 }
 
-/// The bar below the messages, as high as its text.
-class ComposeBar: UIView, UITextViewDelegate {
+/// A calendar whose days are chosen, and the messages below it with a bar to write.
+class DiaryViewController: UICollectionViewController, UICollectionViewDelegateFlowLayout,
+  UITextViewDelegate
+{
+  var entries: [Entry] = []
+  private(set) var chosen: [IndexPath] = []
   let textView = UITextView()
   let sendButton = UIButton(type: .system)
-  var onSend: ((String) -> Void)?
-
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    autoresizingMask = .flexibleHeight
-    textView.delegate = self
-    textView.isScrollEnabled = false
-    textView.font = .systemFont(ofSize: 16, weight: .semibold)
-    textView.textContainerInset = UIEdgeInsets(top: 8, left: 4, bottom: 8, right: 4)
-    sendButton.setTitle("Send", for: .normal)
-    sendButton.setTitleColor(.systemGray, for: .disabled)
-    sendButton.titleLabel?.font = .boldSystemFont(ofSize: 16)
-    sendButton.isEnabled = false
-    sendButton.addAction(UIAction { [weak self] _ in self?.send() }, for: .touchUpInside)
-    let row = UIStackView(arrangedSubviews: [textView, sendButton])
-    row.alignment = .lastBaseline
-    row.translatesAutoresizingMaskIntoConstraints = false
-    addSubview(row)
-    NSLayoutConstraint.activate([
-      row.topAnchor.constraint(equalTo: topAnchor),
-      row.leftAnchor.constraint(equalTo: leftAnchor, constant: 8),
-      row.rightAnchor.constraint(equalTo: rightAnchor, constant: -8),
-      row.bottomAnchor.constraint(equalTo: safeAreaLayoutGuide.bottomAnchor),
-    ])
-  }
-  required init?(coder: NSCoder) { fatalError() }
-  override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 50) }
-  func textViewDidChange(_ textView: UITextView) {
-    sendButton.isEnabled = !textView.text.isEmpty
-    invalidateIntrinsicContentSize()
-  }
-  func send() {
-    onSend?(textView.text)
-    textView.text = ""
-    textViewDidChange(textView)
-  }
-}
-
-/// A calendar whose days are chosen, or a conversation with a bar to write.
-class DiaryViewController: UICollectionViewController, UICollectionViewDelegateFlowLayout {
-  var sections: [[Entry]] = []
-  private(set) var chosen: [Entry] = []
-  let composeBar = ComposeBar(frame: CGRect(x: 0, y: 0, width: 320, height: 50))
-  private let layout = MonthLayout()
+  private lazy var composeBar = UIStackView(arrangedSubviews: [textView, sendButton])
   private var keyboardObserver: NSObjectProtocol?
 
-  init() { super.init(collectionViewLayout: layout) }
+  init() { super.init(collectionViewLayout: MonthLayout()) }
   required init?(coder: NSCoder) { fatalError() }
   deinit { keyboardObserver.map(NotificationCenter.default.removeObserver) }
   override var inputAccessoryView: UIView? { composeBar }
@@ -147,7 +112,6 @@ class DiaryViewController: UICollectionViewController, UICollectionViewDelegateF
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    if case .day = sections[0][0] { layout.headerReferenceSize = CGSize(width: 0, height: 30) }
     collectionView.register(EntryCell.self, forCellWithReuseIdentifier: "Entry")
     collectionView.register(
       UICollectionReusableView.self,
@@ -157,7 +121,17 @@ class DiaryViewController: UICollectionViewController, UICollectionViewDelegateF
     collectionView.allowsMultipleSelection = true
     collectionView.keyboardDismissMode = .interactive
     collectionView.alwaysBounceVertical = true
-    composeBar.onSend = { [weak self] text in self?.append(.message(text, isOwn: true)) }
+    composeBar.autoresizingMask = .flexibleHeight
+    composeBar.alignment = .lastBaseline
+    textView.delegate = self
+    textView.isScrollEnabled = false
+    textView.font = .systemFont(ofSize: 16, weight: .semibold)
+    textView.textContainerInset = UIEdgeInsets(top: 8, left: 4, bottom: 8, right: 4)
+    sendButton.setTitle("Send", for: .normal)
+    sendButton.setTitleColor(.systemGray, for: .disabled)
+    sendButton.titleLabel?.font = .boldSystemFont(ofSize: 16)
+    sendButton.isEnabled = false
+    sendButton.addAction(UIAction { [weak self] _ in self?.send() }, for: .touchUpInside)
     keyboardObserver = NotificationCenter.default.addObserver(
       forName: UIResponder.keyboardWillShowNotification, object: nil, queue: nil
     ) { [weak self] notification in MainActor.assumeIsolated { self?.makeRoom(for: notification) } }
@@ -171,9 +145,15 @@ class DiaryViewController: UICollectionViewController, UICollectionViewDelegateF
     collectionView.verticalScrollIndicatorInsets.bottom = overlap
   }
 
-  func append(_ entry: Entry) {
-    let indexPath = IndexPath(item: sections[0].count, section: 0)
-    sections[0].append(entry)
+  func textViewDidChange(_ textView: UITextView) {
+    sendButton.isEnabled = !textView.text.isEmpty
+    textView.invalidateIntrinsicContentSize()
+  }
+  private func send() {
+    let indexPath = IndexPath(item: entries.count, section: 0)
+    entries.append(Entry(text: textView.text, isOwn: true))
+    textView.text = ""
+    textViewDidChange(textView)
     collectionView.performBatchUpdates(
       { self.collectionView.insertItems(at: [indexPath]) },
       completion: { _ in
@@ -181,19 +161,17 @@ class DiaryViewController: UICollectionViewController, UICollectionViewDelegateF
       })
   }
 
-  override func numberOfSections(in list: UICollectionView) -> Int { sections.count }
+  override func numberOfSections(in list: UICollectionView) -> Int { 1 }
   override func collectionView(_: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-    sections[section].count
+    entries.count
   }
-
   override func collectionView(
     _ list: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
     let cell = list.dequeueReusableCell(withReuseIdentifier: "Entry", for: indexPath)
-    (cell as? EntryCell)?.show(sections[indexPath.section][indexPath.item])
+    (cell as? EntryCell)?.show(entries[indexPath.item])
     return cell
   }
-
   override func collectionView(
     _ list: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
@@ -201,24 +179,21 @@ class DiaryViewController: UICollectionViewController, UICollectionViewDelegateF
     list.dequeueReusableSupplementaryView(
       ofKind: kind, withReuseIdentifier: "Month", for: indexPath)
   }
-
   func collectionView(
     _ list: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt indexPath: IndexPath
   ) -> CGSize {
-    let width = list.bounds.width
-    guard case .message(let text, _) = sections[indexPath.section][indexPath.item] else {
-      return CGSize(width: (width / 7).rounded(.down), height: 40)
-    }
-    return CGSize(width: width, height: EntryCell.textSize(of: text, width: width).height + 16)
+    let (entry, width) = (entries[indexPath.item], list.bounds.width)
+    if entry.isOwn == nil { return CGSize(width: (width / 7).rounded(.down), height: 40) }
+    return CGSize(
+      width: width, height: EntryCell.textSize(of: entry.text, width: width).height + 16)
   }
-
   override func collectionView(
     _ list: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
   ) -> Bool { true }
   override func collectionView(_ list: UICollectionView, didSelectItemAt path: IndexPath) {
-    chosen.append(sections[path.section][path.item])
+    chosen.append(path)
   }
   override func collectionView(_ list: UICollectionView, didDeselectItemAt path: IndexPath) {
-    chosen.removeAll { $0 == sections[path.section][path.item] }
+    chosen.removeAll { $0 == path }
   }
 }

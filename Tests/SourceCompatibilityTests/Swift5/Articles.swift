@@ -1,4 +1,6 @@
-import UIKit
+#if canImport(UIKit)
+  import UIKit
+#endif
 
 struct Article {
   let title: String
@@ -20,7 +22,6 @@ class ArticleCell: UITableViewCell {
     accessoryType = .disclosureIndicator
     accessoryView = callButton
     separatorInset = UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 0)
-    setUpLabels()
     isAccessibilityElement = true
     accessibilityIdentifier = "article"
     accessibilityCustomActions = [
@@ -28,10 +29,6 @@ class ArticleCell: UITableViewCell {
     ]
     callButton.setImage(UIImage(systemName: "phone"), for: .normal)
     callButton.addAction(UIAction { [weak self] _ in self?.call() }, for: .primaryActionTriggered)
-  }
-  required init?(coder: NSCoder) { super.init(coder: coder) }
-
-  private func setUpLabels() {
     titleLabel.font = UIFontMetrics(forTextStyle: .body).scaledFont(
       for: .boldSystemFont(ofSize: 20))
     titleLabel.adjustsFontForContentSizeCategory = true
@@ -53,13 +50,13 @@ class ArticleCell: UITableViewCell {
     bottom.priority = .required - 1
     NSLayoutConstraint.activate([
       row.topAnchor.constraint(equalTo: contentView.topAnchor),
-      row.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
-      row.trailingAnchor.constraint(equalTo: contentView.trailingAnchor), bottom,
+      row.leftAnchor.constraint(equalTo: contentView.leftAnchor),
+      row.rightAnchor.constraint(equalTo: contentView.rightAnchor), bottom,
       thumbnail.widthAnchor.constraint(equalToConstant: 48),
       thumbnail.heightAnchor.constraint(equalTo: thumbnail.widthAnchor),
     ])
   }
-
+  required init?(coder: NSCoder) { super.init(coder: coder) }
   func show(_ article: Article) {
     titleLabel.text = article.title
     summaryLabel.text = article.summary
@@ -99,11 +96,12 @@ class ArticleCell: UITableViewCell {
   }
 }
 
-/// A table with a header that takes room, swipe actions, menus, editing and a control to refresh.
+/// A table with a header, swipe actions, menus, editing and a control to refresh, which says so when it's empty.
 class ArticleTableViewController: UITableViewController {
-  var articles: [Article] = []
+  var articles: [Article] = [] { didSet { setNeedsUpdateContentUnavailableConfiguration() } }
   var onSelection: ((Int) -> Void)?
   private(set) var refreshes = 0
+  private(set) var styles: [UIUserInterfaceStyle] = []
 
   init() { super.init(style: .plain) }
   required init?(coder: NSCoder) { fatalError() }
@@ -120,10 +118,27 @@ class ArticleTableViewController: UITableViewController {
     tableView.allowsMultipleSelectionDuringEditing = true
     tableView.tableHeaderView = UILabel(frame: CGRect(x: 0, y: 0, width: 320, height: 50))
     tableView.tableFooterView = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 20))
+    tableView.cellLayoutMarginsFollowReadableWidth = true
+    tableView.isDirectionalLockEnabled = true
+    tableView.delaysContentTouches = false
     let refresh = UIRefreshControl()
     refresh.addAction(UIAction { [weak self] _ in self?.refreshes += 1 }, for: .valueChanged)
     refreshControl = refresh
     navigationItem.rightBarButtonItem = editButtonItem
+    registerForTraitChanges([UITraitUserInterfaceStyle.self]) {
+      (self: Self, previous: UITraitCollection) in self.styles.append(previous.userInterfaceStyle)
+    }
+  }
+
+  override func updateContentUnavailableConfiguration(
+    using state: UIContentUnavailableConfigurationState
+  ) {
+    var empty = UIContentUnavailableConfiguration.empty()
+    empty.text = "No Articles"
+    empty.secondaryText = "What you follow appears here."
+    empty.button.title = "New Article"
+    empty.buttonProperties.primaryAction = UIAction { [weak self] _ in self?.refreshes += 1 }
+    contentUnavailableConfiguration = articles.isEmpty ? empty : nil
   }
 
   override func tableView(_: UITableView, numberOfRowsInSection _: Int) -> Int { articles.count }
@@ -180,11 +195,9 @@ class ArticleTableViewController: UITableViewController {
 
 /// A cell that can only be made by hand.
 class BannerCell: UITableViewCell {
-  let message: String
-
   init(message: String) {
-    self.message = message
     super.init(style: .default, reuseIdentifier: nil)
+    textLabel?.text = message
   }
   required init?(coder: NSCoder) { fatalError() }
 }
@@ -192,4 +205,39 @@ class BannerCell: UITableViewCell {
 class BadgeCell: UICollectionViewCell {
   init(count: Int) { super.init(frame: CGRect(x: 0, y: 0, width: count, height: count)) }
   required init?(coder: NSCoder) { fatalError() }
+}
+
+/// An object that leads through screens. It has no isolation, as in much source for Swift 5.
+protocol Coordinator: AnyObject { var navigationController: UINavigationController { get } }
+
+extension Coordinator {
+  func show(_ controller: UIViewController) {
+    navigationController.pushViewController(controller, animated: false)
+  }
+}
+
+final class ArticleCoordinator: Coordinator {
+  let navigationController: UINavigationController
+
+  init(navigationController: UINavigationController) {
+    self.navigationController = navigationController
+  }
+
+  func start() {
+    let list = ArticleTableViewController()
+    list.articles = ["One", "Two", "Three"].map { Article(title: $0, summary: "") }
+    list.onSelection = { [weak self] article in
+      self?.show(ArticleCoordinator.makeDetail(of: article))
+    }
+    show(list)
+  }
+
+  static func makeDetail(of article: Int) -> UIViewController {
+    let detail = UIViewController()
+    let label = UILabel()
+    label.text = "Article \(article)"
+    detail.view.addSubview(label)
+    detail.view.insertSubview(UIButton(), belowSubview: label)
+    return detail
+  }
 }
