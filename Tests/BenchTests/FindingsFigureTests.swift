@@ -5,26 +5,18 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The sentences of pages, beside the runs that they name.
+/// The figures that pages quote, beside the runs that they name.
 @Suite struct FindingsFigureTests {
+  private let page = GuidePage("Results/FINDINGS.md")
+
   /// Every figure in a sentence is recomputed. One without a query fails. Other pages may quote the findings' runs.
   @Test func sentencesQuoteTheFiguresOfTheirRuns() async throws {
-    let page = GuidePage("Results/FINDINGS.md")
-    let runs = try await QuotedRuns(listedIn: page)
-    let quoted = QuotedFigures(page).paragraphs
+    let quoted = QuotedParagraph.all(in: page)
     #expect(quoted.flatMap(\.figures).count >= 101)
     let more = ["README.md", "Results/CHARTS.md"].flatMap {
-      QuotedFigures(GuidePage($0), lists: Self.readme).paragraphs
+      QuotedParagraph.all(in: GuidePage($0), lists: Self.readme)
     }
-    for paragraph in quoted + more { QuotedFigures.check(paragraph, by: runs) }
-  }
-
-  @Test func countsOfOtherProjectsAreBesideThoseOfTheirRuns() async throws {
-    let page = GuidePage("Results/TRUST.md")
-    let runs = try await QuotedRuns(listedIn: page)
-    let quoted = QuotedFigures(page).paragraphs.filter { !$0.lines.isEmpty }
-    #expect(quoted.count == 1)
-    for paragraph in quoted { QuotedFigures.check(paragraph, by: runs) }
+    for paragraph in quoted + more { try await paragraph.check(by: QuotedRuns.ofFindings.value) }
   }
 
   /// The figures of the README by the beginnings of its paragraphs, since comments would lengthen it.
@@ -33,16 +25,20 @@ import Testing
     "- **No controller needed**": "22 = given: the number of workloads\n22 = given: the same",
     "In 24 settings": "24 = given: settings",
   ]
-}
 
-/// The figures that pages quote, beside the runs that they name.
-@Suite struct GuideFigureTests {
+  @Test func countsOfOtherProjectsAreBesideThoseOfTheirRuns() async throws {
+    let page = GuidePage("Results/TRUST.md")
+    let quoted = QuotedParagraph.all(in: page).filter { !$0.lines.isEmpty }
+    #expect(quoted.count == 1)
+    try await quoted.first?.check(by: QuotedRuns(listedIn: page))
+  }
+
   /// Each cell begins with the figure of its query. Where a cell has none, no run measures it.
   @Test func everyCellIsTheFigureOfItsRun() async throws {
-    let page = GuidePage("Results/FINDINGS.md")
-    let runs = try await QuotedRuns(listedIn: page)
-    #expect(page.tablesWithQueries.count == 3)
-    for (lines, queries) in page.tablesWithQueries {
+    let runs = try await QuotedRuns.ofFindings.value
+    let tables = page.tables.filter { !$0.queries.isEmpty }
+    #expect(tables.count == 3)
+    for (lines, queries) in tables {
       let given = Set(queries.filter { $0.query.hasPrefix("given: ") }.map(\.name))
       let columns = queries.filter { column in !lines.contains { $0[0] == column.name } }
       #expect(Array(lines[0].dropFirst()) == columns.map(\.name))
@@ -62,9 +58,9 @@ import Testing
     } else {
       let number = try #require(
         cell.firstMatch(of: /^[0-9]+(?: [0-9]{3})*(?:\.[0-9]+)?/), "\(cell)")
-      let figure = QuotedFigures.Paragraph(
-        text: query, figures: [String(number.0)], lines: ["\(number.0) = \(query)"])
-      QuotedFigures.check(figure, by: runs)
+      QuotedParagraph(
+        text: query, figures: [String(number.0)], lines: ["\(number.0) = \(query)"]
+      ).check(by: runs)
     }
   }
 
@@ -73,8 +69,10 @@ import Testing
     let page = GuidePage("Results/CHOOSING.md")
     let answers = page.text.matches(of: /<!-- answer (\S+) -->\n\n((?:.|\n)*?)\n\n<!-- end -->/)
     #expect(answers.count == 3)
+    let runs = try await QuotedRuns.stored.value.sorted { $0.key < $1.key }.map(\.value)
     for answer in answers {
-      let run = try await StoredRuns.file(writtenTo: String(answer.1))
+      let run = try #require(
+        runs.first { $0.environment?.commandLine.contains { $0.hasSuffix(answer.1) } == true })
       let parts = try ExportFormat.markdown.text(of: run).components(separatedBy: "\n**")[0]
       // Of other UIKits than today's, the page has the recommendation alone.
       let blocks = parts.trimmingCharacters(in: .newlines).components(separatedBy: "\n\nIn ")
@@ -87,20 +85,20 @@ import Testing
 
   /// The ways out of a pool that blanks rows, from the run of `hosting-bug` that the findings name.
   @Test func theWaysOutAreThoseOfTheRun() async throws {
-    let runs = try await QuotedRuns(listedIn: GuidePage("Results/FINDINGS.md"))
-    let lines = try GuidePage("Results/CHOOSING.md").table("| Way out |")
-    let workloads = lines[0].dropFirst().map { String($0) }
-    #expect(lines.count == 7 && workloads.count == 6)
+    let runs = try await QuotedRuns.ofFindings.value
+    let lines = try #require(
+      GuidePage("Results/CHOOSING.md").tables.first { $0.lines[0][0] == "Way out" }
+    ).lines
+    #expect(lines.count == 7 && lines[0].count == 7)
     for line in lines.dropFirst() {
-      for (workload, cell) in zip(workloads, line.dropFirst()) {
-        func value(_ metric: String) throws -> Double {
-          try runs.value(of: "hosting-bug(\(line[0]) \(workload) prefetching table):\(metric)")
-        }
-        let wrong = try value("blank_rows") + value("wrong_content_rows")
-        let lost = try value("leaked_controllers")
-        let share = String(format: "%.1f", 100 * wrong / (try value("row_frames")))
-        let parts = [wrong > 0 ? "\(share) %" : "", lost > 0 ? "\(Int(lost)) leaked" : ""]
-          .filter { !$0.isEmpty }
+      for (workload, cell) in zip(lines[0], line).dropFirst() {
+        let cases = "hosting-bug(\(line[0]) \(workload) prefetching table)"
+        let wrong = try runs.value(of: "\(cases):wrong_rows")
+        let lost = try runs.value(of: "\(cases):leaked_controllers")
+        let share = 100 * wrong / (try runs.value(of: "\(cases):row_frames"))
+        let parts =
+          (wrong > 0 ? [String(format: "%.1f %%", share)] : [])
+          + (lost > 0 ? ["\(Int(lost)) leaked"] : [])
         #expect(cell == (parts.isEmpty ? "0" : parts.joined(separator: ", ")), "\(line[0])")
       }
     }
@@ -112,24 +110,20 @@ import Testing
     let block = try #require(
       page.blocks.first { $0.info == "text" && $0.lines[0].contains(" rows") })
     let place = try #require(page.text.range(of: block.lines[0]))
-    let links = page.text[..<place.lowerBound].matches(of: /\]\([.\/]*(Results\/[^)]+\.csv)\)/)
-    let file = try await StoredRuns.file(String(try #require(links.last?.1)))
+    let links = page.text[..<place.lowerBound].matches(of: /\]\([.\/]*Results\/([^)]+\.csv)\)/)
+    let file = try #require(try await QuotedRuns.stored.value[String(links.last?.1 ?? "")])
     let printed = TerminalSummary(file, isFull: true).text
       .split(separator: "\n", omittingEmptySubsequences: false)
-    #expect(
-      ShownOutput.matches(["…"] + block.lines + ["…"], printed), "\(page.path):\(block.firstLine)")
+    #expect(ShownOutput.matches(["…"] + block.lines + ["…"], printed))
   }
 }
 
 @Suite struct StoredLimitTests {
   /// Limits written of a run are kept by it, whatever it measured, and are few.
   @Test func everyStoredRunKeepsItsOwnLimits() async throws {
-    let names = try FileManager.default.contentsOfDirectory(
-      atPath: GuidePage.package.appendingPathComponent("Results").path)
-    let runs = names.filter { $0.hasSuffix(".csv") }
     var complete = 0
-    for name in runs {
-      let table = try await StoredRuns.file("Results/\(name)").table
+    for (name, run) in try await QuotedRuns.stored.value where !name.hasPrefix("quoted/") {
+      let table = run.table
       // Where a case crashes, no limits are written.
       guard table.rows.allSatisfy(\.status.isOK) else { continue }
       complete += 1

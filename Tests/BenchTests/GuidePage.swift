@@ -21,61 +21,50 @@ struct GuidePage: Sendable, CustomTestStringConvertible {
     text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
   }
 
-  static var readme: GuidePage { GuidePage("README.md") }
-
   static var guide: [GuidePage] { pages(in: guideFolder) }
+
+  static var readmeAndGuide: [GuidePage] { [GuidePage("README.md")] + guide }
 
   static func pages(in folder: String) -> [GuidePage] {
     let names = try? Files.names(in: package.appendingPathComponent(folder).path)
     return (names ?? []).filter { $0.hasSuffix(".md") }.map { GuidePage("\(folder)/\($0)") }
   }
 
+  /// What stands before, in and after each block of code, in turn.
+  private var parts: [String] { "\n\(text)".components(separatedBy: "\n```") }
+
   struct Block {
     /// What follows the fence, such as `swift`.
     let info: Substring
     let lines: [Substring]
-    /// The number of the line after the opening fence, from 1.
-    let firstLine: Int
   }
 
   var blocks: [Block] {
-    var blocks: [Block] = []
-    var opened: (info: Substring, lines: [Substring], firstLine: Int)?
-    for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
-    {
-      if let (info, lines, firstLine) = opened {
-        if line == "```" {
-          blocks.append(Block(info: info, lines: lines, firstLine: firstLine))
-          opened = nil
-        } else {
-          opened?.lines.append(line)
-        }
-      } else if line.hasPrefix("```") {
-        opened = (line.dropFirst(3), [], number + 2)
-      }
+    parts.enumerated().filter { !$0.offset.isMultiple(of: 2) }.map { _, part in
+      let lines = part.split(separator: "\n", omittingEmptySubsequences: false)
+      return Block(info: lines[0], lines: Array(lines.dropFirst()))
     }
-    return blocks
   }
 
-  /// The cells of the table whose first line begins with `heading`, line by line, without the ruler.
-  func table(_ heading: String) throws -> [[String]] {
-    let start = try #require(text.range(of: "\n\(heading)"), "\(heading)")
-    return text[start.lowerBound...].dropFirst().split(separator: "\n")
-      .prefix { $0.hasPrefix("|") }.filter { !$0.hasPrefix("| ---") }.map { Self.cells($0) }
+  /// The text outside of blocks of code.
+  var prose: String {
+    parts.enumerated().filter { $0.offset.isMultiple(of: 2) }.map(\.element).joined()
   }
 
-  /// The tables with a comment below them that has a line `COLUMN = QUERY` for each of their columns. `LINE = given:
-  /// REASON`, with the first cell of a line, excludes one.
-  var tablesWithQueries: [(lines: [[String]], queries: [(name: String, query: String)])] {
-    let parts = text.components(separatedBy: "\n<!-- columns\n")
-    return zip(parts, parts.dropFirst()).map { before, after in
-      let table = before.components(separatedBy: "\n\n").last { $0.hasPrefix("|") } ?? ""
+  /// The cells of each table, line by line without the ruler. A comment below a table has a line `COLUMN = QUERY` for each
+  /// of its columns. `LINE = given: REASON`, with the first cell of a line, excludes one.
+  var tables: [(lines: [[String]], queries: [(name: String, query: String)])] {
+    let blocks = text.components(separatedBy: "\n\n")
+    return zip(blocks, blocks.dropFirst() + [""]).filter { $0.0.hasPrefix("|") }.map {
+      table, next in
       let lines = table.split(separator: "\n").filter { !$0.hasPrefix("| ---") }
-      let queries = after.split(separator: "\n").prefix { $0 != "-->" }.map { line in
-        let name = line.components(separatedBy: " = ")[0]
-        return (name: name, query: String(line.dropFirst(name.count + 3)))
+      let comment = next.hasPrefix("<!-- columns\n") ? next.components(separatedBy: "\n") : []
+      let queries = comment.compactMap { line in
+        line.range(of: " = ").map {
+          (name: String(line[..<$0.lowerBound]), query: String(line[$0.upperBound...]))
+        }
       }
-      return (lines.map { Self.cells($0) }, queries)
+      return (lines: lines.map { Self.cells($0) }, queries: queries)
     }
   }
 
@@ -101,15 +90,5 @@ struct GuidePage: Sendable, CustomTestStringConvertible {
   var wordCount: Int {
     text.replacing(/<!-- answer (?:.|\n)*?<!-- end -->/, with: "")
       .replacing(/<!--(?:.|\n)*?-->/, with: "").split(whereSeparator: \.isWhitespace).count
-  }
-
-  /// The lines outside of blocks of code.
-  var prose: [Substring] {
-    var isInBlock = false
-    return text.split(separator: "\n", omittingEmptySubsequences: false).filter { line in
-      let isFence = line.hasPrefix("```")
-      if isFence { isInBlock.toggle() }
-      return !isInBlock && !isFence
-    }
   }
 }

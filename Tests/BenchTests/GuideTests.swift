@@ -4,9 +4,9 @@ import Testing
 
 /// The blocks `console` of the README and of the guide, run again.
 @Suite(.waitingForChildren) struct GuideTranscriptTests {
-  private static let all = ([GuidePage.readme] + GuidePage.guide).flatMap { page in
+  private static let all = GuidePage.readmeAndGuide.flatMap { page in
     page.blocks.filter { $0.info == "console" }.map {
-      Transcript($0.lines, in: "\(page.path):\($0.firstLine)")
+      Transcript($0.lines, in: "\(page.path), \($0.lines[0])")
     }
   }
 
@@ -25,66 +25,33 @@ import Testing
   }
 }
 
-@Suite(.testFolder, .waitingForChildren) struct GuideFileTests {
-  private let folder = TestFolder.path
-
+@Suite struct GuideFileTests {
   /// Code of the package, so that it compiles.
   @Test func codeIsThatOfTheSources() throws {
-    let sources = [
+    let sources = try [
       "Plugins", "Sources", "Benchmarks/Examples/BringYourOwn",
       "Tests/RecyclingBenchTestingTests/Guide",
     ].flatMap { folder in
-      let files = FileManager.default.enumerator(
-        atPath: GuidePage.package.appendingPathComponent(folder).path)
-      return (files?.allObjects ?? []).compactMap { $0 as? String }
-        .filter { $0.hasSuffix(".swift") }.map { GuidePage("\(folder)/\($0)").text }
+      try FileManager.default.subpathsOfDirectory(
+        atPath: GuidePage.package.appendingPathComponent(folder).path
+      ).filter { $0.hasSuffix(".swift") }.map { GuidePage("\(folder)/\($0)").text }
     }
-    let blocks = ([GuidePage.readme] + GuidePage.guide).flatMap { page in
-      page.blocks.filter { $0.info == "swift" }.map { (page, $0) }
-    }
+    let blocks = GuidePage.readmeAndGuide.flatMap(\.blocks).filter { $0.info == "swift" }
     #expect(!blocks.isEmpty)
-    for (page, block) in blocks {
-      let code = block.lines.joined(separator: "\n")
-      #expect(sources.contains { $0.contains(code) }, "\(page.path):\(block.firstLine)")
+    for code in blocks.map({ $0.lines.joined(separator: "\n") }) {
+      #expect(sources.contains { $0.contains(code) }, "\(code)")
     }
-  }
-
-  /// The action passes the variables that its script reads, and the guide has all inputs.
-  @Test func theGateFitsItsScriptAndItsPage() throws {
-    func names(_ file: String) -> Set<Substring> {
-      Set(GuidePage(".github/actions/gate/\(file)").text.matches(of: /GATE_[A-Z_]+/).map(\.output))
-    }
-    #expect(names("action.yml") == names("gate.sh").subtracting(["GATE_CACHE"]))
-    let action = GuidePage(".github/actions/gate/action.yml").text
-    let inputs = try #require(action.firstMatch(of: /\ninputs:\n((?: .*\n)+)/)).output.1
-    let page = GuidePage("\(GuidePage.guideFolder)/GateAPullRequest.md").text
-    for name in inputs.matches(of: /(?m)^  ([a-z-]+):$/).map(\.output.1) {
-      #expect(page.contains("`\(name)`"), "the guide lacks \(name)")
-    }
-  }
-
-  @Test func theAllowedChangesPermitTheRegressionThatThePageShows() async throws {
-    let header = "strategy,content,workload,host,uikit,rows,phase,metric,at_most,reason"
-    let block = try #require(
-      GuidePage("\(GuidePage.guideFolder)/GateAPullRequest.md").blocks
-        .first { $0.lines.first == header[...] })
-    try Files.write("\(block.lines.joined(separator: "\n"))\n", to: "\(folder)/allowed.csv")
-    let result = try await Bench.run(
-      ["compare", "7e6bf32", "05e7bda", "--allow", "\(folder)/allowed.csv"],
-      in: GuidePage.package.path
-    ).exiting(0)
-    #expect(result.output.contains("\nPermitted changes: 14\n"))
   }
 }
 
 /// The relative links of all pages, as a repository's web page resolves them.
 @Suite struct GuideLinkTests {
   private static let pages =
-    [GuidePage.readme, GuidePage("Sources/HeadlessUIKit/Facts.md")] + GuidePage.guide
+    [GuidePage("Sources/HeadlessUIKit/Facts.md")] + GuidePage.readmeAndGuide
     + GuidePage.pages(in: "Results") + GuidePage.pages(in: ".github")
 
   private static func links(of page: GuidePage) -> [String] {
-    page.prose.joined(separator: "\n").matches(of: /\]\(([^)\s]+)\)/).map { String($0.1) }
+    page.prose.matches(of: /\]\(([^)\s]+)\)/).map { String($0.1) }
       .filter { !$0.contains("://") }
   }
 
@@ -92,11 +59,11 @@ import Testing
     #expect(!page.text.isEmpty)
     for link in Self.links(of: page) {
       let parts = link.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
-      let folder = GuidePage.package.appendingPathComponent(page.path).deletingLastPathComponent()
+      let own = GuidePage.package.appendingPathComponent(page.path)
       let file =
         parts[0].isEmpty
-        ? GuidePage.package.appendingPathComponent(page.path)
-        : folder.appendingPathComponent(String(parts[0])).standardized
+        ? own
+        : own.deletingLastPathComponent().appendingPathComponent(String(parts[0])).standardized
       #expect(FileManager.default.fileExists(atPath: file.path), "\(link) leads nowhere")
       if parts.count == 2 {
         let anchors = Self.anchors(of: try Files.text(of: file.path))
@@ -123,25 +90,18 @@ import Testing
 }
 
 @Suite struct PageLengthTests {
-  @Test(arguments: [
-    ("README.md", 800), ("Results/FINDINGS.md", 2_800), ("Results/CHOOSING.md", 600),
-    ("Results/TRUST.md", 1_500), ("Results/FLOOR.md", 500), (".github/CONTRIBUTING.md", 600),
-  ])
-  func aPageKeepsItsLimit(path: String, limit: Int) {
-    let words = GuidePage(path).wordCount
-    #expect(words > 0 && words <= limit)
-  }
-
-  /// Without the reference of metrics.
-  @Test func theGuideKeepsItsLimit() {
-    let pages = GuidePage.guide.filter { !$0.path.hasSuffix("/Metrics.md") }
-    #expect(pages.map(\.wordCount).reduce(0, +) <= 6_500)
-  }
-
-  @Test func allPagesKeepTheirLimit() {
-    let pages =
-      [GuidePage.readme] + GuidePage.guide + GuidePage.pages(in: "Results")
-      + GuidePage.pages(in: ".github")
-    #expect(pages.map(\.wordCount).reduce(0, +) <= 15_000)
+  @Test func pagesKeepTheirLimitsOfWords() {
+    let all =
+      GuidePage.readmeAndGuide + GuidePage.pages(in: "Results") + GuidePage.pages(in: ".github")
+    let single = [
+      ("README.md", 800), ("Results/FINDINGS.md", 2_800), ("Results/CHOOSING.md", 600),
+      ("Results/TRUST.md", 1_500), ("Results/FLOOR.md", 500), (".github/CONTRIBUTING.md", 600),
+    ]
+    let guide = GuidePage.guide.filter { !$0.path.hasSuffix("/Metrics.md") }
+    let limits = single.map { ([GuidePage($0)], $1) } + [(guide, 6_500), (all, 15_000)]
+    for (pages, limit) in limits {
+      let words = pages.map(\.wordCount).reduce(0, +)
+      #expect(words > 0 && words <= limit, "\(pages.map(\.path))")
+    }
   }
 }

@@ -7,34 +7,26 @@ import Testing
 
 /// A package's own lists in the standard suites.
 @Suite struct OwnListTests {
-  private func strategy(
-    _ name: String, table: Strategy.MakeTable? = nil, collection: Strategy.MakeCollection? = nil
-  ) -> Strategy {
-    Strategy(
-      name: name, summary: "a list", cost: "", contents: .only(["mine"]), makeTable: table,
-      makeCollection: collection)
-  }
-
   private let mine = Content(name: "mine", summary: "a row") { ContentView(frame: .zero) }
-  private let collection: Strategy.MakeCollection = { rows, _ in Strategy.plain.makeList(rows) }
+
+  private let feed = Strategy(
+    name: "feed", summary: "a list", cost: "", contents: .only(["mine"]),
+    makeTable: { Strategy.plain.makeList($0) }, makeCollection: nil)
+
+  private let wall = Strategy(
+    name: "wall", summary: "a list", cost: "", contents: .only(["mine"]), makeTable: nil,
+    makeCollection: { rows, _ in Strategy.plain.makeList(rows) })
 
   /// A collection view alone was in no suite: a quick run measured the standard strategies and said nothing.
-  @Test func aListIsInEverySuiteOfAnyRowsWithItsOwnKindOfList() throws {
-    let catalog = Catalog.standard(
-      with: [strategy("wall", collection: collection)], showing: [mine])
-    for name in ["decision", "quick"] {
-      let blocks = try catalog.suite(named: name).blocks
-      #expect(blocks.allSatisfy { $0.hosts == ["collection"] && $0.strategies.contains("wall") })
-      #expect(blocks.allSatisfy { $0.strategies.contains("per-cell") && $0.contents == ["mine"] })
-    }
+  @Test(arguments: ["decision", "quick"])
+  func aListIsInEverySuiteOfAnyRowsWithItsOwnKindOfList(name: String) throws {
+    let blocks = try Catalog.standard(with: [wall], showing: [mine]).suite(named: name).blocks
+    #expect(blocks.allSatisfy { $0.hosts == ["collection"] && $0.contents == ["mine"] })
+    #expect(blocks.allSatisfy { Set($0.strategies).isSuperset(of: ["wall", "per-cell"]) })
   }
 
   @Test func listsOfTwoKindsHaveABlockEach() throws {
-    let lists = [
-      strategy("feed", table: { Strategy.plain.makeList($0) }),
-      strategy("wall", collection: collection),
-    ]
-    let catalog = Catalog.standard(with: lists, showing: [mine])
+    let catalog = Catalog.standard(with: [feed, wall], showing: [mine])
     let blocks = try catalog.suite(named: "quick").blocks
     #expect(blocks.map(\.hosts) == [["table"], ["collection"]])
     #expect(blocks.map { $0.strategies.contains("feed") } == [true, false])

@@ -22,21 +22,20 @@ struct ProgressLineTests {
     #expect(shown.contains("] at most 0:10 left"))
   }
 
-  @Test func theBarIsOverTheWholeBudget() {
-    #expect(text(80, budget: 20, secondsLeft: 3, after: 5).hasPrefix("[#####...............] at"))
-    #expect(text(80, budget: 20, secondsLeft: 0, after: 20).hasPrefix("[####################] at"))
-  }
-
   /// What each case needs at least may take longer than the budget.
-  @Test func itPromisesNoLessThanTheMinimumTakes() {
-    #expect(text(80, budget: 20, secondsLeft: 90, after: 10).contains(" at most 1:30 left"))
-    #expect(text(80, budget: 20, secondsLeft: 1, after: 19).contains(" at most 0:01 left"))
-  }
-
-  @Test func withoutABudgetTheTimeIsAnEstimate() {
-    #expect(text(80, budget: nil, secondsLeft: 30, after: 10).hasPrefix("[#####......"))
-    #expect(text(80, budget: nil, secondsLeft: 30, after: 10).contains(" about 0:30 left"))
-    #expect(
-      text(80, budget: nil, secondsLeft: nil, after: 1).hasPrefix("[....................]  time"))
+  @Test(
+    arguments: [
+      (20, 3, 5, "[#####...............]", "] at most "),
+      (20, 0, 20, "[####################]", "] at most "),
+      (20, 90, 10, "[", " at most 1:30 left"), (20, 1, 19, "[", " at most 0:01 left"),
+      // Without a budget the time is an estimate.
+      (nil, 30, 10, "[#####......", " about 0:30 left"),
+      (nil, nil, 1, "[....................]", "]  time"),
+    ] as [(Double?, Double?, Double, String, String)])
+  func itTellsTheTimeThatIsLeft(
+    budget: Double?, secondsLeft: Double?, elapsed: Double, start: String, left: String
+  ) {
+    let shown = text(80, budget: budget, secondsLeft: secondsLeft, after: elapsed)
+    #expect(shown.hasPrefix(start) && shown.contains(left), "\(shown)")
   }
 }

@@ -1,11 +1,7 @@
-import BenchmarkAnalysis
-import BenchmarkResults
 import Foundation
 import Subprocess
 import TestSupport
 import Testing
-
-@testable import BenchmarkHarness
 
 #if canImport(System)
   import System
@@ -20,13 +16,11 @@ enum Bench {
     var output: String
     var errors: String
 
-    /// Expects an exit status, or `nil` for the end by a signal, and a line of errors if one is given.
+    /// Expects an exit status, or `nil` for the end by a signal.
     @discardableResult func exiting(
-      _ expected: Int32?, saying line: String? = nil,
-      sourceLocation: SourceLocation = #_sourceLocation
+      _ expected: Int32?, sourceLocation: SourceLocation = #_sourceLocation
     ) -> Result {
       #expect(status == expected, "\(errors)", sourceLocation: sourceLocation)
-      if let line { #expect(errors == "bench: \(line)\n", sourceLocation: sourceLocation) }
       return self
     }
   }
@@ -106,12 +100,5 @@ enum Bench {
     try await run(
       arguments, in: folder, executable: "/bin/sh",
       changing: shellVariables.merging(variables) { $1 }, doing: act)
-  }
-}
-
-extension RunFile {
-  var exactFigures: [String] {
-    table.rows.filter { $0.metric.kind == .exact }
-      .map { "\($0.key) \($0.phase) \($0.metric) \($0.samples)" }
   }
 }

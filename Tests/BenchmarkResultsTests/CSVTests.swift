@@ -1,77 +1,85 @@
+import BenchmarkAnalysis
+import Foundation
 import Testing
 
 @testable import BenchmarkResults
 
-/// Every way in which a result file can be wrong, with the place and the reason.
-@Suite struct CSVRefusalTests {
-  static let good = CSVWriter.text(
-    of: ResultTable(
-      run: Fixtures.run,
-      rows: [
-        Fixtures.row([12, 10, 12.5], .time, .scroll), Fixtures.row([7], .frames, .scroll),
-      ]))
+/// Every way in which a file can be wrong, with the place and the reason.
+@Suite struct RefusalTests {
+  /// A line of `Golden/refusals.jsonl`: a change of a valid file of some kind, and what is said about it.
+  struct Refusal: Decodable, Sendable, CustomTestStringConvertible {
+    let kind, old, new, message: String
 
-  private static let line = CSVWriter.line(for: Fixtures.rows[0], of: Fixtures.run)
-  private static let lineOfAnotherRun = CSVWriter.line(
-    for: Fixtures.rows[1], of: RunInfo(commit: "fffffff", date: Fixtures.run.date, dirty: true))
+    init(from decoder: any Decoder) throws {
+      var values = try decoder.unkeyedContainer()
+      kind = try values.decode(String.self)
+      old = try values.decode(String.self)
+      new = try values.decode(String.self)
+      message = try values.decode(String.self)
+    }
 
-  private static let badFiles: [(text: String, message: String)] = [
-    ("", "1:1: the file is empty"), ("\u{FEFF}", "1:1: the file is empty"),
-    (CSVWriter.header, "2:1: no rows follow the header"),
-    (
-      String(good.dropLast()),
-      "3:102: the last line has no line end, so the file may have been cut off"
+    var testDescription: String { "\(kind), \(message.prefix(60))" }
+  }
+
+  private static let all = try! Fixtures.golden("refusals.jsonl").split(separator: "\n").map {
+    try JSONDecoder().decode(Refusal.self, from: Data($0.utf8))
+  }
+
+  private static let kinds: [String: (text: String, read: @Sendable ([UInt8]) throws -> Void)] = [
+    "result file": (
+      CSVWriter.text(
+        of: ResultTable(
+          run: Fixtures.run,
+          rows: [
+            Fixtures.row([12, 10, 12.5], .time, .scroll), Fixtures.row([7], .frames, .scroll),
+          ])), { _ = try CSVReader.table($0, file: "a") }
     ),
-    (
-      "\(CSVWriter.header)\(line)\(lineOfAnotherRun)",
-      "3:1: not the run of the rows before, 20251231T235959Z-0a1b2c3"
+    "trace": (TraceFile.text(of: TraceFileTests.cases), { _ = try TraceFile.cases($0, file: "a") }),
+    "journal": (JournalTests.text, { _ = try Journal($0, file: "a") }),
+    "permitted changes": (
+      "strategy,content,workload,host,uikit,rows,phase,metric,at_most,reason\n"
+        + "*,*,*,*,*,*,*,*,*,why\n", { _ = try Allowance.allowances($0, file: "a") }
     ),
   ]
 
-  @Test(arguments: badFiles) func refusesFiles(_ text: String, _ expected: String) {
-    #expect(message(text)?.prefix { $0 != ";" } == "small.csv:\(expected)")
+  @Test(arguments: all) func saysWhatIsWrongAndWhere(_ refusal: Refusal) throws {
+    let (valid, read) = try #require(Self.kinds[refusal.kind])
+    #expect(errorText { try read([UInt8](valid.utf8)) } == nil)
+    #expect(valid.contains(refusal.old))
+    let text = valid.replacing(refusal.old, with: refusal.new)
+    let message = errorText { try read([UInt8](text.utf8)) }
+    #expect(message?.prefix { $0 != ";" } == "a:\(refusal.message)")
   }
+}
 
+@Suite struct CSVRefusalTests {
   /// The rows of a case may stand apart, but share what they have in common.
   @Test func separatedRowsOfACaseMustAgree() {
-    func rows(_ status: CaseStatus) -> [ResultRow] {
-      [
+    func message(of further: ResultRow) -> String? {
+      let rows = [
         Fixtures.row([1], .frames, .scroll), Fixtures.row([1], .frames, .scroll, of: Fixtures.odd),
-        Fixtures.row([1], .rowDisplays, .scroll, status: status),
+        further,
       ]
+      return refusal(of: CSVWriter.text(of: ResultTable(run: Fixtures.run, rows: rows)))
     }
-    func text(_ rows: [ResultRow]) -> String {
-      CSVWriter.text(of: ResultTable(run: Fixtures.run, rows: rows))
-    }
-    #expect(message(text(rows(.ok))) == nil)
+    #expect(message(of: Fixtures.row([1], .rowDisplays, .scroll)) == nil)
     #expect(
-      message(text(rows(.ok) + [rows(.ok)[0]]))?.prefix { $0 != ";" }
-        == "small.csv:6:79: the same case, phase and metric as in a line before")
+      message(of: Fixtures.row([1], .frames, .scroll))?.hasPrefix(
+        "a.csv:5:79: the same case, phase and metric as in a line before;") == true)
     #expect(
-      message(text(rows(CaseStatus(.crashed))))?.prefix { $0 != ";" }
-        == "small.csv:5:104: status \"crashed\" in a case of status \"ok\"")
-  }
-
-  @Test func refusesWhatIsNotUTF8() {
-    let latin1 = [UInt8](Self.good.replacing("pool", with: "po~l").utf8)
-      .map { $0 == UInt8(ascii: "~") ? 0xF6 : $0 }
-    let text = errorText { _ = try CSVReader.table(latin1, file: "small.csv") }
-    #expect(text?.hasPrefix("small.csv:2:62: ") == true && text?.contains("isn't UTF-8") == true)
+      message(of: Fixtures.row([1], .rowDisplays, .scroll, status: CaseStatus(.crashed)))?
+        .hasPrefix("a.csv:5:104: status \"crashed\" in a case of status \"ok\";") == true)
   }
 
   /// No prefix of a file crashes the reader, or is accepted unless it ends with a whole row.
   @Test func noPrefixOfAFileCrashesOrPassesUnnoticed() throws {
     let bytes = [UInt8](try Fixtures.golden("small.csv").utf8)
     let accepted = (0..<bytes.count).filter { count in
-      (try? CSVReader.table(Array(bytes[..<count]), file: "small.csv")) != nil
+      (try? CSVReader.table(Array(bytes[..<count]), file: "a.csv")) != nil
     }
     let lineEnds = bytes.indices.filter { bytes[$0] == .lineFeed }.map { $0 + 1 }
     // Behind the first five rows; the first line end is the header's, the last two the sixth row's.
     #expect(accepted == Array(lineEnds[1...5]))
-  }
-
-  private func message(_ text: String) -> String? {
-    errorText { _ = try CSVReader.table([UInt8](text.utf8), file: "small.csv") }
   }
 }
 
@@ -81,24 +89,15 @@ import Testing
     "blank_rows", "blank_area", "views_made_in_frames", "wrong_height_rows", "loads_wasted",
     "inherited_motions", "orphaned_rows", "controllers_unseen_max", "malloc_bytes",
   ])
-  func readsWhatMeasuresWrite(_ metric: String) {
+  func readsWhatMeasuresWrite(_ metric: String) throws {
     let isSampled = metric == "malloc_bytes"
     let text = CSVWriter.text(
       of: ResultTable(
         run: Fixtures.run, rows: [Fixtures.row([7], isSampled ? .time : .frames, .scroll)]))
     let renamed = text.replacing(",\(isSampled ? "time_ns" : "frames"),", with: ",\(metric),")
-    let table = try? CSVReader.table([UInt8](renamed.utf8), file: "small.csv")
-    #expect(table?.rows.map(\.metric.name) == [metric])
-    #expect(table.map(CSVWriter.text) == renamed)
-  }
-
-  @Test func aFileOfOtherColumnsHasToBeMeasuredAgain() throws {
-    for name in ["reach", ""] {
-      let old = try Fixtures.golden("small.csv").replacing(
-        ",prefetch_distance,", with: name.isEmpty ? "," : ",\(name),")
-      let message = errorText { _ = try read(old) }
-      #expect(message?.hasSuffix(", or measure again with this version") == true)
-    }
+    let table = try resultTable(in: renamed)
+    #expect(table.rows.map(\.metric.name) == [metric])
+    #expect(CSVWriter.text(of: table) == renamed)
   }
 
   /// A reason can say anything, and its column is read for nothing else.
@@ -110,7 +109,7 @@ import Testing
       Fixtures.row([1], .launches, .launch, of: Compared.key("s\(index)"), status: status)
     }
     let text = CSVWriter.text(of: ResultTable(run: Fixtures.run, rows: rows))
-    #expect(try read(text).rows.map(\.status) == statuses)
+    #expect(try resultTable(in: text).rows.map(\.status) == statuses)
   }
 
   /// Samples that are all the median are not written, and an exact figure has the interval of its samples.
@@ -126,16 +125,16 @@ import Testing
         "frames,exact,3,7,,,inconsistent,,", "row_displays,exact,2,7.5,,,inconsistent,,7 8",
         "time_ns,sampled,2,9,9,9,inconsistent,,",
       ])
-    let read = try read(text).rows
-    #expect(read == rows)
-    #expect(read[0].samples == [7, 7, 7])
-    #expect(read[1].interval == Interval(lower: 7, upper: 8))
+    let found = try resultTable(in: text).rows
+    #expect(found == rows)
+    #expect(found[0].samples == [7, 7, 7])
+    #expect(found[1].interval == Interval(lower: 7, upper: 8))
   }
 
   @Test func readsLineEndsOfSpreadsheetsAndTheirByteOrderMark() throws {
     let text = try Fixtures.golden("small.csv")
       .replacing("two\nlines", with: "two lines").replacing("\n", with: "\r\n")
-    let table = try read("\u{FEFF}" + text)
+    let table = try resultTable(in: "\u{FEFF}" + text)
     #expect(table.rows.dropLast() == Fixtures.rows.dropLast())
     #expect(table.rows.last?.key.content == "two lines")
   }
@@ -145,7 +144,9 @@ import Testing
     let turned = lines.map { line in
       line.split(separator: ",", omittingEmptySubsequences: false).reversed().joined(separator: ",")
     }
-    #expect(try read(turned.joined(separator: "\n") + "\n").rows == Array(Fixtures.rows.dropLast()))
+    #expect(
+      try resultTable(in: turned.joined(separator: "\n") + "\n").rows
+        == Array(Fixtures.rows.dropLast()))
   }
 
   @Test func keepsEverySample() throws {
@@ -157,10 +158,14 @@ import Testing
         Fixtures.row([$0], .callAllocations(.addChild), .scroll, of: Compared.key("s\($0)"))
       }
     let table = ResultTable(run: Fixtures.run, rows: rows)
-    #expect(try read(CSVWriter.text(of: table)).rows == rows)
-  }
-
-  private func read(_ text: String) throws -> ResultTable {
-    try CSVReader.table([UInt8](text.utf8), file: "small.csv")
+    #expect(try resultTable(in: CSVWriter.text(of: table)).rows == rows)
   }
 }
+
+/// The table of a result file `a.csv`.
+func resultTable(in text: String) throws -> ResultTable {
+  try CSVReader.table([UInt8](text.utf8), file: "a.csv")
+}
+
+/// What is said of a text in the place of a result file `a.csv`; `nil` if it is one.
+func refusal(of text: String) -> String? { errorText { _ = try resultTable(in: text) } }

@@ -6,85 +6,36 @@ import Testing
 
 @Suite(.testFolder) struct RunFileTests {
   private let folder = TestFolder.path
+  private var path: String { "\(folder)/small.csv" }
+  private var environmentPath: String { "\(folder)/small.json" }
 
   private let file = RunFile(table: Fixtures.table, environment: Fixtures.environment)
 
   @Test func writesBothFilesBesideEachOther() throws {
-    try file.write(to: "\(folder)/small.csv")
-    for name in ["small.csv", "small.json"] {
-      #expect(try Files.text(of: "\(folder)/\(name)") == Fixtures.golden(name))
-    }
-    #expect(try Files.names(in: folder).count == 2)
-  }
-
-  private static func json(_ members: String) -> String {
-    """
-    {"schema": 7, "cores": 2, "memory_bytes": 1, "build": "release", "command_line": [], "seed": 1,
-    "commit": "\(Fixtures.commit)", "dirty": false, "started": "2025-12-31T23:59:59Z",
-    "warnings": [], \(members)}
-    """
-  }
-
-  @Test(arguments: [
-    ("{\"schema\": 1,", "not JSON, or a number in it is out of range; restore the file"),
-    ("{}", "\"memory_bytes\" is missing;"),
-    (
-      json("\"load_before\": 1").replacing("\"schema\": 7", with: "\"schema\": 5"),
-      "of schema 5, not 7; measure again with this version of bench"
-    ),
-    (json("\"load_before\": \"much\""), "\"load_before\" has the wrong type;"),
-    (json("\"load_before\": 1e999"), ""),
-    (
-      json(
-        "\"parts\": " + String(repeating: "[{\"parts\":", count: 200) + "[]"
-          + String(repeating: "}]", count: 200)), "\"parts.0.memory_bytes\" is missing;"
-    ),
-  ])
-  func refusesEnvironments(_ json: String, _ problem: String) throws {
-    let path = "\(folder)/a.csv"
     try file.write(to: path)
-    let environment = RunFile.environmentPath(for: path)
-    try Files.write(json, to: environment)
-    let message = errorText { _ = try RunFile.read(path) }
-    #expect(message?.hasPrefix("\(environment): \(problem)") == true)
-  }
-
-  @Test func theEnvironmentMustBeOfTheSameRun() throws {
-    let changes: [(inout RunEnvironment) -> Void] = [
-      { $0.commit = "fffffff" }, { $0.commit = "" }, { $0.dirty = true }, { $0.build = .debug },
-      { $0.started += 60 },
-    ]
-    let path = "\(folder)/a.csv"
-    for change in changes {
-      var environment = Fixtures.environment
-      change(&environment)
-      try RunFile(table: Fixtures.table, environment: environment).write(to: path)
-      let message = errorText { _ = try RunFile.read(path) }
-      #expect(
-        message?.hasPrefix("\(folder)/a.json: the environment of another run than 20") == true)
-    }
+    #expect(try Files.names(in: folder) == ["small.csv", "small.json"])
+    #expect(try Files.text(of: path) == Fixtures.golden("small.csv"))
+    #expect(try Files.text(of: environmentPath) == Fixtures.golden("small.json"))
   }
 
   /// Figures alone have seven characters of the commit.
   @Test func theWholeCommitIsThatOfTheEnvironment() throws {
-    let path = "\(folder)/a.csv"
     try file.write(to: path)
     #expect(try RunFile.read(path) == file)
-    try FileManager.default.removeItem(atPath: "\(folder)/a.json")
+    try FileManager.default.removeItem(atPath: environmentPath)
     #expect(try RunFile.read(path).table == Fixtures.bareTable)
   }
 
   @Test func textThatChangesTheDirectionIsEscaped() throws {
     let file = Compared.file(Fixtures.rows) { $0.warnings = ["\u{202E}evil"] }
-    try file.write(to: "\(folder)/a.csv")
-    let json = try Files.text(of: "\(folder)/a.json")
-    #expect(json.contains(#""\u202eevil""#))
-    #expect(try RunFile.read("\(folder)/a.csv") == file)
+    try file.write(to: path)
+    #expect(try Files.text(of: environmentPath).contains(#""\u202eevil""#))
+    #expect(try RunFile.read(path) == file)
   }
 }
 
 @Suite(.testFolder) struct JournalTests {
-  private let folder = TestFolder.path
+  private let path = "\(TestFolder.path)/a.journal"
 
   static let text = line(Fixtures.header) + Fixtures.records.map { line($0) }.joined()
 
@@ -93,7 +44,6 @@ import Testing
   }
 
   @Test func readsBackWhatWasAppended() throws {
-    let path = "\(folder)/a.journal"
     let writer = try JournalWriter(creating: path, header: Fixtures.header)
     #expect(try Journal.read(path).records.isEmpty)
     for (count, record) in Fixtures.records.enumerated() {
@@ -107,6 +57,9 @@ import Testing
     #expect(journal.header == Fixtures.header)
     #expect(journal.records == Fixtures.records)
     #expect(try Files.text(of: path) == Self.text)
+    #expect(
+      errorText { _ = try JournalWriter(creating: path, header: Fixtures.header) }
+        == "cannot create \(path): File exists")
   }
 
   @Test func dropsALastLineThatWasCutOff() throws {
@@ -121,36 +74,41 @@ import Testing
   }
 
   @Test func resumingCutsThePartialLineOff() throws {
-    let path = "\(folder)/a.journal"
-    try Data(Self.text.dropLast(5).utf8).write(to: URL(filePath: path))
+    try Files.write(String(Self.text.dropLast(5)), to: path)
     let (writer, journal) = try JournalWriter.resume(path)
     #expect(journal.records == [Fixtures.records[0]])
     try writer.append([Fixtures.records[1]])
     try writer.close()
     #expect(try Files.text(of: path) == Self.text)
   }
+}
 
-  @Test func twoWritersNeverShareAJournal() throws {
-    let path = "\(folder)/a.journal"
-    let writer = try JournalWriter(creating: path, header: Fixtures.header)
-    let text =
-      "cannot write \(path): another run is writing to it; wait for its end, or choose another output"
-    #expect(errorText { _ = try JournalWriter.resume(path) } == text)
-    #expect(errorText { _ = try JournalWriter(creating: path, header: Fixtures.header) } == text)
-    try writer.close()
+@Suite struct TraceFileTests {
+  static let cases = [
+    TracedCase(
+      key: Fixtures.pool,
+      displays: [
+        RowDisplay(row: 0, controller: 1, wrong: nil, frames: 0...0),
+        RowDisplay(row: 1, controller: 2, wrong: nil, frames: 0...1),
+        RowDisplay(row: 2, controller: 1, wrong: nil, frames: 1...2),
+        RowDisplay(row: 0, controller: 0, wrong: .blank, frames: 2...2),
+      ]),
+    TracedCase(
+      key: Fixtures.odd, displays: [RowDisplay(row: 0, controller: 0, wrong: nil, frames: 0...0)]),
+  ]
+
+  @Test func isReadBack() throws {
+    let text = TraceFile.text(of: Self.cases)
+    #expect(text.contains("\nquick,default,,,,,table,fling,label,pool,1000,0,0,blank,2,2\n"))
+    #expect(try TraceFile.cases([UInt8](text.utf8), file: "a.csv") == Self.cases)
+    #expect(Self.cases.map { $0.firstWrong?.text } == ["row 0 is blank", nil])
+  }
+
+  @Test func aResultFileIsNotTakenForATrace() {
+    let figures = [UInt8](CSVWriter.text(of: Fixtures.table).utf8)
+    #expect(!TraceFile.isTrace(figures))
     #expect(
-      errorText { _ = try JournalWriter(creating: path, header: Fixtures.header) }
-        == "cannot create \(path): File exists")
-    #expect(try JournalWriter.resume(path).journal.records.isEmpty)
-  }
-
-  @Test func refusesOtherFiles() {
-    for text in ["", "{\"format\"", "\n", CSVWriter.header, "\u{0}\u{0}\n"] {
-      #expect(message(text)?.hasPrefix("a.journal:1: not a journal of schema 7; ") == true)
-    }
-  }
-
-  private func message(_ text: String) -> String? {
-    errorText { _ = try Journal([UInt8](text.utf8), file: "a.journal") }
+      errorText { _ = try TraceFile.cases(figures, file: "a.csv") }
+        == "a.csv:1:1: this is a result file, not a trace; give a trace")
   }
 }

@@ -15,7 +15,7 @@ import Testing
 /// the next run, with its commit, its minute and what differs in its environment. What a command says stands below it, with
 /// `…` for lines that say nothing new.
 @Suite struct SceneTests {
-  private static let all: [Scene] = {
+  static let all: [Scene] = {
     let folder = Fixtures.goldenFolder.appending(path: "Scenes").path
     return try! Files.names(in: folder).flatMap { name in
       let text = try! Files.text(of: "\(folder)/\(name)")
@@ -63,56 +63,76 @@ struct Scene: Sendable, CustomTestStringConvertible {
   }
 
   private func text(of words: [String]) throws -> String {
-    let filter = Self.filter(words)
     switch words[0] {
     case "answer":
       return TerminalSummary(try file(0), isFull: words.contains("full")).verdict.joined(
         separator: "\n")
     case "summary": return TerminalSummary(try file(0)).text
-    case "tables": return TerminalSummary(try file(0)).tables
     case "advise":
       let answers = Answer.all(of: try runs.indices.map { try file($0).table })
       let needs = words.dropFirst().compactMap { Need(rawValue: $0) }
-      let rows = try words.first { $0.hasPrefix("rows=") }.map {
-        try RowCount(parsing: $0.dropFirst(5))
-      }
+      let rows = words.first { $0.hasPrefix("rows=") }?.dropFirst(5)
       let report = AdviceReport(
-        try #require(answers.first), needs: needs, rows: rows,
+        try #require(answers.first), needs: needs, rows: try rows.map { try RowCount(parsing: $0) },
         files: runs.indices.map { "\($0).csv" }, measuring: "bench run",
         content: { $1.contents.first }, explains: words.contains("why"))
       return report.text + (report.isAnswered ? "" : "[no answer]")
     case "compare":
-      var settings = ComparisonSettings()
-      settings.filter = filter
-      let comparison = RunComparison(
-        base: try file(0, isWhole: true), head: try file(1, isWhole: true),
-        design: words.contains("paired") ? .paired : .independent, settings: settings,
-        allowances: try Self.allowances(words))
-      return ComparisonReport(comparison, base: "base", head: "head").rendered(
+      return ComparisonReport(try comparison(words), base: "base", head: "head").rendered(
         as: words.compactMap { ComparisonReport.Format(rawValue: $0) }.first ?? .text)
     case "history":
       let runs = try runs.indices.map { place in
         let file = try file(place, isWhole: true)
         return (path: "Results/\(file.table.run.id).csv", file: file)
       }
-      let checkout = words.count > 1 ? Measured.checkout(words[1]) : []
+      let checkout = words.dropFirst().first?.map { Measured.hash("\($0)") } ?? []
       return HistoryReport(
-        History(runs, commitHistory: checkout, filter: filter), subjects: subjects
+        History(runs, commitHistory: checkout, filter: Self.filter(words)), subjects: subjects
       ).text
-    default: throw UnknownCommand(command: words[0])
+    case "chart":
+      let kind = try #require(ChartKind.all.first { $0.name == words[1] })
+      return kind.charts(of: try chartSource()).map(\.wholeText).joined()
+    default: preconditionFailure("a scene has an unknown command '\(words[0])'")
     }
   }
 
-  private struct UnknownCommand: Error { let command: String }
+  func chartSource() throws -> ChartSource {
+    let files = try runs.indices.map { ChartSource.Named("\($0).csv", try file($0)) }
+    return ChartSource(
+      files.filter { !$0.file.table.rows.isEmpty },
+      traces: traces.isEmpty ? [] : [("trace.csv", traces)])
+  }
+
+  /// The lists in lines `trace STRATEGY`, each with `ROW/CONTROLLER/FIRST-LAST` or `ROW/CONTROLLER/FIRST-LAST/FAILURE` for
+  /// the frames in which a row was on screen.
+  private var traces: [TracedCase] {
+    runs.joined().filter { $0.first == "trace" }.map { words in
+      let displays = words.compactMap { word in
+        word.wholeMatch(of: /(\d+)\/(\d+)\/(\d+)-(\d+)(?:\/(\w+))?/).map { match in
+          RowDisplay(
+            row: Int(match.1)!, controller: Int(match.2)!,
+            wrong: match.5.flatMap { WrongRow.Failure(rawValue: String($0)) },
+            frames: Int(match.3)!...Int(match.4)!)
+        }
+      }
+      return TracedCase(key: CaseFixture(String(words[1]), rows: 1_000).key, displays: displays)
+    }
+  }
+
+  /// The first run compared with the second, as the words of a command say.
+  func comparison(_ words: [String] = []) throws -> RunComparison {
+    RunComparison(
+      base: try file(0, isWhole: true), head: try file(1, isWhole: true),
+      design: words.contains("paired") ? .paired : .independent,
+      settings: Compared.settings { $0.filter = Self.filter(words) },
+      allowances: try Self.allowances(words))
+  }
 
   /// The changes that the words after `allowing` permit, with `~` for each space.
   private static func allowances(_ words: [String]) throws -> [Allowance] {
     guard let place = words.firstIndex(of: "allowing") else { return [] }
-    let lines =
-      ["strategy,content,workload,host,uikit,rows,phase,metric,at_most,reason"]
-      + words[(place + 1)...].map { $0.replacing("~", with: " ") }
-    return try Allowance.allowances(
-      [UInt8]((lines.joined(separator: "\n") + "\n").utf8), file: "allow.csv")
+    return try AllowanceTests.allowances(
+      words[(place + 1)...].map { $0.replacing("~", with: " ") + "\n" }.joined())
   }
 
   /// The subjects of commits, by the first seven digits of their hashes.
@@ -160,7 +180,6 @@ struct Scene: Sendable, CustomTestStringConvertible {
         case "jemalloc": $0.jemallocVersion = value[1]
         case "counting": $0.allocationCounting = value[1]
         case "seed": $0.seed = UInt64(value[1]) ?? 0
-        case "cores": $0.cores = Int(value[1]) ?? 0
         case "shard": $0.settings = ["shard": .string(value[1])]
         case "at", "subject": break
         default: preconditionFailure("a run has an unknown '\(value[0])'")
@@ -172,14 +191,14 @@ struct Scene: Sendable, CustomTestStringConvertible {
   /// The workloads with a name, or all of a kind of screen.
   private static func workloads(_ name: Substring) -> [String] {
     let screen: Workload.Screen? = name == "lists" ? .list : name == "pagers" ? .pager : nil
-    return screen.map { screen in Workload.all.filter { $0.screen == screen }.map(\.name) } ?? [
-      String(name)
-    ]
+    guard let screen else { return [String(name)] }
+    return Workload.all.filter { $0.screen == screen }.map(\.name)
   }
 
   private static func cases(_ lines: some Sequence<[Substring]>) throws -> [CaseFixture] {
     var usual: [Substring] = []
     return try lines.flatMap { words -> [CaseFixture] in
+      if words[0] == "trace" { return [] }
       if words[0] == "usual" {
         usual = Array(words.dropFirst())
         return []
@@ -229,14 +248,11 @@ extension CaseFixture {
     switch parts[0] {
     case "only": isOnlyMore = true
     case "status":
-      let words = parts[1].split(separator: ":_", maxSplits: 1).map {
-        String($0).replacing("_", with: " ")
-      }
+      let words = parts[1].replacing("_", with: " ").split(separator: ": ", maxSplits: 1)
       status = CaseStatus(
-        try #require(CaseStatus.Outcome(rawValue: words[0])),
-        reason: words.count > 1 ? words[1] : nil)
+        try #require(CaseStatus.Outcome(rawValue: String(words[0]))),
+        reason: words.count > 1 ? String(words[1]) : nil)
     case "calls": calls = parts[1].split(separator: ",").compactMap { Double($0) }
-    case "times": scrollTimes = parts[1].split(separator: ",").compactMap { Double($0) }
     case "missing":
       missing = Set(
         try parts[1].split(separator: ",").map { try #require(Metric(named: String($0))) })

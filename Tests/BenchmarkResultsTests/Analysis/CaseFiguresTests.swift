@@ -4,8 +4,8 @@ import BenchmarkResults
 import Testing
 
 struct CaseFiguresTests {
-  private func figures(of fixture: CaseFixture) throws -> CaseFigures {
-    try #require(CaseFigures.all(in: RunFile([fixture]).table).first)
+  private func figures(of fixture: CaseFixture) -> CaseFigures {
+    CaseFigures.all(in: RunFile([fixture]).table)[0]
   }
 
   private func figures(_ rows: [(Phase, Metric, [Double])]) -> CaseFigures {
@@ -17,7 +17,7 @@ struct CaseFiguresTests {
   }
 
   @Test func scrollCostsAreDividedByRowDisplays() throws {
-    let figures = try figures(
+    let figures = figures(
       of: CaseFixture("per-cell", rows: 1_000).with {
         ($0.rowDisplays, $0.allocations, $0.allocatedBytes) = (400, 6_400, 2_252_800)
         $0.calls = [400, 400, 400, 400, 400, 392]
@@ -33,7 +33,7 @@ struct CaseFiguresTests {
     #expect(time.interval.lower > 675 && time.interval.lower < 750)
     #expect(time.interval.upper > 750 && time.interval.upper < 825)
 
-    let still = try self.figures(of: CaseFixture("pool", rows: 5).with { $0.rowDisplays = 0 })
+    let still = self.figures(of: CaseFixture("pool", rows: 5).with { $0.rowDisplays = 0 })
     for figure in KeyFigure.all where figure.slug.hasSuffix("-per-row") {
       #expect(figure.value(still) == nil, "\(figure.slug)")
     }
@@ -41,14 +41,13 @@ struct CaseFiguresTests {
   }
 
   @Test func peaksAreMaximaAndCountsAreSumsOfPhases() throws {
-    let figures = figures(
-      [
-        (.setup, .peakLiveBytes, 500), (.present, .peakLiveBytes, 900),
-        (.scroll, .peakLiveBytes, 700), (.teardown, .peakLiveBytes, 100),
-        (.setup, .peakResidentBytes, 4_096), (.scroll, .peakResidentBytes, 8_192),
-        (.setup, .controllersMade, 2), (.present, .controllersMade, 8),
-        (.scroll, .controllersMade, 1), (.present, .cellsMade, 8), (.scroll, .cellsMade, 3),
-      ].map { ($0, $1, [$2, $2]) })
+    let figures = figures([
+      (.setup, .peakLiveBytes, [500, 500]), (.present, .peakLiveBytes, [900, 900]),
+      (.scroll, .peakLiveBytes, [700, 700]), (.teardown, .peakLiveBytes, [100, 100]),
+      (.setup, .peakResidentBytes, [4_096]), (.scroll, .peakResidentBytes, [8_192]),
+      (.setup, .controllersMade, [2]), (.present, .controllersMade, [8]),
+      (.scroll, .controllersMade, [1]), (.present, .cellsMade, [8]), (.scroll, .cellsMade, [3]),
+    ])
     #expect(try value("peak-live-bytes", figures) == 900)
     #expect(try value("peak-resident-bytes", figures) == 8_192)
     #expect(try value("controllers-made", figures) == 11)
@@ -72,7 +71,7 @@ struct CaseFiguresTests {
       let fixture = CaseFixture("pool", rows: 100).with {
         ($0.calls, $0.missing) = ([1, 2, 3, 4, 5, 6], missing)
       }
-      return try value("calls-per-row", try figures(of: fixture)).map { $0 * fixture.rowDisplays }
+      return try value("calls-per-row", figures(of: fixture)).map { $0 * fixture.rowDisplays }
     }
     #expect(try calls(missing: []) == 21)
     #expect(try calls(missing: [.calls(.willMove)]) == 19)
@@ -101,9 +100,8 @@ struct CaseFilterTests {
     #expect(kept { $0.strategies = ["a"] }.map(\.strategy) == ["a", "a", "a", "a"])
     #expect(kept { $0.rows = [100] }.map(\.rows) == [100, 100, 100, 100])
     #expect(kept { ($0.workloads, $0.rows) = (["edit"], [10]) }.map(\.strategy) == ["a", "b"])
-    #expect(kept { $0.contents = ["label"] }.isEmpty)
     #expect(kept { $0.hosts = ["table"] }.count == 8)
-    #expect(kept { $0.behaviors = ["none"] }.isEmpty)
+    #expect(kept { $0.contents = ["label"] }.isEmpty && kept { $0.behaviors = ["none"] }.isEmpty)
   }
 
   @Test func metricsNarrowTheFigures() {
@@ -116,8 +114,7 @@ struct CaseFilterTests {
   @Test func aFailedCaseStaysOne() throws {
     let crash = CaseStatus(.crashed, reason: "signal 4")
     let row = Fixtures.row([1], .launches, .launch, of: Fixtures.pool, status: crash)
-    let file = RunFile(
-      table: ResultTable(run: Fixtures.run, rows: [row]), environment: nil)
+    let file = Compared.file([row])
     let filter = CaseFilter(metrics: [.allocations])
     #expect(filter.applied(to: file).table.rows.map(\.status) == [crash])
     let comparison = StrategyComparison(file.table, filter: filter)
@@ -126,9 +123,10 @@ struct CaseFilterTests {
 
   /// A strategy that is wrong in a workload that isn't shown is wrong all the same.
   @Test func failuresAreThoseOfTheWholeFile() throws {
-    let cases = ["fling", "edit"].map { workload in
-      CaseFixture("a", rows: 10, workload: workload).with { $0.blank = workload == "edit" ? 3 : 0 }
-    }
+    let cases = [
+      CaseFixture("a", rows: 10),
+      CaseFixture("a", rows: 10, workload: "edit").with { $0.blank = 3 },
+    ]
     var filter = CaseFilter(metrics: [.allocations])
     filter.workloads = ["fling"]
     let comparison = StrategyComparison(RunFile(cases).table, filter: filter)
@@ -140,17 +138,5 @@ struct CaseFilterTests {
     #expect(evidence.failures.map(\.amount) == [3])
     #expect(comparison.cases[0].allocationsPerRowDisplay != nil)
     #expect(comparison.cases[0].peakLiveBytes == nil)
-  }
-
-  @Test func whatNoFileHasIsNamed() {
-    let keys = Self.file.table.caseKeys
-    #expect(CaseFilter(strategies: ["a", "b"]).unknown(among: keys) == nil)
-    let unknown = CaseFilter(strategies: ["a", "c"]).unknown(among: keys)
-    #expect(unknown?.name == "a strategy 'c'")
-    #expect(unknown?.known == ["a", "b"])
-    var rows = CaseFilter()
-    rows.rows = [10, 11]
-    #expect(rows.unknown(among: keys)?.name == "lists of 11 rows")
-    #expect(rows.unknown(among: keys)?.known == ["10", "100"])
   }
 }

@@ -30,7 +30,7 @@ struct CaseFixture {
   var scrollTimes: [Double] = []
   var missing: Set<Metric> = []
   /// Further figures, and whether there are no others.
-  var more: [(Metric, Phase, Double?)] = []
+  var more: [(Metric, Phase, Double)] = []
   var isOnlyMore = false
 
   init(
@@ -54,33 +54,27 @@ struct CaseFixture {
     guard status.isOK || status.outcome == .interrupted else { return [launches] }
     let further = more.compactMap(row)
     if isOnlyMore { return further }
-    let given = Set(more.map(\.0))
-    let looked = failures.filter { !given.contains($0) }.compactMap {
+    let looked = failures.filter { failure in !more.contains { $0.0 == failure } }.compactMap {
       row($0, .scroll, $0 == .blankRows ? blank : 0)
     }
     if key.isCheck { return looked + further }
     let names: [MeasuredCall] = [
       .addChild, .willMove, .didMove, .removeFromParent, .addSubview, .removeFromSuperview,
     ]
-    let before: [(Metric, Phase, Double?)] = [
-      (.peakLiveBytes, .setup, peakLive / 2), (.peakResidentBytes, .setup, peakResident / 2),
-      (.controllersMade, .setup, controllers), (.cellsMade, .setup, 0),
-      (.time, .setup, setupTime), (.time, .present, presentTime),
-    ]
-    let scroll: [(Metric, Double?)] =
+    let usual: [(Metric, Phase, Double)] =
       [
-        (.allocations, allocations), (.allocatedBytes, allocatedBytes), (.peakLiveBytes, peakLive),
-        (.peakResidentBytes, peakResident), (.controllersMade, 0), (.cellsMade, cells),
-        (.frameTime(.p50), frameP50), (.frameTime(.p99), frameP99), (.rowDisplays, rowDisplays),
-      ] + zip(names, calls).map { (.calls($0), $1) } + [(.containmentTime, containmentTime)]
+        (.peakLiveBytes, .setup, peakLive / 2), (.peakResidentBytes, .setup, peakResident / 2),
+        (.controllersMade, .setup, controllers), (.cellsMade, .setup, 0),
+        (.time, .setup, setupTime), (.time, .present, presentTime),
+        (.allocations, .scroll, allocations), (.allocatedBytes, .scroll, allocatedBytes),
+        (.peakLiveBytes, .scroll, peakLive), (.peakResidentBytes, .scroll, peakResident),
+        (.controllersMade, .scroll, 0), (.cellsMade, .scroll, cells),
+        (.frameTime(.p50), .scroll, frameP50), (.frameTime(.p99), .scroll, frameP99),
+        (.rowDisplays, .scroll, rowDisplays), (.containmentTime, .scroll, containmentTime),
+        (.peakLiveBytes, .teardown, peakLive / 2), (.leakedBytes, .teardown, leftBehind),
+      ] + zip(names, calls).map { (.calls($0), .scroll, $1) }
     let whole = scrollTimes.isEmpty ? [] : [Fixtures.row(scrollTimes, .time, .scroll, of: key)]
-    let after: [(Metric, Phase, Double?)] = [
-      (.peakLiveBytes, .teardown, peakLive / 2), (.leakedBytes, .teardown, leftBehind),
-    ]
-    let all =
-      (before + scroll.map { ($0, .scroll, $1) }).compactMap(row) + whole + after.compactMap(row)
-      + [launches]
-    return all + looked + further
+    return usual.compactMap(row) + whole + [launches] + looked + further
   }
 
   private var failures: [Metric] {
@@ -94,8 +88,8 @@ struct CaseFixture {
   }
 
   /// A sample of a time for each of ten launches, two of an exact figure.
-  private func row(_ metric: Metric, _ phase: Phase, _ value: Double?) -> ResultRow? {
-    guard let value, !missing.contains(metric) else { return nil }
+  private func row(_ metric: Metric, _ phase: Phase, _ value: Double) -> ResultRow? {
+    guard !missing.contains(metric) else { return nil }
     let samples =
       metric.kind == .exact
       ? [value, value] : shuffledLaunches.map { value * (1 + spread * (Double($0) - 4.5) / 4.5) }
@@ -133,9 +127,9 @@ enum Compared {
       table: ResultTable(run: run, rows: rows), environment: hasEnvironment ? environment : nil)
   }
 
-  static func key(_ strategy: String, rows: Int = 1_000, suite: String = "quick") -> CaseKey {
+  static func key(_ strategy: String, rows: Int = 1_000) -> CaseKey {
     var key = Fixtures.pool
-    (key.strategy, key.rows, key.suite) = (strategy, rows, suite)
+    (key.strategy, key.rows) = (strategy, rows)
     return key
   }
 
@@ -182,8 +176,6 @@ enum Measured {
   static func hash(_ digit: some StringProtocol) -> String {
     String(repeating: "\(digit)", count: 40)
   }
-
-  static func checkout(_ digits: String) -> [String] { digits.map { hash("\($0)") } }
 
   /// Allocations of a case while it scrolls.
   static func allocations(_ count: Double, of key: CaseKey = Fixtures.pool) -> ResultRow {

@@ -50,24 +50,15 @@ struct LabColor {
     b = 200 * (parts[1] - parts[2])
   }
 
-  init(lightness: Double, a: Double, b: Double) {
-    (self.lightness, self.a, self.b) = (lightness, a, b)
-  }
-
   /// The difference by CIEDE2000.
   func distance(to other: LabColor) -> Double {
     let meanOfChromas = (hypot(a, b) + hypot(other.a, other.b)) / 2
     func weight(_ chroma: Double) -> Double { sqrt(pow(chroma, 7) / (pow(chroma, 7) + pow(25, 7))) }
     let stretch = 1 + 0.5 * (1 - weight(meanOfChromas))
     let chromas = [self, other].map { hypot($0.a * stretch, $0.b) }
-    let hues = [self, other].map { color in
-      let angle = atan2(color.b, color.a * stretch) * 180 / .pi
-      return angle < 0 ? angle + 360 : angle
-    }
-    let isGray = chromas[0] * chromas[1] == 0
-    var turn = isGray ? 0 : hues[1] - hues[0]
-    if abs(turn) > 180 { turn -= turn > 0 ? 360 : -360 }
-    let hue = isGray ? hues[0] + hues[1] : hues[0] + turn / 2
+    let hues = [self, other].map { atan2($0.b, $0.a * stretch) * 180 / .pi }
+    let turn = (hues[1] - hues[0]).remainder(dividingBy: 360)
+    let hue = hues[0] + turn / 2
     func cosine(_ degrees: Double) -> Double { cos(degrees * .pi / 180) }
     func sine(_ degrees: Double) -> Double { sin(degrees * .pi / 180) }
     let byHue =

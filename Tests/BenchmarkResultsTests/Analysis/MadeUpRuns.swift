@@ -1,4 +1,5 @@
 import BenchmarkAnalysis
+import BenchmarkOutput
 import BenchmarkResults
 import Foundation
 import ScrollWorkloads
@@ -21,6 +22,18 @@ enum RandomRun {
       }
     }
     return RunFile(cases)
+  }
+
+  /// What is advised for lists of several lengths.
+  static func advice(of file: RunFile, needs: [Need]) -> [String] {
+    Answer.all(of: [file.table]).flatMap { answer in
+      [nil, 1, 1_000, 10_000_000].map { rows in
+        AdviceReport(
+          answer, needs: needs, rows: rows.map { RowCount($0) }, files: ["a.csv"],
+          measuring: "bench run", content: { $1.contents.first }, explains: true
+        ).text
+      }
+    }
   }
 
   /// Distinct names of 1 to 40 letters and hyphens, without the letters of `inf` and `nan`.

@@ -7,13 +7,15 @@ import Testing
 
 @Suite struct ComparisonReportTests {
   @Test func markdownIsShortEnoughForAComment() {
-    let many = (0..<100).map {
-      CaseFixture("strategy-\($0)", rows: 1_000).with { $0.allocations = 5 }
-    }
-    let more = many.map { $0.with { ($0.allocations, $0.peakLive, $0.cells) = (6, 70_000, 10) } }
-    let report = Compared.report(
-      Compared.file(many.flatMap(\.rows)), Compared.file(more.flatMap(\.rows)))
-    let text = report.rendered(as: .markdown)
+    let names = (0..<100).map { "strategy-\($0)" }.joined(separator: ",")
+    let text = Scene(
+      """
+      All figures of many cases are worse
+      \(names) 1k allocations=5
+      --
+      \(names) 1k allocations=6 peak=70000 cells=10
+      """
+    ).output(of: "compare markdown")
     #expect(text.count < 65_536)
     #expect(text.contains("and 96 more"))
     #expect(text.hasPrefix("**Worse: "))
@@ -22,26 +24,19 @@ import Testing
   /// Three thousand rows come on screen, and HEAD makes a cell for each, and for two that are prepared only. The
   /// allocations rise by more of their former number, but follow from that.
   @Test func theFirstLineNamesTheCauseAndItsShareOfARow() {
-    func file(_ factor: Double, _ prepared: Double) -> RunFile {
-      let cases = [1_000, 3_000].map { rows in
-        CaseFixture("pool", rows: rows).with {
-          $0.rowDisplays = Double(rows)
-          ($0.cells, $0.allocations) = (20 + factor * $0.rowDisplays + prepared, 1 + 900 * factor)
-        }
-      }
-      return Compared.file(cases.flatMap(\.rows))
+    func first(_ command: String, _ base: String, _ head: String) -> Substring? {
+      Scene("Cells\npool 1k,3k row_displays=1*n \(base)\n--\npool 1k,3k row_displays=1*n \(head)")
+        .output(of: command).split(separator: "\n").first
     }
-    func first(_ format: ComparisonReport.Format, _ base: RunFile, _ head: RunFile) -> Substring? {
-      Compared.report(base, head).rendered(as: format).split(separator: "\n").first
-    }
+    let (few, each) = ("cells=20 allocations=1", "cells=22+1*n allocations=901")
     #expect(
-      first(.text, file(0, 0), file(1, 2))
+      first("compare", few, each)
         == "REGRESSION: +3002 cells_made in scroll, about 1 per row, in pool (4 figures")
     #expect(
-      first(.markdown, file(1, 2), file(0, 0))
+      first("compare markdown", each, few)
         == "**No regression; 4 figures better: -3002 cells&#95;made in scroll, about 1 per row, in pool.**"
     )
-    #expect(first(.text, file(0, 0), file(0, 600))?.contains("per row") == false)
+    #expect(first("compare", few, "cells=620 allocations=1")?.contains("per row") == false)
   }
 
   @Test func jsonHoldsWhatCSVDoes() throws {
@@ -50,14 +45,9 @@ import Testing
       base[0].with { ($0.allocations, $0.missing) = (1, [.cellsMade]) },
       base[1].with { $0.status = CaseStatus(.crashed) }, CaseFixture("new", rows: 10),
     ]
-    let unused = """
-      strategy,content,workload,host,uikit,rows,phase,metric,at_most,reason
-      pool,*,*,*,*,*,*,*,*,never needed
-
-      """
     let report = Compared.report(
       RunFile(base), RunFile(head),
-      allowances: try Allowance.allowances([UInt8](unused.utf8), file: "allow.csv"))
+      allowances: try AllowanceTests.allowances("pool,*,*,*,*,*,*,*,*,never needed\n"))
     let text = report.rendered(as: .json)
     let object = try #require(
       try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
@@ -92,26 +82,21 @@ import Testing
 }
 
 @Suite struct HistoryReportTests {
-  private func run(
-    _ digit: String, _ name: String, _ count: Double
-  ) -> (path: String, file: RunFile) {
-    let info = RunInfo(commit: Measured.hash(digit), date: Fixtures.run.date, dirty: false)
-    let rows = CaseFixture(name, rows: 10, content: name, suite: name).with {
-      $0.allocations = count
-    }.rows
-    return (
-      "Results/\(digit).csv", Compared.file(rows, run: info) { $0.cpuModel = "\(name)\(digit)" }
-    )
-  }
-
   @Test func namesAreEscapedAndLinesFit() {
     let evil = "\u{1B}[31m\u{202E}\nx" + String(repeating: "long-name-", count: 12)
-    let history = History([run("a", evil, 1), run("b", evil, 2)], commitHistory: [])
+    let runs = ["a", "b"].enumerated().map { count, digit in
+      let rows = CaseFixture(evil, rows: 10, content: evil, suite: evil).with {
+        $0.allocations = Double(count)
+      }.rows
+      let run = RunInfo(commit: Measured.hash(digit), date: Fixtures.run.date, dirty: false)
+      let file = Compared.file(rows, run: run) { $0.cpuModel = evil + digit }
+      return (path: "Results/\(digit).csv", file: file)
+    }
+    let history = History(runs, commitHistory: [])
     let text = HistoryReport(history, subjects: ["bbbbbbb": evil]).text
     #expect(!text.unicodeScalars.contains { $0 != "\n" && $0.value < 0x20 })
     #expect(!text.contains("\u{202E}"))
     #expect(!text.contains("\nx"))
-    let lines: [Substring] = text.split(separator: "\n")
-    #expect(lines.allSatisfy { $0.count <= 80 })
+    #expect(text.split(separator: "\n").allSatisfy { $0.count <= 80 })
   }
 }

@@ -46,18 +46,13 @@ import Testing
   }
 
   /// Student's quantile of one degree of freedom is 12.706, and the standard deviation of two observations is their distance
-  /// over √2: 12.706 / √2 / √2 is 6.353.
-  @Test func twoObservationsHaveStudentsInterval() throws {
-    let interval = try #require(Sample([-1, 1])).locationInterval()
-    #expect(abs(interval.upper - 2 * 6.353) < 1e-9)
-    #expect(interval.lower == -interval.upper)
-  }
-
-  @Test func positiveObservationsHaveAPositiveInterval() throws {
-    let interval = try #require(Sample([100, 200])).locationInterval()
-    // The upper end is 5.2353 times the mean.
-    #expect(abs(interval.upper - (150 + 635.3)) < 1e-9)
-    #expect(abs(interval.lower - 150 / 5.2353) < 0.001)
+  /// over √2: 12.706 / √2 / √2 is 6.353. Of positive observations the interval is positive: the upper end of that of 100 and
+  /// 200 is 5.2353 times the mean, and so is the mean the lower one.
+  @Test(arguments: [([-1, 1], -12.706, 12.706), ([100, 200], 150 / 5.2353, 785.3)])
+  func twoObservationsHaveStudentsInterval(values: [Double], lower: Double, upper: Double) throws {
+    let interval = try #require(Sample(values)).locationInterval()
+    #expect(abs(interval.upper - upper) < 1e-9)
+    #expect(abs(interval.lower - lower) < 0.001)
   }
 
   /// Normal observations by Box and Muller's method.
@@ -65,9 +60,8 @@ import Testing
   func nineteenOfTwentyIntervalsContainTheLocation(count: Int) throws {
     var generator = SeededGenerator(seed: 1)
     func normal() -> Double {
-      let (radius, angle) = (
-        Double.random(in: 0..<1, using: &generator), Double.random(in: 0..<1, using: &generator)
-      )
+      let radius = Double.random(in: 0..<1, using: &generator)
+      let angle = Double.random(in: 0..<1, using: &generator)
       return (-2 * log(1 - radius)).squareRoot() * cos(2 * .pi * angle)
     }
     let samples = 20_000
@@ -131,24 +125,25 @@ import Testing
   }
 }
 
+/// Expected values with a name.
+protocol NamedValues: Decodable, Sendable, CustomTestStringConvertible { var name: String { get } }
+
+extension NamedValues { var testDescription: String { name } }
+
 /// The output of `Golden/golden.py`: values from NumPy, SciPy and enumeration.
 struct Golden: Decodable {
-  struct Enumerated: Decodable, CustomTestStringConvertible {
+  struct Enumerated: NamedValues {
     var name: String
     var sample: [Double]
     /// The percentile interval for each confidence level in percent.
     var intervals: [String: [Double]]
-
-    var testDescription: String { name }
   }
 
-  struct Described: Decodable, CustomTestStringConvertible {
+  struct Described: NamedValues {
     var name: String
     var sample: [Double]
     var median, mean: Double
     var geometricMean: Double?
-
-    var testDescription: String { name }
   }
 
   var enumerated: [Enumerated]
@@ -164,21 +159,17 @@ struct Golden: Decodable {
 /// The output of `Golden/comparison.py`: values from SciPy, statsmodels and R.
 struct ComparisonGolden: Decodable {
   /// Two samples or the two sides of pairs, with the test and the estimates of their shift.
-  struct Compared: Decodable, CustomTestStringConvertible {
+  struct Compared: NamedValues {
     var name: String
     var before, after: [Double]
     var statistic, pValue, shift, ratio: Double
     /// The intervals of the shift and of the ratio for each confidence level in percent.
     var intervals, ratioIntervals: [String: [Double]]
-
-    var testDescription: String { name }
   }
 
-  struct Family: Decodable, CustomTestStringConvertible {
+  struct Family: NamedValues {
     var name: String
     var pValues, adjusted: [Double]
-
-    var testDescription: String { name }
   }
 
   var twoSamples, pairs: [Compared]
@@ -192,4 +183,4 @@ func agree(_ left: Double, _ right: Double, within tolerance: Double = 1e-12) ->
   abs(left - right) <= tolerance * max(1, abs(left), abs(right))
 }
 
-func makeSample(_ values: [Double]) throws -> Sample { try #require(Sample(values)) }
+private func makeSample(_ values: [Double]) throws -> Sample { try #require(Sample(values)) }

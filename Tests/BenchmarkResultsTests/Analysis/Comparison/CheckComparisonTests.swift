@@ -1,25 +1,26 @@
-import BenchmarkAnalysis
-import BenchmarkOutput
 import BenchmarkResults
 import Testing
 
+@testable import BenchmarkAnalysis
+
 /// What a strategy does wrong in one run and not in another, as the checks of both tell.
 @Suite struct CheckComparisonTests {
-  private func check(_ workload: String, _ failures: [Metric: Double]) -> [ResultRow] {
-    let key = CaseKey(
-      suite: CaseKey.checkSuite, uikit: "classic", host: "table", workload: workload,
-      content: "card", strategy: "pool", rows: 100)
-    return failures.sorted { $0.key.name < $1.key.name }
-      .map { Fixtures.row([$0.value], $0.key, .scroll, of: key) }
+  /// A run in which `pool` was checked under some workloads.
+  private func run(_ checks: String...) -> String {
+    let lines = checks.map { "pool 100 \($0)" }.joined(separator: "\n")
+    return
+      "pool 1k only allocations@scroll=5 suite=quick\nusual only suite=checks uikit=classic\n\(lines)"
   }
 
-  private let measured = [Measured.allocations(5)]
+  private func scene(_ base: String, _ head: String) -> Scene {
+    Scene("Checks\n\(base)\n--\n\(head)")
+  }
 
-  @Test func whatBecomesWrongStandsFirstWithItsTraceAndItsPermission() {
-    let base = check("edit", [.blankRows: 0]) + check("reload", [.blankRows: 0])
-    let head = check("edit", [.blankRows: 11]) + check("reload", [.blankRows: 3])
-    let report = Compared.report(Compared.file(measured + base), Compared.file(measured + head))
-    let lines = report.rendered(as: .text).split(separator: "\n")
+  @Test func whatBecomesWrongStandsFirstWithItsTraceAndItsPermission() throws {
+    let base = run("edit,reload blank_rows=0")
+    let head = run("edit blank_rows=11", "reload blank_rows=3")
+    let text = scene(base, head).output(of: "compare")
+    let lines = text.split(separator: "\n")
     #expect(lines[0].hasPrefix("REGRESSION: "))
     #expect(
       lines[1...].prefix(2).joined(separator: " ")
@@ -29,19 +30,64 @@ import Testing
       lines.contains(
         "  bench trace --strategy pool --content card --workload edit --rows 100 --frames 2400 --host table --uikit classic"
       ))
-    #expect(report.rendered(as: .text).contains("pool,card,edit,table,classic,100,*,blank_rows,*,"))
-    let back = RunComparison(
-      base: Compared.file(measured + head), head: Compared.file(measured + base))
-    #expect(back.outcome == .improvement)
+    #expect(text.contains("pool,card,edit,table,classic,100,*,blank_rows,*,"))
+    #expect(try scene(head, base).comparison().outcome == .improvement)
   }
 
   /// Checks have some failures only where they found them, such as leaks with contents that keep a state.
-  @Test func aFailureThatOnlyOneCheckTellsOfIsNew() {
-    let clean = Compared.file(measured + check("edit", [.blankRows: 0]))
-    let leaking = Compared.file(measured + check("edit", [.blankRows: 0, .leakedControllers: 2]))
-    #expect(RunComparison(base: clean, head: leaking).outcome == .regression)
-    #expect(RunComparison(base: leaking, head: clean).outcome == .improvement)
+  @Test func aFailureThatOnlyOneCheckTellsOfIsNew() throws {
+    let (clean, leaking) = (run("edit blank_rows=0"), run("edit blank_rows=0 leaked_controllers=2"))
+    #expect(try scene(clean, leaking).comparison().outcome == .regression)
+    #expect(try scene(leaking, clean).comparison().outcome == .improvement)
     // A run that checked nothing says nothing of failures.
-    #expect(RunComparison(base: Compared.file(measured), head: leaking).outcome == .same)
+    #expect(try scene(run(), leaking).comparison().outcome == .same)
+  }
+}
+
+/// What isn't known of a run is never taken for its best.
+struct UnknownRunTests {
+  private let whole = [100, 1_000].map { CaseFixture("pool", rows: $0) }
+
+  @Test func anInterruptedRunMayHideARegression() {
+    var cut = whole
+    cut[1].status = CaseStatus(.interrupted)
+    let files = [RunFile(whole), RunFile(cut)]
+    #expect(RunComparison(base: files[0], head: files[0]).outcome == .same)
+    #expect(RunComparison(base: files[0], head: files[1]).outcome == .incomplete)
+    #expect(RunComparison(base: files[1], head: files[0]).outcome == .incomplete)
+    // A partner's failure interrupts one that is measured beside it.
+    let paired = RunComparison(base: files[1], head: files[0], design: .paired)
+    #expect(paired.outcome == .same)
+    cut[0].allocations = 500
+    #expect(RunComparison(base: files[0], head: RunFile(cut)).outcome == .regression)
+    let history = History(
+      [("a.csv", files[0]), ("b.csv", files[1])], commitHistory: [Fixtures.run.commit])
+    #expect(history.steps.map(\.path) == ["a.csv"])
+  }
+
+  @Test func anUnknownProcessorMayBeAnotherAndAnotherSeedMovesExactFigures() {
+    func effects(_ changes: [(inout RunEnvironment) -> Void]) -> [ComparisonRemark.Effect] {
+      let files = changes.map { Compared.file(whole.flatMap(\.rows), $0) }
+      return RunComparison(base: files[0], head: files[1]).remarks.map(\.effect)
+    }
+    #expect(effects([{ $0.cpuModel = "A" }, { $0.cpuModel = "A" }]) == [])
+    #expect(effects([{ $0.cpuModel = nil }, { $0.cpuModel = nil }]) == [.times])
+    #expect(effects([{ $0.seed = 1 }, { $0.seed = 2 }]) == [.memory])
+  }
+
+  /// The growth of several files with the same lists is that of the first.
+  @Test func whatTwoFilesHaveIsKnownAsOfOne() throws {
+    let cases = [100, 1_000].flatMap { rows in
+      ["plain", "pool"].map { CaseFixture($0, rows: rows) }
+    }
+    for files in [[RunFile(cases)], [RunFile(cases), RunFile(cases)]] {
+      let answer = try #require(Answer.all(of: files.map(\.table)).first)
+      let entry = try #require(answer.strategies["pool"])
+      if case .bytes(let growth) = entry.growth(among: [.oneHeight]) {
+        #expect(growth.isFlat)
+      } else {
+        Issue.record("\(files.count) files: the growth is unknown")
+      }
+    }
   }
 }

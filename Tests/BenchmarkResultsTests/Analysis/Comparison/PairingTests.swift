@@ -13,15 +13,15 @@ import Testing
       }
     }
     let one = Compared.compare(times(100, 1), times(110, 1))
+    let four = Compared.compare(times(100, 4), times(110, 4))
     let change = try #require(one.figures.first?.change)
-    let ratio = try #require(change.ratio)
     let single = try #require(one.meanRatios.first?.interval)
-    #expect(abs(single.lower - change.interval!.lower) < 1e-12)
-    #expect(abs(single.upper - change.interval!.upper) < 1e-12)
-    let joined = try #require(
-      Compared.compare(times(100, 4), times(110, 4)).meanRatios.first?.interval)
-    #expect(abs(joined.lower - (ratio * single.lower).squareRoot()) < 1e-12)
-    #expect(abs(joined.upper - (ratio * single.upper).squareRoot()) < 1e-12)
+    let joined = try #require(four.meanRatios.first?.interval)
+    for end in [\Interval.lower, \.upper] {
+      #expect(abs(single[keyPath: end] - change.interval![keyPath: end]) < 1e-12)
+      #expect(
+        abs(joined[keyPath: end] - (change.ratio! * single[keyPath: end]).squareRoot()) < 1e-12)
+    }
   }
 }
 
@@ -30,8 +30,11 @@ import Testing
   /// The machine is twice as slow in the second half, which both sides of a pair share.
   private let base: [Double] = [1_000, 1_001, 1_002, 1_003, 2_000, 2_002, 2_004, 2_006]
 
-  private func figure(_ head: [Double], design: ComparisonDesign = .paired) -> ComparedFigure {
-    Compared.figure(.time, base, head, design: design)
+  private func figure(
+    _ head: [Double], design: ComparisonDesign = .paired, threshold: Double = 0.02
+  ) -> ComparedFigure {
+    Compared.figure(
+      .time, base, head, design: design, settings: Compared.settings { $0.threshold = threshold })
   }
 
   @Test func aChangeOfEveryPairShowsWhateverTheMachineDid() throws {
@@ -51,18 +54,13 @@ import Testing
   }
 
   @Test func aTimeIsDecidedIfItsIntervalIsOnOneSideOfTheThreshold() {
-    func verdict(_ head: [Double], threshold: Double = 0.02) -> Verdict {
-      Compared.figure(
-        .time, base, head, design: .paired, settings: Compared.settings { $0.threshold = threshold }
-      ).verdict
-    }
-    #expect(verdict(base.map { $0 * 1.03 }) == .worse)
-    #expect(verdict(zip(base, 0...).map { $0 * (1.005 + Double($1) / 1_000) }) == .same)
+    #expect(figure(base.map { $0 * 1.03 }).verdict == .worse)
+    #expect(figure(zip(base, 0...).map { $0 * (1.005 + Double($1) / 1_000) }).verdict == .same)
     // Significant, but perhaps beyond the threshold.
-    #expect(verdict(zip(base, 0...).map { $0 * (1.012 + Double($1) / 500) }) == .unsure)
+    #expect(figure(zip(base, 0...).map { $0 * (1.012 + Double($1) / 500) }).verdict == .unsure)
     // The estimate is 1.024, and the interval begins with the fourth of the ordered means of two: 1.019.
-    #expect(verdict(zip(base, 0...).map { $0 * (1.017 + Double($1) / 500) }) == .unsure)
-    #expect(verdict(base.map { $0 * 1.001 }, threshold: 0) == .worse)
+    #expect(figure(zip(base, 0...).map { $0 * (1.017 + Double($1) / 500) }).verdict == .unsure)
+    #expect(figure(base.map { $0 * 1.001 }, threshold: 0).verdict == .worse)
     // One launch has no interval, whatever it says.
     #expect(Compared.figure(.time, [100], [100]).verdict == .unsure)
     #expect(Compared.figure(.time, [100], [500]).doubt == .tooFewLaunches)
@@ -75,10 +73,12 @@ import Testing
     ([1_003.9, 1_004], [1_000, 1_001], .better), ([1_000, 1_010], [1_009, 1_020], .same),
   ])
   func instructionsHaveAThresholdOfTheirOwn(base: [Double], head: [Double], verdict: Verdict) {
+    func rows(_ samples: [Double]) -> [ResultRow] {
+      [Phase.scroll, .teardown].map { Fixtures.row(samples, .instructions, $0) }
+    }
     let comparison = Compared.compare(
-      [Fixtures.row(base, .instructions, .scroll), Fixtures.row(base, .instructions, .teardown)],
-      [Fixtures.row(head, .instructions, .scroll), Fixtures.row(head, .instructions, .teardown)],
-      design: .paired, settings: Compared.settings { $0.gatesInstructions = true })
+      rows(base), rows(head), design: .paired,
+      settings: Compared.settings { $0.gatesInstructions = true })
     #expect(comparison.figures.map(\.verdict) == [verdict, verdict])
     #expect(comparison.figures.map(\.isGated) == [true, false])
   }
@@ -92,17 +92,18 @@ import Testing
     // Even set-up takes long enough to be gated.
     let base = base.map { $0 * 10_000 }
     let head = zip(base, 0...).map { $0 * (1.05 + Double($1) / 1_000) }
-    func rows(_ samples: [Double], strategies: [String]) -> [ResultRow] {
-      gated.map { Fixtures.row(samples, $0, $1, of: Compared.key("a")) }
-        + strategies.map { Fixtures.row(samples, .time, .scroll, of: Compared.key($0)) }
+    func compare(_ strategies: String...) -> RunComparison {
+      func rows(_ samples: [Double]) -> [ResultRow] {
+        gated.map { Fixtures.row(samples, $0, $1, of: Compared.key("a")) }
+          + strategies.map { Fixtures.row(samples, .time, .scroll, of: Compared.key($0)) }
+      }
+      return Compared.compare(rows(base), rows(head), design: .paired)
     }
-    let six = Compared.compare(
-      rows(base, strategies: []), rows(head, strategies: []), design: .paired)
+    let six = compare()
     #expect(six.figures.allSatisfy { abs(($0.adjustedPValue ?? 0) - 12 / 256) < 1e-12 })
     #expect(six.figures.allSatisfy { $0.verdict == .worse })
     #expect(six.launchesNeeded == 8)
-    let seven = Compared.compare(
-      rows(base, strategies: ["b"]), rows(head, strategies: ["b"]), design: .paired)
+    let seven = compare("b")
     #expect(seven.figures.allSatisfy { $0.doubt == .tooFewLaunches })
     #expect(seven.launchesNeeded == 9)
   }

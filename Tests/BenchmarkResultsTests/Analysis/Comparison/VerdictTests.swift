@@ -7,31 +7,41 @@ import Testing
   /// Two days are two machines.
   @Test func timesOfStoredRunsGateNothing() {
     let (times, slower) = (Compared.times(from: 1_000), Compared.times(from: 2_000))
-    let time = Compared.figure(.time, times, slower, settings: .ofStoredRuns)
-    #expect(time.verdict == .worse && !time.isGated && !time.isRegression)
-    #expect(Compared.figure(.time, times, slower).isRegression)
-    #expect(Compared.figure(.allocations, [9, 9], [10, 10], settings: .ofStoredRuns).isRegression)
     let stored = Compared.compare(
       [Fixtures.row(times, .time, .scroll)], [Fixtures.row(slower, .time, .scroll)],
       settings: .ofStoredRuns)
+    let time = stored.figures[0]
+    #expect(time.verdict == .worse && !time.isGated && !time.isRegression)
     #expect(stored.outcome == .same)
     #expect(stored.meanRatios.map(\.figureID) == [FigureID(.time, in: .scroll)])
+    #expect(Compared.figure(.time, times, slower).isRegression)
+    #expect(Compared.figure(.allocations, [9, 9], [10, 10], settings: .ofStoredRuns).isRegression)
   }
 
-  /// A set-up of microseconds informs, unless its metric is named or one of the two takes 50 µs.
-  @Test func aShortSetupGatesNothing() {
+  /// A set-up of microseconds informs, unless its metric is named or one of the two takes 50 µs. Of other sampled figures,
+  /// headlines are gated.
+  @Test func onlyTheHeadlinesAreGatedUnlessAsked() {
     let (short, long) = (Compared.times(from: 100), Compared.times(from: 50_000))
+    let all = Compared.settings { $0.gatesEverySampledMetric = true }
+    let call = Metric.callTime(.addChild, .p99)
     func isGated(
-      _ base: [Double], _ head: [Double], in phase: Phase = .setup,
+      _ metric: Metric, _ phase: Phase, _ base: [Double], _ head: [Double],
       settings: ComparisonSettings = ComparisonSettings()
-    ) -> Bool { Compared.figure(.time, base, head, in: phase, settings: settings).isGated }
-    #expect(!isGated(short, short))
-    #expect(isGated(short, long))
-    #expect(isGated(long, short))
-    #expect(isGated(short, short, in: .present))
-    #expect(isGated(short, short, settings: Compared.settings { $0.filter.metrics = [.time] }))
-    #expect(
-      isGated(short, short, settings: Compared.settings { $0.gatesEverySampledMetric = true }))
+    ) -> Bool { Compared.figure(metric, base, head, in: phase, settings: settings).isGated }
+    func named(_ metric: Metric) -> ComparisonSettings {
+      Compared.settings { $0.filter.metrics = [metric] }
+    }
+    #expect(!isGated(.time, .setup, short, short) && isGated(.time, .present, short, short))
+    #expect(isGated(.time, .setup, short, long) && isGated(.time, .setup, long, short))
+    #expect(isGated(.frameTime(.p99), .scroll, short, long))
+    for (metric, phase) in [(Metric.time, Phase.teardown), (call, .scroll)] {
+      #expect(!isGated(metric, phase, short, long))
+    }
+    for (metric, phase) in [(Metric.time, Phase.setup), (call, .scroll)] {
+      #expect(isGated(metric, phase, short, short, settings: named(metric)))
+      #expect(isGated(metric, phase, short, short, settings: all))
+    }
+    #expect(!isGated(.rowDisplays, .scroll, [100, 100], [101, 101], settings: all))
   }
 
   /// The threshold of 2 % is the factor 1.02 in either direction, and 1 / 1.02 is 0.98039.
@@ -70,35 +80,51 @@ import Testing
     #expect(Compared.figure(.containmentTime, [0, 0], [0, 0]).verdict == .same)
   }
 
-  @Test func onlyTheHeadlinesAreGatedUnlessAsked() {
-    let (base, head) = (Compared.times(from: 100), Compared.times(from: 200))
-    let call = Metric.callTime(.addChild, .p99)
-    #expect(!Compared.figure(call, base, head).isGated)
-    #expect(!Compared.figure(.time, base, head, in: .teardown).isGated)
-    #expect(Compared.figure(.frameTime(.p99), base, head).isRegression)
-    let all = Compared.settings { $0.gatesEverySampledMetric = true }
-    #expect(Compared.figure(call, base, head, settings: all).isRegression)
-    let named = Compared.settings { $0.filter.metrics = [call] }
-    #expect(Compared.figure(call, base, head, settings: named).isRegression)
-    #expect(!Compared.figure(.rowDisplays, [100, 100], [101, 101], settings: all).isGated)
-  }
-
-  private func rows(_ metric: Metric, cases: Int, from first: Double) -> [ResultRow] {
-    (0..<cases).map { index in
-      Fixtures.row(Compared.times(from: first), metric, .scroll, of: Compared.key("s\(index)"))
-    }
-  }
-
   /// Two cases with p = 2 / 184 756 each: Holm doubles both, since equals take the greater. Figures that only inform
   /// take no power from them.
   @Test func pValuesAreMultipliedByTheSizeOfTheFamily() {
     let call = Metric.callTime(.addChild, .p50)
-    let comparison = Compared.compare(
-      rows(.time, cases: 2, from: 100) + rows(call, cases: 500, from: 100),
-      rows(.time, cases: 2, from: 200) + rows(call, cases: 500, from: 200))
-    let gated = comparison.figures.filter(\.isGated)
+    func rows(from first: Double) -> [ResultRow] {
+      (0..<500).flatMap { index in
+        (index < 2 ? [.time, call] : [call]).map {
+          Fixtures.row(Compared.times(from: first), $0, .scroll, of: Compared.key("s\(index)"))
+        }
+      }
+    }
+    let gated = Compared.compare(rows(from: 100), rows(from: 200)).figures.filter(\.isGated)
     #expect(gated.count == 2)
     #expect(gated.allSatisfy { abs(($0.adjustedPValue ?? 0) - 4 / 184_756) < 1e-15 })
+  }
+}
+
+@Suite struct AllowanceTests {
+  /// The changes that `lines` permit.
+  static func allowances(_ lines: String) throws -> [Allowance] {
+    let header = "strategy,content,workload,host,uikit,rows,phase,metric,at_most,reason\n"
+    return try Allowance.allowances([UInt8]((header + lines).utf8), file: "allow.csv")
+  }
+
+  @Test(arguments: [
+    ("pool,label,fling,table,default,1k,scroll,allocations,*,why", true),
+    ("*,*,*,*,*,*,*,*,*,why", true),
+    ("*o*l,*,*,*,*,*,*,*,*,why", true),
+    ("pool*pool,*,*,*,*,*,*,*,*,why", false),
+    ("*,*,*,*,*,10,*,*,*,why", false),
+    ("*,*,*,*,*,1000,*,*,*,why", true),
+    ("*,*,*,*,*,*,setup,*,*,why", false),
+    ("*,*,*,*,*,*,*,*,10,why", true),
+    ("*,*,*,*,*,*,*,*,9.5,why", false),
+    ("*,*,*,*,*,*,*,*,10%,why", true),
+    ("*,*,*,*,*,*,*,*,9%,\"because, you see\"", false),
+  ])
+  func permitsWhatItNames(line: String, isPermitted: Bool) throws {
+    let comparison = Compared.compare(
+      [Measured.allocations(100)], [Measured.allocations(110)],
+      allowances: try Self.allowances(line + "\n"))
+    #expect(comparison.outcome == (isPermitted ? .same : .regression))
+    #expect(comparison.figures[0].verdict == .worse)
+    #expect((comparison.figures[0].allowance != nil) == isPermitted)
+    #expect(comparison.unusedAllowances.map(\.line) == (isPermitted ? [] : [2]))
   }
 }
 
@@ -117,14 +143,13 @@ import Testing
     (0..<6).flatMap { index in
       metrics.compactMap { metric, phase -> ResultRow? in
         if Int.random(in: 0..<12, using: &generator) == 0 { return nil }
-        let level = [100.0, 101, 120][Int.random(in: 0..<3, using: &generator)]
-        let lowest = metric == .containmentTime ? -50.0 : 0
-        let count =
-          metric.kind == .exact ? 2 : launches ?? Int.random(in: 3...12, using: &generator)
-        let spread = Double.random(in: 0...30, using: &generator)
+        var level = [100.0, 101, 120].randomElement(using: &generator)!
+        if metric == .containmentTime { level -= 50 }
+        let isExact = metric.kind == .exact
+        let count = isExact ? 2 : launches ?? Int.random(in: 3...12, using: &generator)
+        let spread = isExact ? 0 : Double.random(in: 0...30, using: &generator)
         let samples = (0..<count).map { _ in
-          metric.kind == .exact
-            ? level : level + lowest + spread * Double.random(in: 0...1, using: &generator)
+          level + spread * Double.random(in: 0...1, using: &generator)
         }
         return Fixtures.row(samples, metric, phase, of: Compared.key("s\(index)"))
       }

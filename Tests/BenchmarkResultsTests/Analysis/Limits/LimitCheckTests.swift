@@ -3,13 +3,11 @@ import BenchmarkResults
 import Testing
 
 @Suite struct LimitCheckTests {
-  private static let header =
-    "strategy,content,workload,host,uikit,rows,phase,metric,toolchain,limit\n"
-
   private func check(_ lines: String, _ rows: [ResultRow]) throws -> LimitCheck {
-    LimitCheck(
+    let header = "strategy,content,workload,host,uikit,rows,phase,metric,toolchain,limit\n"
+    return LimitCheck(
       ResultTable(run: Fixtures.run, rows: rows), toolchain: "Swift 6.3.1 jemalloc 5.3.0",
-      limits: try [FigureLimit]([UInt8]((Self.header + lines).utf8), file: "limits.csv"))
+      limits: try [FigureLimit]([UInt8]((header + lines).utf8), file: "limits.csv"))
   }
 
   /// The case allocates 100 blocks.
@@ -52,11 +50,12 @@ import Testing
         .map { Fixtures.row([$2], $0, $1, of: Fixtures.pool) }
       return ResultTable(run: Fixtures.run, rows: rows)
     }
-    let limits = [FigureLimit](measuredBy: table(.blankRows, .scroll, 0), toolchain: "here")
+    func limits(_ metric: Metric, _ phase: Phase) -> [FigureLimit] {
+      [FigureLimit](measuredBy: table(metric, phase, 0), toolchain: "here")
+    }
+    let both = limits(.blankRows, .scroll) + limits(.leakedBlocks, .teardown)
     for worse in [table(.uncheckedRows, .scroll, 900), table(.leakedBlocks, .teardown, -1)] {
-      let given = [FigureLimit](measuredBy: table(.leakedBlocks, .teardown, 0), toolchain: "here")
-      let check = LimitCheck(worse, toolchain: "here", limits: limits + given)
-      #expect(check.exceeded.count == 1)
+      #expect(LimitCheck(worse, toolchain: "here", limits: both).exceeded.count == 1)
     }
   }
 
