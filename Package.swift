@@ -156,12 +156,7 @@ let package = Package(
       name: "TestSupport",
       dependencies: [.product(name: "Subprocess", package: "swift-subprocess")],
       path: "Tests/TestSupport"),
-    .testTarget(
-      name: "AllocationMeterTests",
-      dependencies: [
-        "AllocationMeter", "FaultyWorker", "TestSupport",
-        .product(name: "Subprocess", package: "swift-subprocess"),
-      ]),
+    .testTarget(name: "AllocationMeterTests", dependencies: ["AllocationMeter"]),
     .testTarget(
       name: "HeadlessUIKitTests", dependencies: ["AllocationMeter", "HeadlessUIKit"],
       resources: [.copy("Recordings")]),
@@ -218,8 +213,7 @@ let package = Package(
     .executableTarget(
       name: "FaultyWorker",
       dependencies: [
-        "AllocationMeter", "BenchmarkCommandLine", "BenchmarkHarness", "HeadlessUIKit",
-        "RecyclingStrategies",
+        "BenchmarkCommandLine", "BenchmarkHarness", "HeadlessUIKit", "RecyclingStrategies",
       ],
       path: "Tests/FaultyWorker"
     ),

@@ -41,23 +41,21 @@ import Testing
 @Suite struct ProofTests {
   @Test func thisProcessAsksJemalloc() throws { try AllocationMeter.requireJemalloc() }
 
-  #if canImport(Glibc)
-    /// What a process without jemalloc has: the C library's own functions, behind jemalloc's.
-    @Test func theCLibrarysOwnMallocIsNotJemallocs() throws {
-      let library = try #require(dlopen("libc.so.6", RTLD_NOW | RTLD_NOLOAD))
-      defer { dlclose(library) }
-      let malloc = unsafeBitCast(
-        try #require(dlsym(library, "malloc")),
-        to: (@convention(c) (Int) -> UnsafeMutableRawPointer?).self)
-      let free = unsafeBitCast(
-        try #require(dlsym(library, "free")),
-        to: (@convention(c) (UnsafeMutableRawPointer?) -> Void).self)
-      #expect(throws: AllocationMeterError.mallocIsNotJemalloc) {
-        try AllocationMeter.requireJemalloc(
-          behind: .init(allocate: { malloc($0) }, free: { free($0) }))
-      }
+  /// What a process without jemalloc has: the C library's own functions, behind jemalloc's.
+  @Test func theCLibrarysOwnMallocIsNotJemallocs() throws {
+    let library = try #require(dlopen("libc.so.6", RTLD_NOW | RTLD_NOLOAD))
+    defer { dlclose(library) }
+    let malloc = unsafeBitCast(
+      try #require(dlsym(library, "malloc")),
+      to: (@convention(c) (Int) -> UnsafeMutableRawPointer?).self)
+    let free = unsafeBitCast(
+      try #require(dlsym(library, "free")),
+      to: (@convention(c) (UnsafeMutableRawPointer?) -> Void).self)
+    #expect(throws: AllocationMeterError.mallocIsNotJemalloc) {
+      try AllocationMeter.requireJemalloc(
+        behind: .init(allocate: { malloc($0) }, free: { free($0) }))
     }
-  #endif
+  }
 
   @Test func jemallocsOwnFunctionsAreNotCounted() throws {
     typealias Allocate = @convention(c) (Int, Int32) -> UnsafeMutableRawPointer?

@@ -2,21 +2,6 @@ import AllocationMeter
 import Testing
 
 @Suite struct PhaseTests {
-  @Test func aPeakInTheMiddleOfAPhase() throws {
-    var kept: UnsafeMutableRawPointer?
-    let counts = try counting {
-      kept = obtain(64)
-      let first = obtain(100)
-      let second = obtain(200)
-      release(first)
-      release(obtain(50))
-      release(second)
-    }
-    #expect(counts.peakLiveBytes == 64 + 112 + 224)
-    #expect(counts.liveBytes == 64)
-    release(kept)
-  }
-
   /// The last one is below the level at the start of the phase.
   @Test func everyPhaseHasAPeakOfItsOwn() {
     let old = obtain(1_000)

@@ -1,80 +1,45 @@
 import AllocationMeter
 import Foundation
-import Subprocess
 import Synchronization
-import TestSupport
 import Testing
 
-#if canImport(System)
-  import System
-#else
-  import SystemPackage
-#endif
-
 @Suite struct ThreadTests {
-  /// A thread that waits for a signal, then works, then says so.
-  final class Companion: Sendable {
-    private let mayWork = Atomic(false)
-    private let hasWorked = Atomic(false)
-    private let work: @Sendable () -> Void
-
-    init(work: @escaping @Sendable () -> Void) { self.work = work }
-
-    func start() throws -> pthread_t {
-      var thread = pthread_t()
-      let code = pthread_create(
-        &thread, nil,
-        { argument in
-          let companion = Unmanaged<Companion>.fromOpaque(argument!).takeRetainedValue()
-          while !companion.mayWork.load(ordering: .acquiring) { sched_yield() }
-          companion.work()
-          companion.hasWorked.store(true, ordering: .releasing)
-          return nil
-        }, Unmanaged.passRetained(self).toOpaque())
-      try #require(code == 0)
-      return thread
-    }
-
-    /// Lets the thread work and returns when it has, without allocating.
-    func letWork() {
-      mayWork.store(true, ordering: .releasing)
-      while !hasWorked.load(ordering: .acquiring) { sched_yield() }
-    }
-  }
-
   @Test func otherThreadsAreReportedNotCounted() throws {
-    let companion = Companion { for _ in 0..<1_000 { release(resize(obtain(20), to: 100)) } }
-    let thread = try companion.start()
+    let signals = Signals()
+    Thread.detachNewThread {
+      while !signals.mayWork.load(ordering: .acquiring) { sched_yield() }
+      for _ in 0..<1_000 { release(resize(obtain(20), to: 100)) }
+      signals.hasWorked.store(true, ordering: .releasing)
+    }
     let counts = try counting {
       release(obtain(100))
-      companion.letWork()
+      signals.mayWork.store(true, ordering: .releasing)
+      while !signals.hasWorked.load(ordering: .acquiring) { sched_yield() }
     }
     let events = AllocationMeter.eventsOnOtherThreads
-    pthread_join(thread, nil)
     #expect(counts == .released(bytes: 112))
     // An allocation, a reallocation and a free. Tests that run at the same time may add to them.
     #expect(events >= 3_000)
     #expect(AllocationMeter.eventsOnOtherThreads == events, "the stop ends it")
   }
 
-  /// What a harness relies on to say that its counts are those of the whole process.
-  @Test func noEventsWhereNoOtherThreadAllocates() async {
+  /// Threads from before the start, of which none calls the allocator again before it exits. With jemalloc's hooks, jemalloc
+  /// would keep them and read their memory after it was reused. In a process of its own.
+  @Test func statisticsCanBeReadAfterThreadsExit() async {
     await #expect(processExitsWith: .success) {
+      let early = try (0..<16).map { _ in try IdleThread() }
+      AllocationMeter.start()
+      for thread in early { thread.exit() }
+      for _ in 0..<20 {
+        for thread in try (0..<8).map({ _ in try IdleThread() }) { thread.exit() }
+        #expect(try JemallocStatistics.read().allocated > 0)
+      }
+      AllocationMeter.stop()
+      // No other thread allocates, so the counts are those of the whole process.
       let counts = try counting { for _ in 0..<100 { release(obtain(100)) } }
-      #expect(counts.allocations == 100)
+      #expect(counts == .released(100, bytes: 11_200, peak: 112))
       #expect(AllocationMeter.eventsOnOtherThreads == 0)
     }
-  }
-
-  /// Threads from before the start, of which none calls the allocator again before it exits. With
-  /// jemalloc's hooks, jemalloc would keep them and read their memory after it was reused. In a
-  /// process of its own.
-  @Test func statisticsCanBeReadAfterThreadsExit() async throws {
-    let result = try await Subprocess.run(
-      .path(FilePath(Executable.built("FaultyWorker"))), arguments: ["exiting-threads"],
-      output: .string(limit: 1_000))
-    #expect(result.terminationStatus.isSuccess)
-    #expect(result.standardOutput == "1 allocation, 1 free\n")
   }
 
   /// A thread that never allocated frees a block as the last thing it does, while another thread counts. The C library does
@@ -89,6 +54,51 @@ import Testing
       try LastWords().run { _ in free(malloc(100)) }
       AllocationMeter.stop()
     }
+  }
+}
+
+/// What two threads tell each other, without allocating.
+private final class Signals: Sendable {
+  let hasWorked = Atomic(false)
+  let mayWork = Atomic(false)
+}
+
+/// Starts a thread that gets an object, which it doesn't retain: releasing the last reference would free memory.
+private func startThread(
+  with object: AnyObject, stackSize: Int = 1 << 20,
+  _ body: @escaping @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer?
+) throws -> pthread_t {
+  var attributes = pthread_attr_t()
+  pthread_attr_init(&attributes)
+  pthread_attr_setstacksize(&attributes, stackSize)
+  var thread = pthread_t()
+  let code = pthread_create(
+    &thread, &attributes, body, Unmanaged.passUnretained(object).toOpaque())
+  try #require(code == 0)
+  return thread
+}
+
+/// A thread that allocates once and then waits for its exit.
+private struct IdleThread {
+  private let signals = Signals()
+  private let thread: pthread_t
+
+  init() throws {
+    thread = try startThread(with: signals) { argument in
+      let signals = Unmanaged<Signals>.fromOpaque(argument!)
+      free(malloc(100))
+      signals._withUnsafeGuaranteedRef { $0.hasWorked.store(true, ordering: .releasing) }
+      signals._withUnsafeGuaranteedRef {
+        while !$0.mayWork.load(ordering: .acquiring) { sched_yield() }
+      }
+      return nil
+    }
+    while !signals.hasWorked.load(ordering: .acquiring) { sched_yield() }
+  }
+
+  func exit() {
+    signals.mayWork.store(true, ordering: .releasing)
+    pthread_join(thread, nil)
   }
 }
 
@@ -116,18 +126,11 @@ private final class LastWords {
 
   func run(stackSize: Int = 1 << 20, _ work: @escaping (UnsafeMutableRawPointer?) -> Void) throws {
     self.work = work
-    var attributes = pthread_attr_t()
-    pthread_attr_init(&attributes)
-    pthread_attr_setstacksize(&attributes, stackSize)
-    var thread = pthread_t()
-    let code = pthread_create(
-      &thread, &attributes,
-      { argument in
-        let words = Unmanaged<LastWords>.fromOpaque(argument!).takeUnretainedValue()
-        pthread_setspecific(words.key, argument)
-        return nil
-      }, Unmanaged.passUnretained(self).toOpaque())
-    try #require(code == 0)
+    let thread = try startThread(with: self, stackSize: stackSize) { argument in
+      let words = Unmanaged<LastWords>.fromOpaque(argument!).takeUnretainedValue()
+      pthread_setspecific(words.key, argument)
+      return nil
+    }
     pthread_join(thread, nil)
   }
 }

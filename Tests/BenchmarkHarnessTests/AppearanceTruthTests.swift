@@ -1,5 +1,3 @@
-import BenchmarkAnalysis
-import BenchmarkResults
 import HeadlessUIKit
 import RecyclingStrategies
 import ScrollWorkloads
@@ -40,10 +38,9 @@ private let strategies = (Strategy.choices + Strategy.variants + Strategy.needs)
   /// it and appear again in frame 91. The list's own controller and the detail's do so too.
   @Test func rowsDisappearBehindADetail() throws {
     let play = StrategyPlay("per-cell", "there-and-back", rows: 10)
-    let covered = try play.with(\.frames, 61).figures()
-    covered.expect(scroll: ["calls.auto.viewWillDisappear": 2 + 8 + 1, "stale_appearances": 0])
-    let figures = try play.with(\.frames, 91).figures()
-    figures.expect(scroll: [
+    try play.with(\.frames, 61).figures().expect(
+      scroll: ["calls.auto.viewWillDisappear": 2 + 8 + 1, "stale_appearances": 0])
+    try play.with(\.frames, 91).figures().expect(scroll: [
       "row_displays": 2, "calls.auto.viewWillAppear": 2 + 1 + 8 + 1,
       "calls.auto.viewWillDisappear": 2 + 8 + 1 + 1, "calls.addChild": 2, "stale_appearances": 0,
       "blank_rows": 0, "wrong_content_rows": 0,
@@ -58,13 +55,10 @@ private let strategies = (Strategy.choices + Strategy.variants + Strategy.needs)
       #expect(try play.figures()["stale_appearances", .scroll] == stale)
     }
   }
-}
 
-/// What fails without containment: the rows look right, but their controllers are gone.
-@MainActor @Suite(.serialized) struct UncontainedTruthTests {
-  /// Ten rows, eight of them on screen at first. Row 8 comes in frame 6, and row 9 in frame 12, in
-  /// the cell of row 0. Only that cell is in the window when it gets its view, so that the controller
-  /// appears at all. All others are gone when their rows are displayed.
+  /// Without containment, rows look right, but their controllers are gone when they are displayed. Of ten rows, eight are on
+  /// screen at first. Row 8 comes in frame 6, and row 9 in frame 12, in the cell of row 0. Only that cell is in the window when
+  /// it gets its view, so that the controller appears at all.
   @Test func noControllerOutlivesItsAppearance() throws {
     let figures = try StrategyPlay("uncontained", "steady", rows: 10, frames: 12).figures()
     #expect(figures["controllers_alive_max", .launch] == 1)
@@ -80,10 +74,43 @@ private let strategies = (Strategy.choices + Strategy.variants + Strategy.needs)
   }
 
   /// Taps on a row change it through its controllers, if there are any.
-  @Test func nothingHandlesTheActionsOfARow() throws {
+  @Test func withoutContainmentNothingHandlesTheActionsOfARow() throws {
     let contained = try StrategyPlay("per-cell", "tap", content: "composite").figures()
     #expect(contained.total("calls.delegateMessage") > 0)
     let uncontained = try StrategyPlay("uncontained", "tap", content: "composite").figures()
     #expect(uncontained["calls.delegateMessage", .scroll] ?? 0 == 0)
+  }
+}
+
+/// Rows whose controllers do more than own a view, in a list of ten rows of 120 points on a screen of 844. At its top, rows
+/// 0 to 7 are on screen. At its end, from the second of ten frames on, rows 2 to 9 are.
+@MainActor @Suite(.serialized) struct RowControllerTests {
+  @Test(
+    arguments: [
+      // The user touches the field of row 0 in the first frame, and the row has left in the nine others. If its view
+      // stays in its cell, it is still the first responder.
+      ("plain", "typing", ["typing_ended": 0]), ("per-cell-pinned", "typing", ["typing_ended": 0]),
+      ("hosting-configuration", "typing", ["typing_ended": 0]),
+      ("per-cell", "typing", ["typing_ended": 9]),
+      ("pool-on-display", "typing", ["typing_ended": 9]),
+      // Eight rows on screen in each of ten frames belong to nobody, if their controllers have no parent.
+      ("per-cell", "hosted", ["uncontained_rows": 0, "row_frames": 80]),
+      ("hosting-configuration", "hosted", ["uncontained_rows": 0, "row_frames": 80]),
+      ("uncontained", "hosted", ["uncontained_rows": 80, "row_frames": 80]),
+      // A controller without a parent is released, and its player with it. If a row's view stays in a cell that is
+      // kept, nobody tells the controller to stop: rows 0 and 1 play on in nine frames.
+      ("per-cell", "video", ["playing_off_screen": 0, "paused_rows": 0]),
+      ("pool-on-display", "video", ["playing_off_screen": 0, "paused_rows": 0]),
+      ("uncontained", "video", ["playing_off_screen": 0, "paused_rows": 80]),
+      ("hosting-configuration", "video", ["playing_off_screen": 18, "paused_rows": 0]),
+      // Constraints ask the one label of a row for its size once, when its text changes.
+      ("plain", "auto-layout-text", ["measuring_calls": 2]),
+    ] as [(String, String, KeyValuePairs<String, Int>)])
+  func controllersFollowTheirRows(
+    strategy: String, content: String, scroll: KeyValuePairs<String, Int>
+  ) throws {
+    let slide = Workload(name: "slide", offsets: [0] + Array(repeating: 356, count: 9))
+    let play = StrategyPlay(strategy, own: slide, content: content, uikit: "prefetching")
+    try play.figures().expect(scroll: scroll)
   }
 }

@@ -1,4 +1,3 @@
-import BenchmarkAnalysis
 import BenchmarkResults
 import HeadlessUIKit
 import Testing
@@ -9,9 +8,8 @@ import Testing
 @MainActor @Suite struct TimedFigureTests {
   @Test(arguments: [(1, 0), (2, 1), (99, 1), (100, 2), (1_000, 2)])
   func percentilesNeedFramesBeyondThem(frames: Int, percentiles: Int) throws {
-    let key = Support.key("plain", rows: 50)
-    var scenario = try Scenario(key, seed: 1, catalog: Catalog(suites: []))
-    scenario = scenario.limited(toFrames: frames)
+    let scenario = try Scenario(Support.key("plain"), seed: 1, catalog: Catalog(suites: []))
+      .limited(toFrames: frames)
     let pass = TimePass(frames: frames, display: .hz120, overhead: TimePass.measuredOverhead())
     try scenario.play(with: pass)
     let names = pass.figures.map(\.metric.name)
@@ -45,26 +43,27 @@ import Testing
 
   // MARK: Which work belongs to a frame, with a period of 100 ns
 
-  private static let scrolls:
-    [(work: [(UInt64, idle: UInt64?)], frames: [UInt64], idle: UInt64, count: Int)] = [
-      // Idle work that fits belongs to no frame.
-      ([(30, nil), (40, 60), (20, nil)], [30, 40, 20], 60, 1),
-      // What outlasts the period delays the next frame only.
-      ([(40, 75), (20, nil), (20, nil)], [40, 35, 20], 60, 1),
-      // The delay takes from the period of the frame it falls into, so that it can go on.
-      ([(40, 150), (5, 10), (20, nil)], [40, 95, 25], 65, 2),
-      // A frame longer than the period leaves no idle time.
-      ([(130, 10), (20, nil)], [130, 30], 0, 1),
-    ]
+  private static let scrolls: [([(UInt64, UInt64?)], [UInt64], UInt64, Int)] = [
+    // Idle work that fits belongs to no frame.
+    ([(30, nil), (40, 60), (20, nil)], [30, 40, 20], 60, 1),
+    // What outlasts the period delays the next frame only.
+    ([(40, 75), (20, nil), (20, nil)], [40, 35, 20], 60, 1),
+    // The delay takes from the period of the frame it falls into, so that it can go on.
+    ([(40, 150), (5, 10), (20, nil)], [40, 95, 25], 65, 2),
+    // A frame longer than the period leaves no idle time.
+    ([(130, 10), (20, nil)], [130, 30], 0, 1),
+  ]
 
-  @Test(arguments: scrolls.indices) func idleWorkBelongsToTheFramesThatItDelays(_ index: Int) {
-    let scroll = Self.scrolls[index]
-    var times = FrameTimes(room: scroll.work.count, period: 100)
-    for (frame, idle) in scroll.work {
+  @Test(arguments: scrolls)
+  func idleWorkBelongsToTheFramesThatItDelays(
+    work: [(UInt64, UInt64?)], frames: [UInt64], idle: UInt64, count: Int
+  ) {
+    var times = FrameTimes(room: work.count, period: 100)
+    for (frame, idle) in work {
       if let idle { times.add(frame, idle: idle) } else { times.add(frame) }
     }
-    #expect(times.frames == scroll.frames)
-    #expect(times.idle == scroll.idle && times.idleCount == scroll.count)
+    #expect(times.frames == frames)
+    #expect(times.idle == idle && times.idleCount == count)
   }
 
   @Test func workAfterTheFirstScreenDelaysTheFirstFrameOfTheScroll() {
@@ -75,20 +74,28 @@ import Testing
   }
 }
 
-@MainActor @Suite(.serialized) struct AppCallTests {
-  private func figures(
-    of observer: some CallObserver, _ read: (Phase) -> [Figure], _ body: (UIViewController) -> Void
+@MainActor @Suite struct AppCallTests {
+  /// Returns the values of figures after calls, each of which ends at once.
+  private func values(
+    of observer: some CallObserver, after calls: [TracedCall], _ figures: () -> [Figure]
   ) -> [String: Double] {
-    CallTrace.observer = observer
-    body(UIViewController())
-    CallTrace.observer = nil
-    return Dictionary(uniqueKeysWithValues: read(.scroll).map { ($0.metric.name, $0.value) })
+    for call in calls {
+      let event = CallEvent(call: call, isAutomatic: false, subject: UIViewController())
+      observer.callWillBegin(event)
+      observer.callDidEnd(event)
+    }
+    return Dictionary(uniqueKeysWithValues: figures().map { ($0.metric.name, $0.value) })
+  }
+
+  private func times(of calls: [TracedCall]) -> [String: Double] {
+    let timer = CallTimer(overhead: .init())
+    return values(of: timer, after: calls) { timer.figures }
   }
 
   @Test func areCountedAsExplicitAndOnlyIfPresent() {
     let counter = CallCounter()
-    let some = figures(of: counter, counter.figures) { controller in
-      for _ in 0..<3 { CallTrace.performing(.storeQuery, by: controller) {} }
+    let some = values(of: counter, after: [.storeQuery, .storeQuery, .storeQuery]) {
+      counter.figures(of: .scroll)
     }
     let names = [
       "calls.storeQuery", "call_allocations.storeQuery", "calls.auto.storeQuery",
@@ -98,32 +105,15 @@ import Testing
   }
 
   @Test func areNotTimedAndAreNotContainment() {
-    let times = times { controller in CallTrace.performing(.delegateMessage, by: controller) {} }
-    #expect(times == ["containment_ns": 0])
+    #expect(times(of: [.delegateMessage]) == ["containment_ns": 0])
   }
 
   /// Only the containment calls that a strategy can send have percentiles. The others count for the sum.
   @Test func sixCallsHaveTwoPercentiles() {
-    #expect(timedNames(of: TracedCall.allCases).count == 2 * 6 + 1)
+    #expect(times(of: TracedCall.allCases).count == 2 * 6 + 1)
     #expect(
-      timedNames(of: [.addChild, .loadView])
+      Set(times(of: [.addChild, .loadView]).keys)
         == ["call_ns.addChild.p50", "call_ns.addChild.p99", "containment_ns"])
-  }
-
-  private func timedNames(of calls: [TracedCall]) -> Set<String> {
-    let times = times { controller in
-      for call in calls {
-        let event = CallEvent(call: call, isAutomatic: false, subject: controller)
-        CallTrace.observer?.callWillBegin(event)
-        CallTrace.observer?.callDidEnd(event)
-      }
-    }
-    return Set(times.keys)
-  }
-
-  private func times(_ body: (UIViewController) -> Void) -> [String: Double] {
-    let timer = CallTimer(overhead: .init())
-    return figures(of: timer, { _ in timer.figures }, body)
   }
 
   @Test func everyMeasuredCallIsTraced() {
@@ -133,38 +123,27 @@ import Testing
 
 /// The output of callgrind 3.19, shortened to some lines of each part.
 @Suite struct CallgrindDumpTests {
-  private static func part(_ number: Int, _ trigger: String, total: String) -> String {
-    """
-    part: \(number)
-
-
-    desc: I1 cache: 
-    desc: Timerange: Basic block 0 - 8107415
-    desc: Trigger: \(trigger)
-
-    positions: line
-    events: Ir
-    summary: \(total)
-
-
-    ob=(2) /usr/lib/x86_64-linux-gnu/libc.so.6
-    fn=(4) totals of nothing
-    0 25
-    calls=1 0
-    0 1080
-
-    totals: \(total)
-
-
-    """
-  }
-
   private static let begins = "--dump-before=recycling_bench_phase_begins"
   private static let ends = "--dump-before=recycling_bench_phase_ends"
 
   private static func dump(_ parts: [(trigger: String, total: String)]) -> String {
     "# callgrind format\nversion: 1\ncreator: callgrind-3.19.0\npid: 16685\n"
-      + parts.enumerated().map { part($0 + 1, $1.trigger, total: $1.total) }.joined()
+      + parts.map { trigger, total in
+        """
+        desc: Timerange: Basic block 0 - 8107415
+        desc: Trigger: \(trigger)
+
+        events: Ir
+        summary: \(total)
+
+        fn=(4) totals of nothing
+        0 25
+        calls=1 0
+
+        totals: \(total)
+
+        """
+      }.joined()
   }
 
   private static let whole = [

@@ -109,11 +109,4 @@ import Testing
     figures.expect(total: ["controllers_made": cells, "calls.addChild": 2 * cells])
     figures.expect(scroll: ["calls.removeFromParent": cells])
   }
-
-  @Test(arguments: workloads) func sectionControllersHostNoControllers(workload: String) throws {
-    let play = StrategyPlay("section-controllers", workload)
-    let (figures, expected) = (try play.figures(), try play.expected())
-    figures.expect(total: ["controllers_made": 0, "cells_made": expected.cells])
-    #expect(figures["row_displays", .scroll] == expected.rowDisplays)
-  }
 }

@@ -1,9 +1,9 @@
 import HeadlessUIKit
-import RecyclingStrategies
 import ScrollWorkloads
 import Testing
 
 @testable import BenchmarkHarness
+@testable import RecyclingStrategies
 
 @MainActor @Suite(.serialized) struct ContentTruthTests {
   private nonisolated static let hosting = Strategy.choices.filter(\.hostsControllers).map(\.name)
@@ -36,8 +36,7 @@ import Testing
     #expect(figures["views_made", .scroll] == label["views_made", .scroll].map { $0 - 2 + views })
   }
 
-  /// Contents that need a controller: the objects of a container with child controllers and of the
-  /// same screen without them.
+  /// Contents that need a controller: the objects of a container with child controllers and of the same screen without them.
   @Test(arguments: hosting)
   func bothMakeTheSameViewsAndTheContainerFiveControllersForOne(strategy: String) throws {
     let composite = try play(strategy, "fling", "composite")
@@ -81,22 +80,13 @@ import Testing
 /// Before frame 10, the user types into the row in place 40503 modulo 8, which is row 9. Frame 10 jumps to the
 /// top, and frame 15 back to the end, where the list stays to frame 19.
 @MainActor @Suite(.serialized) struct StateTruthTests {
-  private static let away = Workload(name: "away-and-back-once", summary: "a test") { _, _ in
-    (1...19).map { frame in
-      switch frame {
-      case 1, 15: .scroll(to: 356)
-      case 10: .scroll(to: 0)
-      default: .idle
-      }
-    }
-  }
+  private static let away = Workload(
+    "away-and-back-once", frames: 19,
+    [1: .scroll(to: 356), 10: .scroll(to: 0), 15: .scroll(to: 356)])
 
-  /// Row 9 is bound again in frame 15: five frames without what was typed.
-  /// Under `deferred-views`, it is a placeholder in the first of them. A row that keeps its controller or its state
-  /// loses nothing.
-  ///
-  /// Where UIKit prefetches, a cell stays reserved for a row that is near. A controller that is in it meanwhile
-  /// keeps its state; one that was taken out of it doesn't.
+  /// Row 9 is bound again in frame 15: five frames without what was typed. Under `deferred-views`, it is a placeholder in the
+  /// first of them. A row that keeps its controller or its state loses nothing. Where UIKit prefetches, a cell stays reserved
+  /// for a row that is near. A controller that is in it meanwhile keeps its state; one that was taken out of it doesn't.
   @Test(
     arguments: [
       ("plain", 5, 0), ("per-cell", 5, 0), ("pool", 5, nil), ("pool-on-display", 5, 5),
@@ -114,8 +104,7 @@ import Testing
     }
   }
 
-  /// The controllers of the last 24 rows are enough for a row that trembles, and not for one that comes back
-  /// after 100 others.
+  /// The controllers of the last 24 rows are enough for a row that trembles, and not for one that comes back after 100 others.
   @Test func aPoolOfRecentRowsRemembersAsFarAsItReaches() throws {
     func lost(_ strategy: String, _ workload: String) throws -> Int {
       let play = StrategyPlay(strategy, workload, content: "stateful", rows: 100, frames: .max)
@@ -149,15 +138,9 @@ import Testing
 /// `stale_selections`: ten rows, eight of them on screen. Where UIKit prefetches, each of frames 2 and 3 prepares a cell:
 /// for row 8 and for row 9. Before frame 60, the user selects all rows. Frames 61 to 64 show rows 2 to 9.
 @MainActor @Suite(.serialized) struct SelectionTruthTests {
-  private static let selection = Workload(name: "select-all", summary: "a test") { _, _ in
-    (1...64).map { frame in
-      switch frame {
-      case 1...3: .scroll(to: Double(frame - 1))
-      case 61: .scroll(to: 356)
-      default: .idle
-      }
-    }
-  }
+  private static let selection = Workload(
+    "select-all", frames: 64,
+    [1: .scroll(to: 0), 2: .scroll(to: 1), 3: .scroll(to: 2), 61: .scroll(to: 356)])
 
   /// Rows 8 and 9 are wrong in four frames if they were bound before the selection and told nothing: all prepared cells,
   /// and all controllers made up front.
@@ -207,16 +190,9 @@ import Testing
 /// row 9, in place 40503 modulo 8 after row 2. Row 9 leaves in frame 11, and row 0 comes into its cell in frame 12, for
 /// eight frames. The motion takes two seconds.
 @MainActor @Suite(.serialized) struct InnerListTruthTests {
-  private static let away = Workload(name: "flung-and-recycled", summary: "a test") { _, _ in
-    (1...19).map { frame in
-      switch frame {
-      case 1: .scroll(to: 356)
-      case 11: .scroll(to: 230)
-      case 12: .scroll(to: 110)
-      default: .idle
-      }
-    }
-  }
+  private static let away = Workload(
+    "flung-and-recycled", frames: 19,
+    [1: .scroll(to: 356), 11: .scroll(to: 230), 12: .scroll(to: 110)])
 
   /// A list that is put back in frame 12 moves on from there in frame 13.
   @Test(
@@ -238,36 +214,23 @@ import Testing
 
 /// Rows of an app's own views, which don't say what they show.
 @MainActor @Suite(.serialized) struct UncheckedRowsTests {
-  private final class OwnList: ViewList {
-    var makeView: @MainActor () -> UIView = { UIView() }
+  private final class OwnList: BindingTableViewController {
+    override var cellClass: UITableViewCell.Type { UITableViewCell.self }
 
-    override func tableView(
-      _ tableView: UITableView, cellForRowAt indexPath: IndexPath
-    ) -> UITableViewCell {
-      let cell = super.tableView(tableView, cellForRowAt: indexPath)
-      let view = cell.contentView.subviews.first ?? makeView()
-      if view.superview == nil { cell.contentView.addSubview(view) }
-      (view as? Telling)?.shownRow = rows.model(at: indexPath).row
-      return cell
+    override func bind(_ cell: UITableViewCell, to model: RowModel) {
+      if cell.contentView.subviews.isEmpty { cell.contentView.addSubview(UIView()) }
     }
   }
 
-  private final class Telling: UIView, RowShowing { var shownRow: Int? }
-
-  /// A view that doesn't conform is neither right nor wrong. All else holds.
-  @Test(arguments: [false, true]) func onlyViewsThatSayTheirRowAreChecked(areTelling: Bool) throws {
-    var play = StrategyPlay("own-\(areTelling)", "steady", rows: 20, frames: 60)
+  /// They are neither right nor wrong. All else holds.
+  @Test func viewsThatDoNotSayTheirRowAreNotChecked() throws {
+    var play = StrategyPlay("own", "steady", rows: 20, frames: 60)
     play.catalog.strategies.append(
-      Strategy(name: play.strategy, summary: "", cost: "") { setup in
-        let list = OwnList(rows: setup)
-        if areTelling { list.makeView = { Telling() } }
-        return list
-      })
+      Strategy(name: "own", summary: "", cost: "", makeTable: { OwnList(rows: $0) }))
     let figures = try play.figures()
-    let all = figures["row_frames", .scroll]
-    #expect(all != nil && figures["unchecked_rows", .scroll] == (areTelling ? nil : all))
-    #expect(figures["blank_rows", .scroll] == (areTelling ? 0 : nil))
-    #expect(figures["wrong_content_rows", .scroll] == (areTelling ? 0 : nil))
+    #expect(try #require(figures["row_frames", .scroll]) == figures["unchecked_rows", .scroll])
+    #expect(figures["blank_rows", .scroll] == nil)
+    #expect(figures["wrong_content_rows", .scroll] == nil)
     figures.expect(scroll: ["row_displays": 10])
   }
 }

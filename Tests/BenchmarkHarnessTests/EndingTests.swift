@@ -40,27 +40,59 @@ import Testing
     #expect(settings(["pool"], launches: 1).leastLaunches(of: .memory) == 2)
   }
 
-  @Test func aBudgetThatIsUsedUpLeavesOneLaunchForTimes() async throws {
+  @Test(
+    arguments: [
+      // A budget that is used up leaves one launch for times.
+      (.milliseconds(1), 0.000_001, nil, 1),
+      // Precision ends the run before the budget.
+      (.seconds(1_000_000), 1_000, nil, 6),
+      // A number of launches needs no budget.
+      (.milliseconds(1), 1, 3, 3),
+    ] as [(Duration, Double, Int?, Int)])
+  func theBudgetThePrecisionOrANumberEndsIt(
+    budget: Duration, precision: Double, number: Int?, times: Int
+  ) async throws {
     let run = try await run(
-      settings(["pool", "plain"], budget: TimeSpan(.milliseconds(1)), precision: 0.000_001))
-    #expect(launches(of: run) == Array(repeating: [.memory: 2, .calls: 1, .time: 1], count: 2))
+      settings(
+        ["pool", "plain"], budget: TimeSpan(budget), precision: precision, launches: number))
+    #expect(
+      launches(of: run) == Array(repeating: [.memory: 2, .calls: times, .time: times], count: 2))
     #expect(run.failures.isEmpty)
     #expect(try run.rows().allSatisfy { $0.status.isOK })
-    #expect(run.imprecision != nil)
+    #expect((run.imprecision != nil) == (precision < 1))
   }
 
-  @Test func precisionEndsTheRunBeforeTheBudget() async throws {
-    let run = try await run(
-      settings(["pool", "plain"], budget: TimeSpan(.seconds(1_000_000)), precision: 1_000))
-    #expect(launches(of: run) == Array(repeating: [.memory: 2, .calls: 6, .time: 6], count: 2))
-    #expect(run.failures.isEmpty)
-    #expect(run.imprecision == nil)
+  /// The scrolls of two strategies, the second of which are 1 % longer than those of the first beside them, 2 % and so on.
+  private nonisolated static func neighbors(_ launches: Int) -> [[Double]] {
+    [Array(repeating: 100, count: launches), (1...launches).map { 100 + Double($0) }]
   }
 
-  /// Returns a run that was resumed, with the times of a scroll per launch for each strategy, and first frames.
-  private func resumed(
-    _ settings: RunSettings, scrolls: [[Double]], firstFrames: [Double]? = nil
-  ) -> BenchmarkRun {
+  private nonisolated static let wide = (0..<20).map { 100 + 10 * Double($0) }
+  private nonisolated static let narrow = (0..<20).map { 100 + 0.01 * Double($0) }
+  private nonisolated static let five = Array(repeating: 5.0, count: 5)
+
+  /// Resumes a run with the scrolls and perhaps the first frames of each strategy's launches.
+  @Test(
+    arguments: [
+      // The ratio is known within 2.36 %: for ten pairs, the interval reaches from the 9th of the 55 means of two, 1.03, to
+      // the 9th from above, 1.0798. A ratio may be known two fifths as precisely as a time.
+      (neighbors(10), nil, 0.05, 1_000, true), (neighbors(10), nil, 0.058, 1_000, true),
+      (neighbors(10), nil, 0.06, 1_000, false), (neighbors(5), nil, 0.06, 1_000, true),
+      // Ten launches of the list took 20 s.
+      (neighbors(10), nil, 0.05, 23, true), (neighbors(10), nil, 0.05, 21, false),
+      // The middle half of the wide samples spans far more than 2 % of the median.
+      ([wide], wide, 0.02, 1_000, true), ([wide], wide, 0.9, 1_000, false),
+      ([narrow], narrow, 0.02, 1_000, false), ([narrow], wide, 0.02, 1_000, true),
+      ([wide], narrow, 0.02, 1_000, true),
+      // Six samples are enough for an interval.
+      ([five], five, 0.02, 1_000, true), ([five + [5]], five + [5], 0.02, 1_000, false),
+    ] as [([[Double]], [Double]?, Double, Int, Bool)])
+  func timesAndTheirRatiosMustBeKnown(
+    scrolls: [[Double]], firstFrames: [Double]?, precision: Double, budget: Int, isDue: Bool
+  ) {
+    let settings = settings(
+      Array(["plain", "pool"].suffix(scrolls.count)), budget: TimeSpan(.seconds(budget)),
+      precision: precision)
     let records = scrolls.enumerated().flatMap { index, scrolls in
       scrolls.enumerated().map { launch, scroll in
         LaunchRecord(
@@ -71,44 +103,10 @@ import Testing
           ], seconds: 1)
       }
     }
-    return BenchmarkRun(
+    let run = BenchmarkRun(
       Launches(settings, executables: ["/bin/false"], records: records),
       earlierSeconds: Double(records.count))
-  }
-
-  /// The scrolls of `pool` are 1 to 10 % longer than those of `plain` beside them. So their ratio is known within 2.36 %: for
-  /// ten pairs, the interval reaches from the 9th of the 55 means of two, 1.03, to the 9th from above, 1.0798. A ratio may be
-  /// known two fifths as precisely as a time. Ten launches of the list took 20 s.
-  @Test(arguments: [
-    (0.05, 10, 1_000, true), (0.058, 10, 1_000, true), (0.06, 10, 1_000, false),
-    (0.06, 5, 1_000, true), (0.05, 10, 23, true), (0.05, 10, 21, false),
-  ])
-  func ratiosMustBeKnownTwoFifthsAsPreciselyAsTimes(
-    precision: Double, launches: Int, budget: Int, isDue: Bool
-  ) {
-    let settings = settings(
-      ["plain", "pool"], budget: TimeSpan(.seconds(budget)), precision: precision)
-    let run = resumed(
-      settings, scrolls: [(1...launches).map { _ in 100 }, (1...launches).map { 100 + Double($0) }])
-    #expect(run.isDue([0, 1]) == isDue)
-  }
-
-  private nonisolated static let wide = (0..<20).map { 100 + 10 * Double($0) }
-  private nonisolated static let narrow = (0..<20).map { 100 + 0.01 * Double($0) }
-
-  /// The middle half of the wide samples spans far more than 2 % of the median. Six samples are enough for an interval.
-  @Test(arguments: [
-    (wide, wide, 0.02, true), (wide, wide, 0.9, false), (narrow, narrow, 0.02, false),
-    (wide, narrow, 0.02, true), (narrow, wide, 0.02, true),
-    ([5, 5, 5, 5, 5], [5, 5, 5, 5, 5], 0.02, true),
-    ([5, 5, 5, 5, 5, 5], [5, 5, 5, 5, 5, 5], 0.02, false),
-  ])
-  func bothTimesMustBeKnown(
-    firstFrames: [Double], scrolls: [Double], precision: Double, isDue: Bool
-  ) {
-    let settings = settings(["pool"], budget: TimeSpan(.seconds(1_000)), precision: precision)
-    let run = resumed(settings, scrolls: [scrolls], firstFrames: firstFrames)
-    #expect(run.isDue([0]) == isDue)
+    #expect(run.isDue(Array(scrolls.indices)) == isDue)
   }
 
   /// Calls are timed in six launches, and in two of a list that has spent its share of the time.
@@ -142,11 +140,5 @@ import Testing
     #expect(run.failures.map(\.key.strategy) == ["crashes-in-time"])
     #expect(run.failures.first?.status.reason?.contains("the strategy ran out of time") == true)
     #expect(launches(of: run).map { $0[.time] } == [2, 1, 2])
-  }
-
-  @Test func aNumberOfLaunchesNeedsNoBudget() async throws {
-    let run = try await run(
-      settings(["pool", "plain"], budget: TimeSpan(.milliseconds(1)), precision: 1, launches: 3))
-    #expect(launches(of: run) == Array(repeating: [.memory: 2, .calls: 3, .time: 3], count: 2))
   }
 }

@@ -15,8 +15,7 @@ struct ExpectedRows {
 
   /// The first screen, followed by each frame with changes.
   private(set) var steps: [Step] = []
-  /// The rows that were on screen. Initial rows keep their numbers, and inserted rows get the next
-  /// ones.
+  /// The rows that were on screen. Initial rows keep their numbers, and inserted rows get the next ones.
   private(set) var everShown: Set<Int> = []
   private(set) var insertions = 0
   private(set) var deletions = 0
@@ -130,8 +129,7 @@ struct ExpectedRows {
 }
 
 extension ListGeometry {
-  /// Returns the displayed rows: those that overlap the viewport, and those of the given ones that
-  /// touch it (Tables 3).
+  /// Returns the displayed rows: those that overlap the viewport, and those of the given ones that touch it (Tables 3).
   func displayedRows(at offset: Double, keeping displayed: Set<Int>) -> Set<Int> {
     let bottom = offset + viewportHeight
     return Set(
@@ -152,25 +150,15 @@ extension ExpectedRows {
 
   var leaving: Int { steps.map { $0.endedBefore + $0.endedAfter }.reduce(0, +) }
 
-  /// The number of rows requested in a cell whose display ended in the same turn: the last recycled
-  /// cell is reused first.
+  /// The number of rows requested in a cell whose display ended in the same turn: the last recycled cell is reused first.
   var requestsOfTheTurn: Int { steps.map { min($0.endedBefore, $0.requested) }.reduce(0, +) }
 
-  var mostAtOnce: Int {
-    var (now, most) = (0, 0)
-    for step in steps {
-      now += step.requested - step.endedBefore
-      most = max(most, now)
-      now -= step.endedAfter
-    }
-    return most
-  }
+  var mostAtOnce: Int { objectsMade(keeping: .max) }
 
   /// The number of cells created by a list that keeps all unused cells.
   var cells: Int { objectsMade(keeping: .max, losesThem: true) }
 
-  /// Returns the number of objects created if each row needs one and at most `capacity` unused ones
-  /// are kept.
+  /// Returns the number of objects created if each row needs one and at most `capacity` unused ones are kept.
   func objectsMade(keeping capacity: Int, losesThem: Bool = false) -> Int {
     var (kept, made) = (0, 0)
     for step in steps {

@@ -1,4 +1,3 @@
-import Foundation
 import HeadlessUIKit
 import RecyclingStrategies
 import ScrollWorkloads

@@ -1,5 +1,4 @@
 import AllocationMeter
-import BenchmarkAnalysis
 import BenchmarkResults
 import Foundation
 import Synchronization
@@ -38,15 +37,11 @@ import Testing
     }
   }
 
+  /// One that is alone has no others to end, so its failure is told.
   @Test func whereOneEndsTheOthersDo() async throws {
     #expect(try await launch(["pool", "crashes-later", "plain"]) == nil)
     #expect(try await launch(["crashes", "plain"]) == nil)
-  }
-
-  /// One that is alone has no others to end, so its failure is told.
-  @Test func aWorkerAloneFailsWithItsReason() async throws {
-    let outcomes = try #require(try await launch(["crashes-later"]))
-    #expect(outcomes.map(\.status.outcome) == [.crashed])
+    #expect(try await launch(["crashes-later"])?.map(\.status.outcome) == [.crashed])
   }
 
   /// Without pipes, a worker plays until its own time is over.
@@ -67,16 +62,12 @@ import Testing
     #expect(try played(0) == [1])
   }
 
-  @Test func ringsPlayNoMoreThanFortyRounds() async throws {
+  @Test func ringsPlayFortyRoundsOrAsManyAsFitTheirTime() async throws {
     #expect(try await rounds(2, repeatingTime: Self.longTime) == [40, 40])
     #expect(try await rounds(3, repeatingTime: Self.longTime) == [40, 40, 40])
     #expect(try await rounds(2, repeatingTime: 0, taking: [0: 1, 1: 1]) == [1, 1])
-  }
-
-  /// Two workers have 100 ms together, and a round takes 20: the sixth would begin too late.
-  @Test func theTimeOfARingIsThatOfAllItsWorkers() async throws {
-    let played = try await rounds(2, repeatingTime: 50_000_000, taking: [0: 10, 1: 10])
-    #expect(played == [5, 5])
+    // Two workers have 100 ms together, and a round takes 20: the sixth would begin too late.
+    #expect(try await rounds(2, repeatingTime: 50_000_000, taking: [0: 10, 1: 10]) == [5, 5])
   }
 
   /// The others play again while the long one waits.
@@ -177,12 +168,8 @@ import Testing
 }
 
 @Suite struct RepetitionFiguresTests {
-  private typealias Repetitions = (
-    workers: [[Double]], phase: Phase, areOfOneCase: Bool, times: [Double]
-  )
-
   /// The times of the repetitions of workers, and that of the launch which each of them has.
-  private static let launches: [Repetitions] = [
+  private static let launches: [([[Double]], Phase, Bool, [Double])] = [
     // The ratios of neighbors are 1.1, 1.2 and 1.1, and the medians alone would have the ratio 1.2. The first round took 0.5
     // and 11 / 24 of the medians, which is 23 / 48 in the middle, and the third three times that.
     ([[100, 200, 300], [110, 240, 330]], .scroll, false, [4_800.0 / 23, 5_280.0 / 23]),
@@ -205,8 +192,10 @@ import Testing
     ([[100, 200, 300], [110, 240, 330]], .setup, true, [4_800.0 / 23, 5_280.0 / 23]),
   ]
 
-  @Test(arguments: launches.indices) func timesComeFromRepetitions(_ index: Int) {
-    let (workers, phase, areOfOneCase, times) = Self.launches[index]
+  @Test(arguments: launches)
+  func timesComeFromRepetitions(
+    of workers: [[Double]], in phase: Phase, areOfOneCase: Bool, times: [Double]
+  ) {
     let repetitions = workers.map { $0.map { [Figure(phase, .time, $0)] } }
     let figures = RepetitionFigures(repetitions, areOfOneCase: areOfOneCase).ofEachWorker
     #expect(figures.map(\.count) == times.map { _ in 1 })

@@ -1,4 +1,3 @@
-import HeadlessUIKit
 import RecyclingStrategies
 import ScrollWorkloads
 import Testing
@@ -7,13 +6,12 @@ import Testing
 
 /// Ten rows of 120 points in a window of 844, which shows rows 0 to 7. Frame 1 jumps to 250, which shows rows 2
 /// to 9, frame 2 back to 130 for rows 1 to 8, and frame 3 to the top. 37 frames follow without any event.
-///
 /// The pictures of rows 0 to 9 arrive 1, 4, 21, 25, 12, 30, 3, 21, 24 and 12 frames after they were requested.
 /// Row 0's first picture arrives in frame 1, when the row has left already.
 @MainActor @Suite(.serialized) struct LateContentTruthTests {
-  private static let there = Workload(name: "there-and-back-once", summary: "a test") { _, _ in
-    [.scroll(to: 250), .scroll(to: 130), .scroll(to: 0)] + Array(repeating: .idle, count: 37)
-  }
+  private static let there = Workload(
+    "there-and-back-once", frames: 40,
+    [1: .scroll(to: 250), 2: .scroll(to: 130), 3: .scroll(to: 0)])
 
   /// Expects figures of that scroll, and the loads that were started before it.
   private func expect(
@@ -29,9 +27,8 @@ import Testing
       ], "\(strategy), \(content)")
   }
 
-  /// The blank rows, if row 0 is requested again in frame 3 and row 1 has its picture in frame 4: eight in each of
-  /// frames 1 and 2, and all but row 6 in frame 3. From frame 4 on, rows 2, 3, 4, 5 and 7 wait for frames 21, 25, 12,
-  /// 30 and 21.
+  /// The blank rows, if row 0 is requested again in frame 3 and row 1 has its picture in frame 4: eight in each of frames 1 and
+  /// 2, and all but row 6 in frame 3. From frame 4 on, rows 2, 3, 4, 5 and 7 wait for frames 21, 25, 12, 30 and 21.
   private let placeholderRows = 8 + 8 + 7 + 17 + 21 + 8 + 26 + 17
 
   /// Row 1 comes back to the view that it left, and row 0 to that of row 9, whose picture was requested in frame 1
@@ -44,13 +41,10 @@ import Testing
     try expect(strategy, "async-image", started: 4, wasted: 3, wrong: 28, blank: placeholderRows)
   }
 
-  /// The guard ignores the picture that is late.
-  ///
-  /// A view that cancels never gets it: in frame 2, row 1 cancels its own first request, and its second picture
-  /// arrives in frame 6, two frames later. In frame 3, row 0 cancels that of row 9.
-  ///
-  /// Rows 8 and 9 are announced at the load, and row 0 in frame 2, so that its picture is there in frame 3. Where
-  /// UIKit prefetches, rows are announced once the list has moved: row 0 in frame 2 again.
+  /// The guard ignores the picture that is late. A view that cancels never gets it: in frame 2, row 1 cancels its own first
+  /// request, and its second picture arrives in frame 6, two frames later. In frame 3, row 0 cancels that of row 9. Rows 8 and
+  /// 9 are announced at the load, and row 0 in frame 2, so that its picture is there in frame 3. Where UIKit prefetches, rows
+  /// are announced once the list has moved: row 0 in frame 2 again.
   @Test func aViewThatGuardsOrCancelsDoesNot() throws {
     try expect("plain", "async-image-guarded", started: 4, wasted: 3, blank: placeholderRows)
     try expect(
@@ -84,10 +78,9 @@ import Testing
     ("per-cell", 116), ("pool-on-display", 116),
   ])
   func picturesThatArriveOffScreenLeaveNoRowBlank(strategy: String, blank: Int) throws {
-    let closed = Workload(name: "closed-for-a-while", summary: "a test") { _, _ in
-      [.resize(width: 390, height: 100)] + Array(repeating: .idle, count: 30)
-        + [.resize(width: 390, height: 844)] + Array(repeating: .idle, count: 40)
-    }
+    let closed = Workload(
+      "closed-for-a-while", frames: 72,
+      [1: .resize(width: 390, height: 100), 32: .resize(width: 390, height: 844)])
     let play = StrategyPlay(strategy, own: closed, content: "async-image")
     #expect(try play.figures()["placeholder_rows", .scroll] == blank)
   }
@@ -106,8 +99,7 @@ import Testing
     }
     // Rows 8, 9 and 10 come in frames 6, 12 and 18, and their pictures arrive in frames 25, 13 and 30, so they are
     // blank anyway.
-    let early = [8, 9, 10]
-    #expect(try blank("deferred-views") == blank("pool-on-display") + 16 - early.count)
+    #expect(try blank("deferred-views") == blank("pool-on-display") + 16 - 3)
   }
 
   /// Under any workload, only the form without a guard shows other rows' pictures.
@@ -133,9 +125,7 @@ import Testing
   }
 
   @Test func framesWithoutEventsAllocateNothing() throws {
-    let idle = Workload(name: "rest", summary: "a test") { _, _ in
-      Array(repeating: .idle, count: 400)
-    }
+    let idle = Workload("rest", frames: 400, [:])
     for content in Content.all
     where !content.isAsynchronous && (content.loadsPictures || content.keepsState) {
       let play = StrategyPlay("per-cell", own: idle, content: content.name).with(\.rows, 60)
@@ -147,10 +137,10 @@ import Testing
   }
 
   @Test func aWrongPictureCanBeFollowed() throws {
-    let key = Support.key(
-      "pool-on-display", content: "async-image", workload: "fling", rows: 100, uikit: "prefetching")
-    var lines: [String] = []
-    try Catalog(suites: []).trace(key, frames: 24, seed: 1) { lines.append($0) }
+    let lines = try StrategyPlay(
+      "pool-on-display", "fling", content: "async-image", uikit: "prefetching", rows: 100,
+      frames: 24
+    ).trace()
     #expect(
       lines.first { $0.contains("shows the picture of row") }
         == "  row 11 shows the picture of row 2")

@@ -100,8 +100,7 @@ import Testing
   /// Every controller gets its appearance callbacks in UIKit's order, in every pager.
   @Test(arguments: strategies, workloads)
   func appearanceCallbacksComeInOrder(strategy: String, workload: String) throws {
-    var pager = StrategyPlay(strategy, workload, rows: 10)
-    pager.frames = 600
+    let pager = StrategyPlay(strategy, workload, rows: 10, frames: 600)
     let order = AppearanceOrder()
     CallTrace.observer = order
     defer { CallTrace.observer = nil }

@@ -1,4 +1,5 @@
 import BenchmarkResults
+import ChildProcess
 import Foundation
 import TestSupport
 import Testing
@@ -8,10 +9,10 @@ import Testing
 @Suite(.testFolder, .waitingForChildren) struct PairedTimesTests {
   private let folder = TestFolder.path
 
-  /// Returns the launches recorded by two executables, with the side and request of each.
+  /// Returns the launches recorded by two executables: the side, strategy and pass of each, and whether it takes turns.
   @MainActor private func launches(
-    _ settings: RunSettings, in folder: String
-  ) async throws -> Made {
+    _ settings: RunSettings
+  ) async throws -> (words: [String], rows: [[ResultRow]], failures: Set<String>) {
     let log = "\(folder)/launches"
     var executables: [String] = []
     for name in ["base", "head"] {
@@ -31,44 +32,31 @@ import Testing
     try await launches.check()
     try await PairedTimes(launches: launches, layouts: []).measure { _, _ in }
     let text = try Files.text(of: log)
-    return Made(
-      words: text.split(separator: "\n").map(String.init),
-      rows: try [0, 1].map { try launches.rows(of: $0) },
-      failures: Set(
+    return (
+      text.split(separator: "\n").map(String.init),
+      try [0, 1].map { try launches.rows(of: $0) },
+      Set(
         (launches.failures(of: 0) + launches.failures(of: 1))
-          .filter { $0.status.outcome == .crashed }.map(\.key.strategy)))
+          .filter { $0.status.outcome == .crashed }.map(\.key.strategy))
+    )
   }
 
-  private struct Made: Sendable {
-    /// The side, strategy and pass of each launch, and whether it takes turns.
-    var words: [String]
-    var rows: [[ResultRow]]
-    var failures: Set<String>
-  }
-
-  @Test func bothSidesOfATimeLaunchPlayInTurn() async throws {
-    let settings = Support.settings(
+  @Test func eachSideChecksItselfAndBothPlayInTurn() async throws {
+    var settings = Support.settings(
       strategies: ["pool", "plain"], launches: 3, passes: [.memory, .time])
-    let launches = try await launches(settings, in: folder)
+    settings.checks = [CaseBlock(settings.cases[0])]
+    let launches = try await launches(settings)
     for side in ["base", "head"] {
       #expect(launches.words.count { $0 == "\(side) pool memory" } == 2)
       #expect(launches.words.count { $0 == "\(side) pool time in turn" } == 3)
+      #expect(launches.words.count { $0 == "\(side) pool check" } == 1)
     }
-    // Two cases on two sides, with two memory launches and three time launches.
-    #expect(launches.words.count == 20)
+    // Two cases on two sides, with two memory launches and three time launches, and a check of one on each side.
+    #expect(launches.words.count == 22)
     for rows in launches.rows {
       let times = rows.filter { $0.metric == .time }
       #expect(times.count == 2 * [Phase.setup, .present, .scroll].count)
       #expect(times.allSatisfy { $0.n == 3 && $0.status.isOK })
-    }
-  }
-
-  @Test func eachSideChecksItself() async throws {
-    var settings = Support.settings(strategies: ["pool"], passes: [.memory])
-    settings.checks = [CaseBlock(settings.cases[0])]
-    let launches = try await launches(settings, in: folder)
-    for side in ["base", "head"] {
-      #expect(launches.words.count { $0 == "\(side) pool check" } == 1)
     }
   }
 
@@ -100,7 +88,7 @@ import Testing
   @Test func aCaseThatCannotTakeTurnsIsLaunchedAlone() async throws {
     let settings = Support.settings(
       strategies: ["crashes-in-turn"], launches: 2, passes: [.memory, .time])
-    let launches = try await launches(settings, in: folder)
+    let launches = try await launches(settings)
     #expect(launches.failures.isEmpty)
     // Turns are tried once.
     #expect(launches.words.count { $0.hasSuffix(" time in turn") } == 2)
@@ -111,7 +99,7 @@ import Testing
   @Test func aFailedCaseIsNotLaunchedAgainOnEitherSide() async throws {
     let settings = Support.settings(
       strategies: ["crashes", "pool"], launches: 3, passes: [.memory, .time])
-    let launches = try await launches(settings, in: folder)
+    let launches = try await launches(settings)
     let crashing = launches.words.filter { $0.contains(" crashes ") }
     // Both sides may have begun before one of them failed.
     #expect(crashing.contains("base crashes memory") || crashing.contains("head crashes memory"))
@@ -181,5 +169,56 @@ import Testing
     await #expect(throws: HarnessError.self) {
       _ = try await self.make([100, 100, 100], failing: 1)
     }
+  }
+}
+
+@Suite(.testFolder) struct LayoutsTests {
+  private let folder = TestFolder.path
+
+  /// Writes what a build of forty functions leaves, with the words of the manifest of which Layouts reads the command.
+  private func build() async throws {
+    let functions = (0..<40).map { "int f\($0)(int x) { return x * \($0 + 3) % 1009; }" }
+    let sum = (0..<40).map { "f\($0)(argc)" }.joined(separator: " + ")
+    let source = """
+      #include <stdio.h>
+      \(functions.joined(separator: "\n"))
+      int main(int argc, char **argv) { printf("%d\\n", \(sum)); return 0; }
+      """
+    try Files.write(source, to: "\(folder)/a b.c")
+    let compiler = ChildProcess(
+      "clang", ["-O0", "-ffunction-sections", "-c", "\(folder)/a b.c", "-o", "\(folder)/a b.o"])
+    #expect(try await compiler.run().isSuccess)
+    let list = "\(folder)/Objects.LinkFileList"
+    try Files.write("'\(folder)/a b.o'", to: list)
+    let words = ["swiftc", "-o", "\(folder)/other", "-emit-executable", "@\(list)"]
+    let json = String(decoding: try JSONEncoder().encode(words), as: UTF8.self)
+    try """
+    commands:
+      "C.other-x86_64-unknown-linux-gnu-release.exe":
+        args: ["false"]
+      "C.sums-x86_64-unknown-linux-gnu-release.exe":
+        tool: shell
+        args: \(json)
+    """.write(toFile: "\(folder)/release.yaml", atomically: false, encoding: .utf8)
+  }
+
+  @Test func eachSeedLinksTheSameCodeInAnotherOrder() async throws {
+    try await build()
+    let layouts = try #require(
+      try await Layouts(ofBuildAt: folder, product: "sums", joiningIn: "\(folder)/objects"))
+    // The next build replaces the objects.
+    try FileManager.default.removeItem(atPath: "\(folder)/a b.o")
+    var (outputs, contents): ([String], [Data?]) = ([], [])
+    for seed in [1, 2, 1] {
+      let path = try await layouts.link(seed: seed)
+      outputs.append(try await ChildProcess(path, []).run().text)
+      contents.append(FileManager.default.contents(atPath: path))
+    }
+    let sum = (0..<40).reduce(0) { $0 + ($1 + 3) % 1009 }
+    #expect(outputs == Array(repeating: "\(sum)\n", count: 3))
+    #expect(contents[0] != contents[1] && contents[0] == contents[2])
+    // A build without the command has one layout.
+    let none = try await Layouts(ofBuildAt: folder, product: "unknown", joiningIn: "\(folder)/none")
+    #expect(none == nil)
   }
 }

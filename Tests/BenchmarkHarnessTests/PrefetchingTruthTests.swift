@@ -68,26 +68,34 @@ import Testing
       "scroll-to-top", "insets", "filter",
     ].contains(workload)
     #expect(usesUndisplayed ? queries > cellsAsked : queries == cellsAsked + appearances)
-    // A cell that comes back with only `willDisplay` has lost its controller and appears without
-    // one.
+    // A cell that comes back with only `willDisplay` has lost its controller and appears without one.
     let expected = try play("plain", workload).expected()
     #expect(appearances <= expected.requests)
     if workload == "steady" { #expect(appearances < expected.requests) }
   }
 
-  /// A controller for each row on screen and each cell requested ahead, and calls for what is displayed.
+  /// Calls are for what is displayed. There is a controller for each row on screen and each cell requested ahead. Without
+  /// such cells, a row is bound just before its display, and a warning releases unused controllers with unused cells.
   @Test(arguments: Workload.namesOfLists, ListHost.allCases)
   func aPrefetchingPoolIsConfirmedAtDisplay(workload: String, host: ListHost) throws {
-    let expected = try play("plain", workload, host).expected()
-    let cells = try play("plain", workload, host).figures().total("cells_made")
-    let figures = try play("pool-prefetch", workload, host).figures()
+    let play = play("pool-prefetch", workload, host)
+    let (figures, expected) = (try play.figures(), try play.expected())
+    let classic = try play.with(\.uikit, "classic").figures()
+    for figures in [figures, classic] {
+      figures.expect(shown: [
+        "calls.addSubview": expected.requests, "calls.removeFromSuperview": expected.leaving,
+      ])
+    }
+    let cells = try play.with(\.strategy, "plain").figures().total("cells_made")
     #expect(figures.total("cells_made") == cells)
-    #expect(figures.total("controllers_made") >= expected.mostAtOnce)
-    #expect(figures.total("controllers_made") <= cells)
-    figures.expect(shown: [
-      "calls.addSubview": expected.requests, "calls.removeFromSuperview": expected.leaving,
-    ])
+    let made = figures.total("controllers_made")
+    #expect(made >= expected.mostAtOnce && made <= cells)
     figures.expect(scroll: ["blank_rows": 0, "wrong_content_rows": 0, "stale_appearances": 0])
+    classic.expect(total: [
+      "controllers_made": expected.cells, "calls.addChild": expected.cells,
+      "calls.didMove": expected.cells,
+    ])
+    if workload != "memory-warning" { #expect(classic.shown("calls.removeFromParent") == 0) }
   }
 
   /// Ten rows, of which eight are on screen at first: the other two are bound after the first two frames, and become
@@ -126,5 +134,72 @@ import Testing
     #expect(preallocated.total("calls.auto.viewDidLoad") - 1 == lines)
     let early = try play.with(\.strategy, "per-cell-early").figures()
     #expect(early.total("controllers_made") == early.total("cells_made"))
+  }
+
+  /// Without prefetching, cells and contents come in frames; with it, the last two come in idle time.
+  @Test func whatIsPreparedIsNotMadeInFrames() throws {
+    func made(_ uikit: String) throws -> [Int?] {
+      let play = play("plain", "steady").with(\.uikit, uikit).with(\.rows, 10).with(\.frames, 18)
+      let figures = try play.figures()
+      return [figures["views_made_in_frames", .scroll], figures["views_made", .scroll]]
+    }
+    let classic = try made("classic")
+    #expect(classic[0] == classic[1] && classic[0] ?? 0 > 0)
+    let today = try made("prefetching")
+    #expect(today[0] == 0 && today[1] ?? 0 > 0)
+  }
+
+  /// Blank rows have a height, and it is missing where none is blank.
+  @Test func blankRowsAreAsHighAsTheyShow() throws {
+    func blank(_ strategy: String) throws -> [Int?] {
+      let figures = try play(strategy, "jitter").figures()
+      return ["blank_area_max", "blank_area", "blank_rows"].map { figures[$0, .scroll] }
+    }
+    #expect(try blank("pool-on-display") == [nil, nil, 0])
+    let pool = try blank("pool").map { try #require($0) }
+    // The row that comes and goes is on screen by 2 points, or a whole row is blank.
+    let (most, sum, rows) = (pool[0], pool[1], pool[2])
+    #expect(rows > 0 && sum <= rows * 120 && sum >= most && most > 0)
+  }
+}
+
+/// What is recommended must not depend on how far the model prepares and keeps cells (Tables 6).
+@MainActor @Suite(.serialized) struct PrefetchSettingTests {
+  private nonisolated static let recommended = [
+    "plain", "per-cell", "preallocated", "pool-on-display", "per-cell-saving", "pool-saving",
+  ]
+
+  /// The first 1 200 of 2 400 frames, in which a steady scroll gets to the end and back.
+  private func faults(
+    of strategy: String, _ workload: String, in setting: Prefetching
+  ) throws -> [String] {
+    try StrategyPlay(strategy, workload, uikit: "prefetching", rows: 100, frames: 1_200)
+      .with(\.prefetching, setting).faults()
+  }
+
+  /// To save time, each workload is played in half of the settings, in which all values occur. The suite `settings` plays all.
+  @Test(arguments: Workload.namesOfLists, recommended)
+  func whatIsRecommendedIsRightInEverySetting(workload: String, strategy: String) throws {
+    let place = Workload.namesOfLists.firstIndex(of: workload) ?? 0
+    for (index, setting) in Prefetching.settings.enumerated()
+    where (index / 2 + place).isMultiple(of: 2) {
+      #expect(try faults(of: strategy, workload, in: setting) == [], "\(setting)")
+    }
+  }
+
+  /// At least where rows and sections move.
+  @Test(arguments: Prefetching.settings) func thePoolIsWrongInEverySetting(
+    setting: Prefetching
+  ) throws { #expect(try faults(of: "pool", "edit", in: setting).contains("blank_rows")) }
+
+  /// All pairs of values occur.
+  @Test func settingsAreVaried() {
+    let settings = Prefetching.settings
+    #expect(settings.first == Prefetching())
+    #expect(Set(settings.map { [$0.batch.rawValue, $0.distance.rawValue] }).count == 2 * 4)
+    #expect(Set(settings.map { [$0.batch.rawValue, $0.keeping.rawValue] }).count == 2 * 6)
+    #expect(Set(settings.map { [$0.batch.rawValue, $0.inWindow.rawValue] }).count == 2 * 2)
+    #expect(Set(settings.map { [$0.inWindow.rawValue, $0.distance.rawValue] }).count == 2 * 4)
+    #expect(Set(settings.map { [$0.inWindow.rawValue, $0.keeping.rawValue] }).count == 2 * 6)
   }
 }

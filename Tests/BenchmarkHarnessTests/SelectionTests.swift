@@ -1,16 +1,13 @@
-import BenchmarkAnalysis
 import BenchmarkResults
-import Foundation
 import RecyclingStrategies
 import Testing
 
 @testable import BenchmarkHarness
-@testable import ScrollWorkloads
 
 @Suite struct SelectionTests {
-  private func blocks(_ selection: Selection) throws -> [CaseBlock] {
+  private func blocks(_ selection: Selection, of suite: String = "mixed") throws -> [CaseBlock] {
     let catalog = Catalog.madeUp
-    return try catalog.blocks(of: try catalog.suite(named: "mixed"), selecting: selection)
+    return try catalog.blocks(of: try catalog.suite(named: suite), selecting: selection)
   }
 
   /// Each strategy and workload goes where it fits, and other blocks are left out.
@@ -27,18 +24,18 @@ import Testing
         Selection(strategies: ["per-cell"]),
         [CaseBlock.tables, .collections].map { $0.with { $0.strategies = ["per-cell"] } }
       ),
-      (Selection(strategies: ["push"]), [.navigation]),
+      (Selection(strategies: ["navigation"]), [.navigation]),
       (
-        Selection(strategies: ["push", "retained", "per-cell"]),
+        Selection(strategies: ["navigation", "kept", "per-cell"]),
         [
-          .tables.with { $0.strategies = ["retained", "per-cell"] },
+          .tables.with { $0.strategies = ["kept", "per-cell"] },
           .collections.with { $0.strategies = ["per-cell"] }, .navigation,
         ]
       ),
       (Selection(workloads: ["push-pop"]), [.navigation]),
       (
-        Selection(workloads: ["jump"]),
-        [CaseBlock.tables, .collections].map { $0.with { $0.workloads = ["jump"] } }
+        Selection(workloads: ["teleport"]),
+        [CaseBlock.tables, .collections].map { $0.with { $0.workloads = ["teleport"] } }
       ),
     ] as [(Selection, [CaseBlock])])
   func whatIsSelectedReplacesWhatItFits(_ selection: Selection, _ expected: [CaseBlock]) throws {
@@ -46,51 +43,38 @@ import Testing
   }
 
   @Test func aReachReplacesPrefetchingAlone() throws {
-    let blocks = try blocks(
-      Selection(behaviors: ["classic", "prefetching"], distances: [.half, .one]))
-    let table = blocks[0].cases(ofSuite: "test").filter {
-      $0.strategy == blocks[0].strategies[0] && $0.rows == blocks[0].rows[0]
-        && $0.workload == blocks[0].workloads[0] && $0.content == blocks[0].contents[0]
-    }
+    let tables = try blocks(
+      Selection(
+        strategies: ["plain"], rows: [10], behaviors: ["classic", "prefetching"],
+        distances: [.half, .one]))[0]
     #expect(
-      table.map {
+      tables.cases(ofSuite: "test").map {
         [$0.uikit, $0.prefetchDistance, $0.prefetchBatch, $0.prefetchInWindow, $0.keepDistance]
       } == [
         ["classic", "", "", "", ""], ["prefetching", "0.5", "1", "no", "default"],
         ["prefetching", "1", "1", "no", "default"],
       ])
     #expect(throws: HarnessError.self) {
-      try self.blocks(Selection(behaviors: ["classic"], distances: [.two]))
+      try blocks(Selection(behaviors: ["classic"], distances: [.two]))
     }
   }
 
   /// What is refused, and what is named.
   @Test(arguments: [
-    (
-      "lists", Selection(strategies: ["push"]),
-      "strategy 'push' isn't compatible with suite 'lists': "
-    ),
-    (
-      "lists", Selection(workloads: ["push-pop"]), "workload 'push-pop' isn't compatible with suite"
-    ),
-    (
-      "model-cost", Selection(contents: ["composite"]),
-      "content 'composite' isn't compatible with suite"
-    ),
+    ("lists", Selection(strategies: ["navigation"]), "strategy 'navigation' isn't compatible with"),
+    ("lists", Selection(workloads: ["push-pop"]), "workload 'push-pop' isn't compatible with"),
+    ("plain", Selection(contents: ["composite"]), "content 'composite' isn't compatible with"),
     (
       "mixed", Selection(strategies: ["pool"], workloads: ["push-pop"]),
       "workload 'push-pop' is for"
     ),
     // The strategy is compatible with a block on its own, and isn't silently dropped with that block.
     (
-      "mixed", Selection(strategies: ["pool", "push"], workloads: ["fling"]),
+      "mixed", Selection(strategies: ["pool", "navigation"], workloads: ["fling"]),
       "workload 'fling' is for"
     ),
-    (
-      "mixed", Selection(strategies: ["retained"], hosts: ["collection"]),
-      "strategy 'retained' doesn't"
-    ),
-    ("lists", Selection(hosts: ["grid"]), "strategy 'retained' doesn't support host 'grid'; "),
+    ("mixed", Selection(strategies: ["kept"], hosts: ["collection"]), "strategy 'kept' doesn't"),
+    ("lists", Selection(hosts: ["grid"]), "strategy 'kept' doesn't support host 'grid'; "),
     (
       "lists", Selection(strategies: ["plain"], contents: ["composite"]),
       "content 'composite' needs its"
@@ -98,26 +82,23 @@ import Testing
     // Each is compatible with a block on its own, but not with the same one.
     (
       "apart", Selection(contents: ["composite"], hosts: ["grid"]),
-      "strategy 'retained' doesn't support host 'grid' (and 1 more invalid combination); "
+      "strategy 'kept' doesn't support host 'grid' (and 1 more invalid combination); "
     ),
   ])
-  func refusesWhatFitsNoBlock(_ suite: String, _ selection: Selection, _ text: String) throws {
-    let catalog = Catalog.madeUp
-    let error = #expect(throws: HarnessError.self) {
-      try catalog.blocks(of: try catalog.suite(named: suite), selecting: selection)
-    }
+  func refusesWhatFitsNoBlock(_ suite: String, _ selection: Selection, _ text: String) {
+    let error = #expect(throws: HarnessError.self) { try blocks(selection, of: suite) }
     #expect(error?.description.hasPrefix(text) == true)
   }
 
   @Test func refusesAContentThatSizesRowsInAGrid() {
-    let suite = Suite(
-      name: "lists", summary: "", strategies: ["per-cell"], contents: ["label"],
-      workloads: ["fling"], rows: [10], hosts: ["table", "grid"])
-    let catalog = Catalog(suites: [suite])
+    let block = CaseBlock.tables.with {
+      ($0.strategies, $0.hosts) = (["per-cell"], ["table", "grid"])
+    }
+    let suite = Suite(name: "lists", summary: "", blocks: [block])
     for hosts in [["grid"], nil] {
-      let selection = Selection(contents: ["self-sizing"], hosts: hosts)
       let error = #expect(throws: HarnessError.self) {
-        try catalog.blocks(of: suite, selecting: selection)
+        try Catalog(suites: [suite]).blocks(
+          of: suite, selecting: Selection(contents: ["self-sizing"], hosts: hosts))
       }
       #expect(
         error?.description == "content 'self-sizing' doesn't support host 'grid'; "
@@ -126,7 +107,7 @@ import Testing
   }
 
   @MainActor @Test func aTraceIsCheckedToo() {
-    let key = Support.key("retained", workload: "fling", rows: 3, host: "grid")
+    let key = Support.key("kept", workload: "fling", rows: 3, host: "grid")
     var lines: [String] = []
     #expect(throws: HarnessError.self) {
       try Catalog.madeUp.trace(key, frames: 1, seed: 1) { lines.append($0) }
@@ -139,53 +120,21 @@ extension Catalog {
   /// A catalog with incompatible values, which is never played.
   static let madeUp = Catalog(
     strategies: [
-      strategy("plain", hostsControllers: false), strategy("pool"), strategy("per-cell"),
-      strategy("retained", hosts: [.table]), strategy("flow", hosts: [.collection, .grid]),
-      strategy("push", hosts: [.table], screen: .navigation),
+      .plain, .pool, .perCell, .navigation,
+      Strategy(name: "kept", summary: "", cost: "", makeTable: { Strategy.plain.makeList($0) }),
+      Strategy(
+        name: "flow", summary: "", cost: "",
+        makeCollection: { setup, _ in Strategy.plain.makeList(setup) }),
     ],
-    contents: [content("label"), content("composite", needsController: true)],
-    workloads: [
-      workload("fling", .list), workload("jump", .list), workload("push-pop", .navigation),
-    ],
+    contents: [.label, .composite], workloads: [.fling, .teleport, .pushPop],
     suites: [
-      Suite(
-        name: "lists", summary: "", strategies: ["plain", "pool", "retained"],
-        contents: ["label"], workloads: ["fling"], rows: [10, 100]),
-      Suite(
-        name: "model-cost", summary: "", strategies: ["plain"], contents: ["label"],
-        workloads: ["fling"], rows: [10]),
+      Suite(name: "lists", summary: "", blocks: [.tables]),
+      Suite(name: "plain", summary: "", blocks: [.tables.with { $0.strategies = ["plain"] }]),
       Suite(
         name: "apart", summary: "",
-        blocks: [["retained"], ["plain"]].map {
-          CaseBlock(strategies: $0, contents: ["label"], workloads: ["fling"], rows: [10])
-        }), Suite(name: "mixed", summary: "", blocks: [.tables, .collections, .navigation]),
+        blocks: [["kept"], ["plain"]].map { names in .tables.with { $0.strategies = names } }),
+      Suite(name: "mixed", summary: "", blocks: [.tables, .collections, .navigation]),
     ])
-
-  private static func strategy(
-    _ name: String, hostsControllers: Bool = true, hosts: [ListHost] = ListHost.allCases,
-    screen: ScreenKind = .list
-  ) -> Strategy {
-    guard screen == .list else {
-      return Strategy(
-        name: name, summary: "", cost: "", screen: screen, makeScreen: Strategy.plain.makeScreen)
-    }
-    let makeTable: Strategy.MakeTable = { Strategy.plain.makeList($0) }
-    let makeCollection: Strategy.MakeCollection = { setup, _ in Strategy.plain.makeList(setup) }
-    return Strategy(
-      name: name, summary: "", cost: "", hostsControllers: hostsControllers,
-      makeTable: hosts.contains(.table) ? makeTable : nil,
-      makeCollection: hosts.contains(.grid) ? makeCollection : nil)
-  }
-
-  private static func content(_ name: String, needsController: Bool = false) -> Content {
-    needsController
-      ? Content(name: name, summary: "") { ContentViewController() }
-      : Content(name: name, summary: "", makeView: Content.label.makeView)
-  }
-
-  private static func workload(_ name: String, _ screen: Workload.Screen) -> Workload {
-    Workload(name: name, summary: "", screen: screen) { _, _ in [] }
-  }
 }
 
 extension CaseBlock {
@@ -196,31 +145,25 @@ extension CaseBlock {
   }
 
   static let tables = CaseBlock(
-    strategies: ["plain", "pool", "retained"], contents: ["label"], workloads: ["fling"],
+    strategies: ["plain", "pool", "kept"], contents: ["label"], workloads: ["fling"],
     rows: [10, 100])
   static let collections = CaseBlock(
-    strategies: ["pool", "flow"], contents: ["label"], workloads: ["fling", "jump"], rows: [10],
+    strategies: ["pool", "flow"], contents: ["label"], workloads: ["fling", "teleport"], rows: [10],
     hosts: ["collection", "grid"])
   static let navigation = CaseBlock(
-    strategies: ["push"], contents: ["label"], workloads: ["push-pop"], rows: [10])
+    strategies: ["navigation"], contents: ["label"], workloads: ["push-pop"], rows: [10])
 }
 
 @Suite struct RunSettingsTests {
+  /// The names are in alphabetical order, so that cases in the order of dimensions are too.
   @Test func casesComeInTheOrderOfTheFile() {
     var settings = Support.settings(strategies: ["plain", "pool"], rows: [10, 1_000])
     settings.blocks[0].behaviors = ["classic", "prefetching"]
-    settings.blocks[0].hosts = ["table", "grid"]
+    settings.blocks[0].hosts = ["grid", "table"]
     settings.blocks[0].workloads = ["fling", "through"]
-    let block = settings.blocks[0]
-    let places = settings.cases.map { key in
-      [
-        block.behaviors.firstIndex(of: key.uikit), block.hosts.firstIndex(of: key.host),
-        block.workloads.firstIndex(of: key.workload), block.rows.firstIndex(of: key.rows),
-        block.strategies.firstIndex(of: key.strategy),
-      ].map { $0 ?? -1 }
-    }
-    #expect(Set(places).count == 32)
-    #expect(places == places.sorted { $0.lexicographicallyPrecedes($1) })
+    let cases = settings.cases.map { [$0.uikit, $0.host, $0.workload, "\($0.rows)", $0.strategy] }
+    #expect(Set(cases).count == 32)
+    #expect(cases == cases.sorted { $0.lexicographicallyPrecedes($1) })
   }
 
   @Test func blocksFollowEachOtherAndEveryCaseIsThereOnce() {
@@ -253,10 +196,7 @@ extension CaseBlock {
 
   @Test(
     arguments: [
-      (
-        "timeout", "soon",
-        #""timeout": 'soon' is not a span of time; write it like 500ms, 60s or 2m"#
-      ),
+      ("timeout", "soon", #""timeout": 'soon' is not a span of time; "#),
       ("blocks", [[:]], #""blocks.0.strategies" is missing"#),
       ("launches", 9e12, "no case can have so many launches"),
     ] as [(String, JSON?, String)])
@@ -264,7 +204,7 @@ extension CaseBlock {
     let error = #expect(throws: HarnessError.self) {
       try Support.readBack(Support.settings(strategies: ["pool"])) { $0[name] = value }
     }
-    #expect(error?.description == "settings: \(problem)")
+    #expect(error?.description.hasPrefix("settings: \(problem)") == true)
   }
 
   /// A plan of more cases than there is memory for, and lists that no list is as long as.
@@ -272,11 +212,8 @@ extension CaseBlock {
     let many = (0..<1_000).map { "\($0)" }
     for (names, rows) in [(many, [10]), (["pool"], [.max]), (["pool"], [-1])] {
       var settings = Support.settings(strategies: ["pool"])
-      settings.blocks[0].rows = rows
-      settings.blocks[0].strategies = names
-      settings.blocks[0].contents = names
-      settings.blocks[0].workloads = names
-      settings.blocks[0].hosts = names
+      settings.blocks[0] = CaseBlock(
+        strategies: names, contents: names, workloads: names, rows: rows, hosts: names)
       #expect(throws: HarnessError.self) { try Support.readBack(settings) }
     }
   }

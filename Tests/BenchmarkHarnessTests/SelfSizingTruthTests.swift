@@ -1,13 +1,10 @@
-import BenchmarkResults
-import HeadlessUIKit
 import RecyclingStrategies
 import ScrollWorkloads
 import Testing
 
 @testable import BenchmarkHarness
 
-/// Ten rows with heights of 84, 180, 132, 60, 108, 156, 108, 60, 132 and 180 points, 1 200 in all, in
-/// a window of 844 points.
+/// Ten rows with heights of 84, 180, 132, 60, 108, 156, 108, 60, 132 and 180 points, 1 200 in all, in a window of 844 points.
 @MainActor @Suite(.serialized) struct SelfSizingTruthTests {
   private nonisolated static let strategies = Strategy.all.filter { $0.supports(.selfSizing) }
     .map(\.name)
@@ -37,27 +34,22 @@ import Testing
     expect(try play(strategy, in: host), asked: 2, before: 8)
   }
 
-  /// An empty cell is 44 points high, so all ten rows are on screen in each of 18 frames, and no
-  /// content needs so little. In a collection view, it keeps its estimate of 120 points, and eight such
-  /// rows are on screen.
+  /// An empty cell is 44 points high, so all ten rows are on screen in each of 18 frames, and no content needs so little. In a
+  /// collection view, it keeps its estimate of 120 points, and eight such rows are on screen.
   @Test func cellsThatAreEmptyWhenMeasuredDoNot() throws {
     expect(try play("pool-on-display"), wrong: 10 * 18, asked: 0, before: 10)
     expect(try play("pool-on-display", in: .collection), wrong: 8 * 18, asked: 2, before: 8)
   }
 
   /// A layout asks once for the sizes of all ten items when the list loads, and never while it scrolls.
-  @Test(arguments: ["heights-asked", "section-controllers"])
-  func aLayoutAsksForAllSizesInAdvance(strategy: String) throws {
-    expect(try play(strategy, in: .collection), asked: 0, before: 10)
-  }
-
-  /// A delegate is asked before the cell is requested, when it's dequeued, and when it's bound. The
+  /// A table's delegate is asked before the cell is requested, when it's dequeued, and when it's bound. The
   /// first row of a screen is asked for once more, and once when the table loads. Without estimates, the table
   /// asks for all ten heights when it loads, and for those on screen when their cells are dequeued and displayed.
   @Test(arguments: [
     ("heights-asked", 3 * 2, 3 * 8 + 2), ("section-controllers", 2 * 2, 10 + 2 * 8),
   ])
-  func aDelegateIsAskedSeveralTimesForARow(strategy: String, asked: Int, before: Int) throws {
+  func aLayoutAsksInAdvanceAndATableSeveralTimes(strategy: String, asked: Int, before: Int) throws {
+    expect(try play(strategy, in: .collection), asked: 0, before: 10)
     expect(try play(strategy), asked: asked, before: before)
   }
 
@@ -93,35 +85,6 @@ import Testing
       scroll: ["size_corrections": count, "size_corrected_points": count == 0 ? 0 : 12 + 60])
   }
 
-  /// The list of cmux 8186: a hundred rows of 92.5 points, estimated to be 54. Nine of them are on screen, and each of the
-  /// other 91 corrects the content by 38.5 points as it comes in. The report says 38.3: its rows are probably 92 1/3
-  /// points high, in whole pixels of a screen that has three to a point.
-  @Test func thePublishedListIsCorrectedForEachRow() throws {
-    let list = Strategy(name: "estimated", summary: "", cost: "", sizesRows: true) { setup in
-      let list = Strategy.plain.makeList(setup) as! UITableViewController
-      list.loadViewIfNeeded()
-      list.tableView.estimatedRowHeight = 54
-      return list
-    }
-    let content = Content(name: "high", summary: "", sizesRows: true) { HighView(frame: .zero) }
-    var geometry = ListGeometry(rows: 100)
-    (geometry.rowHeight, geometry.viewportHeight) = (92.5, 800)
-    let offsets = stride(from: 20, through: geometry.maximumOffset + 19, by: 20)
-    let scenario = Scenario(
-      list: list, content: content, geometry: geometry,
-      frames: offsets.map { .scroll(to: geometry.clamped($0)) })
-    let pass = MemoryPass(scenario)
-    try scenario.play(with: pass)
-    let values = ["size_corrections", "size_corrected_points"].map { name in
-      pass.figures.first { $0.metric.name == name }?.value
-    }
-    #expect(values == [91, 91 * 38.5])
-  }
-
-  private final class HighView: ContentView {
-    override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 92.5) }
-  }
-
   // MARK: Offsets that jump, and cells that are laid out again
 
   /// After a reload at the end, rows 0 and 1 have their estimates of 120 points. On the way up, they turn out
@@ -134,9 +97,8 @@ import Testing
       ("section-controllers", 0, 0),
     ] as [(String, Int, Int?)])
   func estimatesMakeRowsJump(strategy: String, inTable: Int, inCollection: Int?) throws {
-    let up = Workload(name: "up-after-reload", summary: "up") { _, _ in
-      [.scroll(to: 356), .reload, .scroll(to: 100), .scroll(to: 0)]
-    }
+    let up = Workload(
+      "up-after-reload", [.scroll(to: 356), .reload, .scroll(to: 100), .scroll(to: 0)])
     for (host, jumps) in [(ListHost.table, inTable), (.collection, inCollection)] {
       guard let jumps else { continue }
       let play = StrategyPlay(strategy, own: up, content: "self-sizing", in: host)
@@ -147,9 +109,8 @@ import Testing
   /// In landscape, rows are 60, 108, 84, 60, 84, 108, 84, 60, 84 and 108 points high, and five of them fill
   /// 390 points. Their cells become wider, and narrower again.
   private func turned(_ strategy: String, in host: ListHost = .table) throws -> StrategyFigures {
-    let turns = Workload(name: "two-turns", summary: "turn and back") { _, _ in
-      [.resize(width: 844, height: 390), .idle, .resize(width: 390, height: 844)]
-    }
+    let turns = Workload(
+      "two-turns", [.resize(width: 844, height: 390), .idle, .resize(width: 390, height: 844)])
     return try StrategyPlay(strategy, own: turns, content: "self-sizing", in: host).figures()
   }
 
@@ -167,13 +128,11 @@ import Testing
       scroll: ["extra_layouts": 0, "row_displays": 5 + 8, "wrong_height_rows": 0])
   }
 
-  /// With texts of 30 points, lines are 36 points high and hold 23 characters. Rows 0 to 3 need 144, 360, 252
-  /// and 108 points.
+  /// With texts of 30 points, lines are 36 points high and hold 23 characters. Rows 0 to 3 need 144, 360, 252 and 108 points.
   @Test(arguments: strategies.filter { !["pool-on-display", "per-cell-pinned"].contains($0) })
   func largerTextsHaveHigherRows(strategy: String) throws {
-    let sizes = Workload(name: "two-sizes-of-texts", summary: "larger and back") { _, _ in
-      [.textSize(rowHeight: 180), .idle, .textSize(rowHeight: 120)]
-    }
+    let sizes = Workload(
+      "two-sizes-of-texts", [.textSize(rowHeight: 180), .idle, .textSize(rowHeight: 120)])
     let figures = try StrategyPlay(strategy, own: sizes, content: "self-sizing").figures()
     figures.expect(scroll: ["row_displays": 4 + 8, "wrong_height_rows": 0])
     #expect(figures["leaked_blocks", .teardown] == 0)

@@ -1,15 +1,12 @@
 import AllocationMeter
-import BenchmarkAnalysis
 import BenchmarkResults
-import HeadlessUIKit
 import RecyclingStrategies
 import ScrollWorkloads
 import Testing
 
 @testable import BenchmarkHarness
 
-/// One play of the memory pass: by default with a list of 60 rows for 400 frames, enough to go to
-/// the end and turn back.
+/// One play of the memory pass: by default with a list of 60 rows for 400 frames, enough to go to the end and turn back.
 struct StrategyPlay: Sendable, CustomStringConvertible {
   var strategy: String
   var workload: String
@@ -129,6 +126,16 @@ struct StrategyPlay: Sendable, CustomStringConvertible {
     try Scenario(key, seed: 1, catalog: catalog).limited(toFrames: frames).play(with: NoProbe())
   }
 
+  @MainActor func tracedRows() throws -> TracedCase {
+    try catalog.tracedRows(of: key, frames: frames, seed: 1)
+  }
+
+  @MainActor func trace() throws -> [String] {
+    var lines: [String] = []
+    try catalog.trace(key, frames: frames, seed: 1) { lines.append($0) }
+    return lines
+  }
+
   @MainActor private static var kindsOfEvents: [[String]: [String]] = [:]
 
   /// Returns the kinds of events in the workload. One-time work depends on them, not on their order.
@@ -213,4 +220,14 @@ extension StrategyFigures {
 
 extension Workload {
   static let namesOfLists = all.filter { $0.screen == .list }.map(\.name)
+
+  /// A workload of the same frames in every list.
+  init(_ name: String, _ frames: [FrameEvent]) {
+    self.init(name: name, summary: "a test") { _, _ in frames }
+  }
+
+  /// A workload with events in some frames, which are counted from 1, and none in the others.
+  init(_ name: String, frames: Int, _ events: [Int: FrameEvent]) {
+    self.init(name, (1...frames).map { events[$0] ?? .idle })
+  }
 }

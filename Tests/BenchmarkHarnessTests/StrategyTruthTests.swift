@@ -5,8 +5,7 @@ import Testing
 
 @testable import BenchmarkHarness
 
-/// The exact figures of every strategy that can be computed by hand, with cells requested just
-/// before display.
+/// The exact figures of every strategy that can be computed by hand, with cells requested just before display.
 @MainActor @Suite(.serialized) struct StrategyTruthTests {
   private nonisolated static let workloads = Workload.namesOfLists
   /// The workloads whose batches change the index paths of rows that stay.
@@ -22,6 +21,8 @@ import Testing
     let play = StrategyPlay("plain", workload, in: host)
     #expect(try play.figures().total("cells_made") == play.expected().cells)
     guard host == .table else { return }
+    let sections = try play.with(\.strategy, "section-controllers").figures()
+    sections.expect(total: ["controllers_made": 0, "cells_made": try play.expected().cells])
     let unrecycled = try play.with(\.strategy, "make-and-bind").figures()
     #expect(unrecycled.shown("cells_made") == (try play.expected().requests))
   }
@@ -38,26 +39,12 @@ import Testing
       total: ["leaked_blocks": 0])
     #expect(try play.with(\.rows, 100).figures().total("cells_made") == 100)
     // Five rows are inserted, and get cells although they are far from the screen.
-    let insertion = Workload(name: "insertion-at-end", summary: "") { _, _ in
-      [.edit(RowEdits(insertions: Array(95..<100))), .idle]
-    }
+    let insertion = Workload(
+      "insertion-at-end", [.edit(RowEdits(insertions: Array(95..<100))), .idle])
     let inserted = StrategyPlay("embedded", own: insertion).with(\.rows, 95)
     try inserted.figures().expect(
       present: ["cells_made": 95],
       scroll: ["cells_made": 5, "blank_rows": 0, "wrong_content_rows": 0])
-  }
-
-  /// Sixty items in lines of three move like twenty rows, but for where single rows count.
-  private nonisolated static let countingRows = [
-    "edit", "teleport", "tap", "there-and-back", "refresh", "append", "filter", "sections",
-  ]
-
-  @Test(arguments: workloads.filter { !countingRows.contains($0) })
-  func aGridTurnsOverItsLines(workload: String) throws {
-    let lines = try StrategyPlay("plain", workload, rows: 20).figures()
-    let grid = try StrategyPlay("plain", workload, in: .grid, rows: 60).figures()
-    #expect(grid.total("cells_made") == 3 * lines.total("cells_made"))
-    #expect(try grid["row_displays", .scroll] == 3 * #require(lines["row_displays", .scroll]))
   }
 
   @Test(
@@ -110,21 +97,6 @@ import Testing
     }
   }
 
-  /// Without cells requested ahead, a row is bound just before its display, and a warning releases unused
-  /// controllers with unused cells.
-  @Test(arguments: workloads, ListHost.allCases)
-  func aPrefetchingPoolMakesAControllerPerCell(workload: String, host: ListHost) throws {
-    let play = StrategyPlay("pool-prefetch", workload, in: host)
-    let (figures, expected) = (try play.figures(), try play.expected())
-    figures.expect(
-      total: [
-        "controllers_made": expected.cells, "calls.addChild": expected.cells,
-        "calls.didMove": expected.cells,
-      ],
-      shown: ["calls.addSubview": expected.requests, "calls.removeFromSuperview": expected.leaving])
-    if workload != "memory-warning" { #expect(figures.shown("calls.removeFromParent") == 0) }
-  }
-
   @Test func prewarmingMovesTheFirstScreenIntoSetUp() throws {
     try StrategyPlay("pool-prewarmed", "steady").figures().expect(
       setup: ["controllers_made": 9, "calls.auto.viewDidLoad": 10],
@@ -139,12 +111,9 @@ import Testing
   @Test(arguments: [ListHost.table, .collection])
   func viewsAreDroppedAScreenfulAway(host: ListHost) throws {
     for (offset, shown, again) in [(844.0, 15, 0), (2_756, 16, 8)] {
-      let away = Workload(name: "away-\(offset)", summary: "a test") { _, _ in
-        [offset, offset - 1, offset - 2, 0].map { .scroll(to: $0) }
-      }
+      let away = Workload(name: "away-\(offset)", offsets: [offset, offset - 1, offset - 2, 0])
       for (strategy, loads) in [("preallocated", shown), ("preallocated-ranged", shown + again)] {
-        let figures = try StrategyPlay(strategy, own: away, in: host).with(\.rows, 30).figures()
-        figures.expect(
+        try StrategyPlay(strategy, own: away, in: host).with(\.rows, 30).figures().expect(
           scroll: ["blank_rows": 0, "wrong_content_rows": 0],
           total: ["controllers_made": 30, "calls.auto.viewDidLoad": loads + 1])
       }

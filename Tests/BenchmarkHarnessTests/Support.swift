@@ -1,6 +1,4 @@
-import BenchmarkAnalysis
 import BenchmarkResults
-import Foundation
 import TestSupport
 
 @testable import BenchmarkHarness
@@ -31,6 +29,13 @@ enum Support {
     _ key: CaseKey, _ pass: LaunchRecord.Pass = .memory
   ) async throws -> WorkerProcess.Outcome { try await worker().launch(request(key, pass)) }
 
+  /// Begins a run whose files are in the test's folder.
+  static func begin(_ settings: RunSettings) async throws -> RunSession {
+    try await RunSession.begin(
+      settings, at: { _ in "\(TestFolder.path)/run" }, commandLine: ["bench"],
+      executable: faultyWorker)
+  }
+
   static func key(
     _ strategy: String, content: String = "label", workload: String = "steady", rows: Int = 50,
     uikit: String = "classic", host: String = "table"
@@ -40,8 +45,7 @@ enum Support {
       strategy: strategy, rows: rows)
   }
 
-  /// Returns a request with a deadline that no supervised worker reaches, even if other tests keep
-  /// the machine busy.
+  /// Returns a request with a deadline that no supervised worker reaches, even if other tests keep the machine busy.
   static func request(
     _ key: CaseKey, _ pass: LaunchRecord.Pass = .memory, deadline: UInt32 = 1_000
   ) -> WorkerRequest {
@@ -61,7 +65,5 @@ enum Support {
 }
 
 extension WorkerProcess.Outcome {
-  func value(_ metric: String, in phase: Phase) -> Double? {
-    reply.figures.first { $0.metric.name == metric && $0.phase == phase }?.value
-  }
+  var figures: StrategyFigures { StrategyFigures(values: reply.figures) }
 }

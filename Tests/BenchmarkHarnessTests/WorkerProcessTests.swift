@@ -1,4 +1,3 @@
-import BenchmarkAnalysis
 import BenchmarkResults
 import Foundation
 import RecyclingStrategies
@@ -7,11 +6,8 @@ import Testing
 
 @testable import BenchmarkHarness
 
-@Suite(.testFolder, .waitingForChildren) struct WorkerProcessTests {
-  private let folder = TestFolder.path
-
-  /// A new process hasn't played anything before, so the warm-up must create everything that the
-  /// runtime keeps.
+@Suite(.waitingForChildren) struct WorkerProcessTests {
+  /// A new process hasn't played anything before, so the warm-up must create everything that the runtime keeps.
   @Test(arguments: (Strategy.choices + Strategy.variants + Strategy.steps).map(\.name))
   func theWarmUpDoesWhatIsDoneOnceInAProcess(strategy: String) async throws {
     let content = strategy == "nib-cell" ? "nib-card" : "label"
@@ -19,35 +15,28 @@ import Testing
     let key = Support.key(strategy, content: content, workload: "rotate", rows: 300, host: host)
     let outcome = try await Support.launch(key)
     #expect(outcome.status == .ok)
-    let leaks = ["leaked_bytes", "leaked_blocks"].map { outcome.value($0, in: .teardown) }
-    #expect(leaks == [0, 0])
+    #expect(outcome.figures.leftBehind == [0, 0])
   }
 
   /// Rows that await their pictures in tasks, which a worker runs between frames. A request begins a frame later than
   /// one that is made at once.
   @Test func tasksOfRowsEndInTheSameFrameInEachLaunch() async throws {
-    func figures(_ content: String) async throws -> [Figure] {
+    func figures(_ content: String) async throws -> StrategyFigures {
       let key = Support.key("plain", content: content, workload: "fling", rows: 100)
       let outcome = try await Support.launch(key)
       #expect(outcome.status == .ok)
-      #expect(outcome.value("leaked_blocks", in: .teardown) == 0)
-      return outcome.reply.figures.filter { $0.metric.kind == .exact }
-    }
-    func value(_ metric: String, _ figures: [Figure]) -> Double? {
-      figures.first { $0.metric.name == metric && $0.phase == .scroll }?.value
+      #expect(outcome.figures["leaked_blocks", .teardown] == 0)
+      return StrategyFigures(values: outcome.reply.figures.filter { $0.metric.kind == .exact })
     }
     let task = try await figures("async-image-task")
     #expect(try await figures("async-image-task") == task)
     let callback = try await figures("async-image")
-    func loads(_ figures: [Figure]) -> Double {
-      figures.filter { $0.metric.name == "loads_started" }.map(\.value).reduce(0, +)
-    }
-    #expect(loads(task) == loads(callback))
-    #expect(try #require(value("wrong_image_rows", task)) > 0)
-    #expect(try #require(value("allocations", task)) > value("allocations", callback) ?? 0)
+    #expect(task.total("loads_started") == callback.total("loads_started"))
+    #expect(try #require(task["wrong_image_rows", .scroll]) > 0)
+    #expect(try #require(task["allocations", .scroll]) > callback["allocations", .scroll] ?? 0)
     let cancelled = try await figures("async-image-task-cancelled")
-    #expect(value("wrong_image_rows", cancelled) == 0)
-    #expect(try #require(value("loads_cancelled", cancelled)) > 0)
+    #expect(cancelled["wrong_image_rows", .scroll] == 0)
+    #expect(try #require(cancelled["loads_cancelled", .scroll]) > 0)
   }
 
   /// A launch that plays twice may take twice as long.
@@ -59,12 +48,12 @@ import Testing
     #expect(outcome.status == CaseStatus(.timeout, reason: "took longer than \(limit)"))
   }
 
-  /// The published pool adds no controller to its set when a row ends its display that came back
-  /// without being requested.
+  /// The published pool adds no controller to its set when a row ends its display that came back without being requested.
   @Test func theFrameOfACrashIsReported() async throws {
     let key = Support.key("pool-as-published", workload: "reload", rows: 100, uikit: "prefetching")
-    let reason = try await Support.launch(key).status.reason
-    let words = try #require(reason)
+    let status = try await Support.launch(key).status
+    #expect(status.outcome == .crashed)
+    let words = try #require(status.reason)
     #expect(words.contains("*** -[__NSSetM addObject:]: object cannot be nil"))
     // 72 frames down by 20 points lead to 1440, where row 11 still touches the upper edge and rows
     // above it have ended. Then 40 points up in each frame: row 10 comes back without a request, and
@@ -79,31 +68,25 @@ import Testing
     #expect(status.outcome == .crashedInWarmUp)
     #expect(
       status.reason?.hasSuffix(" of the warm-up; the workload itself plays to its end") == true)
-    var reload = key
-    reload.workload = "reload"
-    let other = try await Support.launch(reload).status
-    #expect(other.outcome == .crashed)
   }
 
   @Test(arguments: [
-    ("is-killed", 1_000, CaseStatus(.crashed, reason: "signal 9 (Killed)")),
-    ("exits-early", 1_000, CaseStatus(.crashed, reason: "exit status 3")),
+    ("is-killed", 60_000, 1_000, CaseStatus(.crashed, reason: "signal 9 (Killed)")),
+    ("exits-early", 60_000, 1_000, CaseStatus(.crashed, reason: "exit status 3")),
     // The child keeps the output open that the worker had.
-    ("leaves-a-child", 1_000, CaseStatus(.crashed, reason: "exit status 3")),
+    ("leaves-a-child", 60_000, 1_000, CaseStatus(.crashed, reason: "exit status 3")),
+    // A worker ends with its children.
+    ("hangs-with-a-child", 700, 1_000, CaseStatus(.timeout, reason: "took longer than 700 ms")),
     // A worker without a parent ends itself.
-    ("hangs", 1, CaseStatus(.timeout, reason: "took longer than 60.0 s")),
-    ("talks", 1_000, .ok),
+    ("hangs", 60_000, 1, CaseStatus(.timeout, reason: "took longer than 60.0 s")),
+    ("talks", 60_000, 1_000, .ok),
   ])
-  func theEndIsReported(strategy: String, deadline: UInt32, status: CaseStatus) async throws {
-    let outcome = try await Support.worker()
+  func theEndIsReported(
+    strategy: String, milliseconds: Int, deadline: UInt32, status: CaseStatus
+  ) async throws {
+    let outcome = try await Support.worker(timeout: .milliseconds(milliseconds))
       .launch(Support.request(Support.key(strategy), deadline: deadline))
     #expect(outcome.status == status)
-  }
-
-  @Test func aHangingWorkerEndsWithItsChildren() async throws {
-    let outcome = try await Support.worker(timeout: .milliseconds(700))
-      .launch(Support.request(Support.key("hangs-with-a-child")))
-    #expect(outcome.status == CaseStatus(.timeout, reason: "took longer than 700 ms"))
   }
 
   @Test func aHungryWorkerIsStoppedAtItsLimit() async throws {
@@ -116,7 +99,7 @@ import Testing
   @Test func unreleasedObjectsAreLeftBehind() async throws {
     let outcome = try await Support.launch(Support.key("forgets-to-release"))
     #expect(outcome.status == .ok)
-    #expect(try #require(outcome.value("leaked_blocks", in: .teardown)) > 0)
+    #expect(try #require(outcome.figures["leaked_blocks", .teardown]) > 0)
   }
 
   @Test func anExecutableThatVanishedEndsTheRun() async throws {
@@ -136,34 +119,28 @@ import Testing
   }
 }
 
-@Suite(.testFolder) struct ProcessMemoryTests {
-  private let folder = TestFolder.path
+@Suite struct ProcessTests {
+  @Test func thePeakRisesWithTouchedMemoryAndStays() async {
+    await #expect(processExitsWith: .success) {
+      let size = 64 << 20
+      let tolerance = 4 << 20
+      let before = try #require(EnvironmentProbe.peakResidentBytes)
+      let block = try #require(
+        mmap(nil, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0))
+      let mapped = try #require(EnvironmentProbe.peakResidentBytes)
+      #expect(mapped < before + tolerance, "memory that nobody touched is not resident")
 
-  #if os(Linux)
-    @Test func thePeakRisesWithTouchedMemoryAndStays() async {
-      await #expect(processExitsWith: .success) {
-        let size = 64 << 20
-        let tolerance = 4 << 20
-        let before = try #require(EnvironmentProbe.peakResidentBytes)
-        let block = try #require(
-          mmap(nil, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0))
-        let mapped = try #require(EnvironmentProbe.peakResidentBytes)
-        #expect(mapped < before + tolerance, "memory that nobody touched is not resident")
-
-        memset(block, 1, size)
-        let touched = try #require(EnvironmentProbe.bytes("VmRSS", of: "/proc/self/status"))
-        munmap(block, size)
-        let after = try #require(EnvironmentProbe.bytes("VmRSS", of: "/proc/self/status"))
-        let peak = try #require(EnvironmentProbe.peakResidentBytes)
-        #expect(abs(touched - after - size) < tolerance)
-        #expect(abs(peak - touched) < tolerance, "the kernel counts in batches of pages")
-        #expect(peak > after + size - tolerance)
-      }
+      memset(block, 1, size)
+      let touched = try #require(EnvironmentProbe.bytes("VmRSS", of: "/proc/self/status"))
+      munmap(block, size)
+      let after = try #require(EnvironmentProbe.bytes("VmRSS", of: "/proc/self/status"))
+      let peak = try #require(EnvironmentProbe.peakResidentBytes)
+      #expect(abs(touched - after - size) < tolerance)
+      #expect(abs(peak - touched) < tolerance, "the kernel counts in batches of pages")
+      #expect(peak > after + size - tolerance)
     }
-  #endif
-}
+  }
 
-@Suite struct ProcessorsTests {
   /// All threads of the process leave the processor and come back, those that run already and those to come. The
   /// only processor of a machine is kept.
   @Test func allThreadsLeaveAProcessorAndComeBack() async {

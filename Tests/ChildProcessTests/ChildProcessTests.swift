@@ -13,18 +13,18 @@ import Testing
     let apart = try await child.run()
     #expect(apart.ending == .exited(3))
     #expect(!apart.isSuccess)
-    #expect(String(decoding: apart.output, as: UTF8.self) == "out\n")
+    #expect(apart.text == "out\n")
     #expect(apart.errors == "err\n")
     child.mergesErrors = true
     let merged = try await child.run()
-    #expect(String(decoding: merged.output, as: UTF8.self) == "out\nerr\n")
+    #expect(merged.text == "out\nerr\n")
     #expect(merged.errors.isEmpty)
   }
 
   @Test func variablesAreSetAndRemoved() async throws {
     var child = shell(#"echo "$PATH,$ADDED,${HOME-none}""#)
     child.environment = ["ADDED": "1", "HOME": nil, "PATH": "/bin"]
-    #expect(String(decoding: try await child.run().output, as: UTF8.self) == "/bin,1,none\n")
+    #expect(try await child.run().text == "/bin,1,none\n")
   }
 
   /// Threads that run tasks may have a priority of their own, which a child would have as well.
@@ -66,7 +66,7 @@ import Testing
     child.timeLimit = .milliseconds(500)
     let result = try await child.run()
     #expect(result.ending == .overTime)
-    #expect(try await Executable.ends(try number(result.output)))
+    #expect(try await Executable.ends(try number(result.text)))
   }
 
   @Test func aChildThatKeepsWritingIsInTime() async throws {
@@ -78,7 +78,7 @@ import Testing
   @Test func whatAChildLeavesBehindEndsWithIt() async throws {
     let result = try await shell("/bin/sleep 300 > /dev/null 2>&1 & echo $!").run()
     #expect(result.isSuccess)
-    #expect(try await Executable.ends(try number(result.output)))
+    #expect(try await Executable.ends(try number(result.text)))
   }
 
   @Test func aCancelledChildGetsItsEndingSignal() async throws {
@@ -107,8 +107,7 @@ import Testing
     for code in [ENOENT, EACCES, EINTR] { #expect(ResourceShortage(.init(rawValue: code)) == nil) }
   }
 
-  private func number(_ output: Data) throws -> Int32 {
-    let text = String(decoding: output, as: UTF8.self)
-    return try #require(Int32(text.trimmingCharacters(in: .whitespacesAndNewlines)))
+  private func number(_ text: String) throws -> Int32 {
+    try #require(Int32(text.trimmingCharacters(in: .whitespacesAndNewlines)))
   }
 }

@@ -3,13 +3,9 @@ import BenchmarkHarness
 import HeadlessUIKit
 import RecyclingStrategies
 
-/// A worker whose strategies each fail in a different way that a run must survive. Its suite is
-/// invalid as well.
+/// A worker whose strategies each fail in a different way that a run must survive. Its suite is invalid as well.
 @main enum Main {
-  @MainActor static func main() throws {
-    if CommandLine.arguments.dropFirst() == ["exiting-threads"] { return try ExitingThreads.run() }
-    BenchmarkCommandLine.main(.faulty)
-  }
+  @MainActor static func main() { BenchmarkCommandLine.main(.faulty) }
 }
 
 extension Catalog {

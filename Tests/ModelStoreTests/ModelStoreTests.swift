@@ -55,24 +55,17 @@ private func counting(_ body: () throws -> Void) throws -> AllocationCounts {
 }
 
 /// The allocations of creating, reading and closing a store.
-private struct LifeCounts: Equatable {
-  var making, fetching, fetchingAgain, closing: AllocationCounts
-
-  init(rows: Int) throws {
-    var store: ModelStore?
-    making = try counting { store = try ModelStoreTests.store(of: rows) }
-    let made = store!
-    fetching = try counting { fetchThousand(made) }
-    fetchingAgain = try counting { fetchThousand(made) }
-    _ = consume made
-    closing = try counting { store = nil }
+private func countsOfAStore(rows: Int) throws -> AllocationCounts {
+  try counting {
+    let store = try store(of: rows)
+    for _ in 0..<2 { fetchThousand(store) }
   }
 }
 
 @Suite(.serialized) struct AllocationTests {
   @Test(arguments: [1_000, 30_000]) func aClosedStoreLeavesNothingBehind(rows: Int) throws {
-    _ = try LifeCounts(rows: 100)
-    let counts = try counting { fetchThousand(try store(of: rows)) }
+    _ = try countsOfAStore(rows: 100)
+    let counts = try countsOfAStore(rows: rows)
     #expect(counts.allocations > 2_000)
     #expect(counts.liveBytes == 0)
     #expect(counts.liveObjects == 0)
@@ -87,8 +80,8 @@ private struct LifeCounts: Equatable {
   private func countsInAProcess() async throws -> String {
     let result = try #require(
       await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
-        _ = try LifeCounts(rows: 100)
-        print(try LifeCounts(rows: 30_000))
+        _ = try countsOfAStore(rows: 100)
+        print(try countsOfAStore(rows: 30_000))
       })
     return String(decoding: result.standardOutputContent, as: UTF8.self)
   }
@@ -114,11 +107,8 @@ private struct LifeCounts: Equatable {
     await #expect(processExitsWith: .success) {
       setenv("TMPDIR", "/nowhere/at all", 1)
       let error = #expect(throws: ModelStoreError.self) { try store(of: 1) }
-      #expect(
-        error?.description == """
-          can't create a database of row models in /nowhere/at all: No such file or directory; set \
-          TMPDIR to a writable folder with free space
-          """)
+      let problem = "in /nowhere/at all: No such file or directory; "
+      #expect(error?.description.contains(problem) == true)
     }
   }
 
@@ -129,11 +119,7 @@ private struct LifeCounts: Equatable {
       var limit = rlimit(rlim_cur: 100_000, rlim_max: 100_000)
       setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
       let error = #expect(throws: ModelStoreError.self) { try store(of: 100_000) }
-      #expect(
-        error?.description == """
-          can't create a database of row models in \(folder): disk I/O error; set TMPDIR to a \
-          writable folder with free space
-          """)
+      #expect(error?.description.contains("in \(folder): disk I/O error; ") == true)
       #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == [])
       #expect(rmdir(folder) == 0)
     }

@@ -35,15 +35,6 @@ import Testing
     }
   }
 
-  @Test func aControllerShowsItsModelWheneverItsViewLoads() {
-    let controller = Content.label.makeController()
-    controller.model = models[1]
-    #expect(!controller.isViewLoaded)
-    #expect((controller.view as? ContentView)?.shownRow == 1)
-    controller.model = models[2]
-    #expect((controller.view as? ContentView)?.shownRow == 2)
-  }
-
   @Test func aTaggedCardIsShownByThePartsThatHaveTheTags() throws {
     let card = Content.tagCard.makeView()
     card.show(models[3])
@@ -94,31 +85,24 @@ import Testing
 
   // MARK: A date picker
 
-  private func datePicker(showing row: Int) -> ContentViewController {
-    let controller = Content.datePicker.makeController()
-    controller.model = models[row]
-    controller.loadViewIfNeeded()
-    return controller
-  }
-
   @Test func aRowIsThreeViewsAndThePickersFour() {
-    let controller = datePicker(showing: 0)
+    let scene = RowScene(.datePicker, row: 0)
+    let controller = scene.controller
     #expect(viewCount(controller.view) == 7)
     #expect(controller.children.count == 1)
     #expect(controller.children[0].view.superview === controller.view)
     #expect(texts(in: controller.view) == [models[0].title, "Monday", "Cancel", "Done"])
   }
 
+  /// Without the reset by Cancel, the last day would be the next one.
   @Test func doneAppliesTheDayAndCancelResetsIt() {
-    let controller = datePicker(showing: 3)
-    #expect(texts(in: controller.view)[1] == "Thursday")
-    controller.userDidAct(0)
-    #expect(texts(in: controller.view)[1] == "Friday")
-    controller.userDidAct(1)
-    #expect(texts(in: controller.view)[1] == "Friday")
-    // Without the reset by Cancel, this would be the next day.
-    controller.userDidAct(2)
-    #expect(texts(in: controller.view)[1] == "Saturday")
+    let scene = RowScene(.datePicker, row: 3)
+    var days = [texts(in: scene.controller.view)[1]]
+    for number in 0..<3 {
+      scene.act(number)
+      days.append(texts(in: scene.controller.view)[1])
+    }
+    #expect(days == ["Thursday", "Friday", "Friday", "Saturday"])
   }
 }
 
@@ -141,9 +125,8 @@ import Testing
     Set(try scrollView(of: scene).subviews.filter { !$0.isHidden }.flatMap { texts(in: $0) })
   }
 
-  /// 390 points show the first four of ten items, each 100 wide. When the second item becomes the
-  /// first, the fifth comes in, and the first stays because it touches the edge. Then the sixth
-  /// comes in before the first is recycled.
+  /// 390 points show the first four of ten items, each 100 wide. When the second item becomes the first, the fifth comes in,
+  /// and the first stays because it touches the edge. Then the sixth comes in before the first is recycled.
   @Test func innerCellsAreAsManyAsAreNeededAtOnce() throws {
     var made: RowScene?
     #expect(cellsMade { made = RowScene(.carousel, row: 0) } == 4)
@@ -195,22 +178,14 @@ import Testing
     #expect(!Content.mixed.needsController)
   }
 
-  /// The unused controller served the row nine places above, which had another type.
-  @Test func aPoolLoadsAViewForEveryRow() {
-    let scene = ListScene(.pool, .mixed, rows: 100)
+  /// Eight rows are displayed at first. In `pool`, the unused controller served the row nine places above, which had another
+  /// type. Of nine rows on screen, at most three have the same type, and two of each type were there from the start.
+  @Test(arguments: [("pool", Int((4_000.0 + 844) / 120) + 1 - 8, 9), ("pool-keyed", 4, 12)])
+  func aPoolLoadsAViewForEveryRowOrForEachType(strategy: String, views: Int, children: Int) {
+    let scene = ListScene(.named(strategy), .mixed, rows: 100)
     let loaded = CallTally.during { #expect(scene.scroll(through: down) == 0) }["auto.viewDidLoad"]
-    // Eight rows were already displayed.
-    let last = Int((4_000.0 + 844) / 120)
-    #expect(loaded == last + 1 - 8)
-  }
-
-  /// Of nine rows on screen, at most three have the same type, and two of each type were there from
-  /// the start.
-  @Test func aPoolByTypeLoadsNoMoreThanAreNeededAtOnce() {
-    let scene = ListScene(.named("pool-keyed"), .mixed, rows: 100)
-    let loaded = CallTally.during { #expect(scene.scroll(through: down) == 0) }["auto.viewDidLoad"]
-    #expect(loaded == 4)
-    #expect(scene.list.viewController.children.count == 12)
+    #expect(loaded == views)
+    #expect(scene.list.viewController.children.count == children)
   }
 }
 

@@ -9,9 +9,8 @@ import Testing
   private nonisolated static let strategies =
     Strategy.choices + Strategy.variants + Strategy.needs + Strategy.steps
 
-  /// They store the controllers in use by index path and recycle them when display ends, although a
-  /// list that prepares cells ahead keeps the cell for its row and brings it back without a request
-  /// (Tables 6).
+  /// They store the controllers in use by index path and recycle them when display ends, although a list that prepares cells
+  /// ahead keeps the cell for its row and brings it back without a request (Tables 6).
   private let poolsByIndexPath: Set = [
     "pool", "pool-detached", "pool-bounded", "pool-prewarmed", "pool-keyed",
   ]
@@ -121,14 +120,11 @@ import Testing
 }
 
 /// Each strategy is UIKit code that can be pasted into an app.
-@Suite(.waitingForChildren) struct StrategySourceTests {
+@Suite(.testFolder, .waitingForChildren) struct StrategySourceTests {
   private static let folder = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .appending(path: "Sources/RecyclingStrategies")
+    .appending(path: "../../../Sources/RecyclingStrategies").standardizedFileURL
 
-  private static let names =
-    (try? FileManager.default.contentsOfDirectory(atPath: folder.path + "/Strategies"))?.sorted()
-    ?? []
+  private static let names = try! Files.names(in: folder.path + "/Strategies")
 
   /// In an app, UIKit's class stands where that of rows does that a stage observes.
   private static let unobserved = """
@@ -150,9 +146,8 @@ import Testing
     #expect(lines.filter { $0.hasPrefix("import ") } == ["import UIKit"])
     let modules = URL(filePath: Executable.built("Modules")).path
     let recipe = Self.folder.path + "/Strategies/\(Self.recipes[name] ?? name)"
-    let unobserved = FileManager.default.temporaryDirectory.path + "/\(UUID()).swift"
-    try Self.unobserved.write(toFile: unobserved, atomically: true, encoding: .utf8)
-    defer { try? FileManager.default.removeItem(atPath: unobserved) }
+    let unobserved = TestFolder.path + "/unobserved.swift"
+    try Files.write(Self.unobserved, to: unobserved)
     let arguments = [
       "-typecheck", "-wmo", "-swift-version", "6", "-warnings-as-errors", "-module-name", "Alone",
       "-I", modules, Self.folder.path + "/ListModel.swift", Self.folder.path + "/RowLists.swift",

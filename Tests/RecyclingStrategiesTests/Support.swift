@@ -35,11 +35,7 @@ import RecyclingStrategies
     window.finishTurn()
   }
 
-  /// Scrolls in a single frame until a row is at the top.
-  func scroll(toRow row: Int) { play { $0.scroll(to: CGFloat(row) * 120) } }
-
-  /// Scrolls through offsets, one per frame, and returns the number of rows found without their
-  /// content.
+  /// Scrolls through offsets, one per frame, and returns the number of rows found without their content.
   func scroll(through offsets: StrideThrough<CGFloat>) -> Int {
     var wrong = 0
     for offset in offsets {

@@ -1,25 +1,12 @@
 import ScrollWorkloads
 import Testing
 
-extension RowEdits {
-  /// Returns the list after the batch. Inserted rows are negative, starting at -1.
-  func applied(to rows: [Int]) -> [Int] {
-    let gone = Set(deletions + moves.map(\.source))
-    var arriving: [Int: Int] = [:]
-    for (number, row) in insertions.enumerated() { arriving[row] = -1 - number }
-    for move in moves { arriving[move.target] = rows[move.source] }
-    var staying = rows.indices.filter { !gone.contains($0) }.map { rows[$0] }.makeIterator()
-    return (0..<rows.count + growth).map { arriving[$0] ?? staying.next()! }
-  }
-}
-
 @Suite struct RowEditsTests {
   @Test func acceptsAListWithItsRows() {
     let edits = RowEdits(deletions: [3], insertions: [5], moves: [RowMove(from: 4, to: 0)])
     #expect(edits.growth == 0)
     #expect(edits.fit(rows: 6))
     #expect(!edits.fit(rows: 5))
-    #expect(edits.applied(to: [10, 11, 12, 13, 14, 15]) == [14, 10, 11, 12, 15, -1])
   }
 
   @Test func countsFromBeforeAndAfter() {

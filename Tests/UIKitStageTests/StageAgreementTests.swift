@@ -1,7 +1,6 @@
 import BenchmarkCommandLine
 import BenchmarkResults
 import HeadlessUIKit
-import RecyclingStrategies
 import Testing
 
 @testable import BenchmarkHarness
@@ -32,24 +31,17 @@ import Testing
         for strategy in block.strategies where strategy != "pool-as-published" {
           for (workload, rows) in lists + own {
             for rows in rows {
-              keys.insert(key(suite.name, uikit, host, workload, block.contents[0], strategy, rows))
+              var key = CaseKey(
+                suite: suite.name, uikit: uikit, host: host, workload: workload,
+                content: block.contents[0], strategy: strategy, rows: rows)
+              if uikit == "prefetching" { Prefetching().describe(&key) }
+              keys.insert(key)
             }
           }
         }
       }
     }
     return keys.sorted()
-  }
-
-  private static func key(
-    _ suite: String, _ uikit: String, _ host: String, _ workload: String, _ content: String,
-    _ strategy: String, _ rows: Int
-  ) -> CaseKey {
-    var key = CaseKey(
-      suite: suite, uikit: uikit, host: host, workload: workload, content: content,
-      strategy: strategy, rows: rows)
-    if uikit == "prefetching" { Prefetching().describe(&key) }
-    return key
   }
 
   private static func differences(_ key: CaseKey) async throws -> [String] {

@@ -5,36 +5,13 @@ import Testing
 /// What a process has of what lists need, and a display that may not refresh.
 @MainActor struct SurroundingsTests {
   @Test(arguments: [
-    (
-      true, true, 60, true, "an application, a scene in the foreground and a display with 60",
-      "arrives"
-    ),
-    (
-      false, false, 60, false, "no application, no scene in the foreground and a display with 60",
-      "doesn't arrive"
-    ),
-    (
-      true, false, 60, true, "an application, no scene in the foreground and a display with 60",
-      "arrives"
-    ),
-    (
-      true, true, 0, true, "an application, a scene in the foreground and a display with no",
-      "arrives"
-    ),
-    (
-      true, true, 120, false, "an application, a scene in the foreground and a display with 120",
-      "doesn't arrive"
-    ),
+    (true, true, 60, true), (false, true, 60, true), (true, false, 60, true), (true, true, 0, true),
+    (true, true, 120, false),
   ])
-  func `One sentence says what is there`(
-    application: Bool, scene: Bool, refreshes: Int, appears: Bool, things: String, ending: String
-  ) {
-    let surroundings = Surroundings(
+  func `Lists need all of it`(application: Bool, scene: Bool, refreshes: Int, appears: Bool) {
+    let here = Surroundings(
       hasApplication: application, hasScene: scene, refreshes: refreshes, viewsAppear: appears)
-    #expect(
-      surroundings.sentence == "There is \(things) refreshes a second, and viewDidAppear \(ending)."
-    )
-    #expect(surroundings.areComplete == (application && scene && refreshes > 0 && appears))
+    #expect(here.areComplete == (application && scene && refreshes > 0 && appears))
   }
 
   @Test func `The model has everything`() async {
@@ -65,5 +42,24 @@ import Testing
     #expect(clock.missed == 0)
     #expect(clock.last.time >= 3.0 / 50)
     display.cancel()
+  }
+}
+
+struct FrameTimesTests {
+  /// Ten frames of a display of 100 Hz, one of which comes two refreshes late.
+  @Test func `A late frame is a hitch`() {
+    var times = FrameTimes()
+    for time in [0.00, 0.01, 0.02, 0.05, 0.06, 0.07, 0.08, 0.09, 0.10, 0.11] {
+      times.append((time, 0.01))
+    }
+    let values = times.figures.map { ($0.metric.name, ($0.value / 1e6).rounded()) }
+    #expect(values.map(\.0) == ["frame_interval_ns.p50", "frame_interval_ns.p99", "hitch_ns"])
+    #expect(values.map(\.1) == [10, 30, 20])
+  }
+
+  @Test func `One frame is followed by none`() {
+    var times = FrameTimes()
+    times.append((1, 0.01))
+    #expect(times.figures.isEmpty)
   }
 }
