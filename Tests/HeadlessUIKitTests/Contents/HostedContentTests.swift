@@ -32,7 +32,7 @@ import Testing
     #expect(label.text == "a" && label.frame == CGRect(16, 11, 288, 58))
     cell.contentConfiguration = UIHostingConfiguration { Row(text: "b") }
     #expect(cell.contentView.subviews.first === label && label.text == "b")
-    let size = cell.contentView.sizeThatFits(CGSize(width: 320, height: 0))
-    #expect(size == CGSize(width: 320, height: label.font.lineHeight + 22))
+    let size = cell.contentView.sizeThatFits(CGSize(320, 0))
+    #expect(size == CGSize(320, label.font.lineHeight + 22))
   }
 }

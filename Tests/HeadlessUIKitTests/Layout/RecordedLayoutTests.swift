@@ -60,7 +60,7 @@ import Testing
     stack.axis = isVertical ? .vertical : .horizontal
     stack.distribution = .fillEqually
     stack.spacing = spacing
-    stack.frame.size = CGSize(width: isVertical ? 50 : room, height: isVertical ? room : 50)
+    stack.frame.size = CGSize(isVertical ? 50 : room, isVertical ? room : 50)
     stack.layoutIfNeeded()
     for (frame, start) in zip(stack.arrangedSubviews.map(\.frame), starts) {
       #expect(abs((isVertical ? frame.minY : frame.minX) - start) <= 0.5)

@@ -46,7 +46,7 @@ import Testing
     let cell = try #require(table.visibleCells.first as? TextCell)
     window.turn { table.frame.size.width = 70 }
     let row = try #require(table.indexPath(for: cell)).row
-    #expect(cell.text.frame.size == CGSize(width: 50, height: CGFloat(Texts.lines(row)) * 24))
+    #expect(cell.text.frame.size == CGSize(50, CGFloat(Texts.lines(row)) * 24))
   }
 
   final class Card: UICollectionViewCell {
@@ -64,8 +64,7 @@ import Testing
     attributes.frame = card.frame
     // On one line, since both axes are free (Tables 29).
     let width = label("01234567890123456789", lines: 0).intrinsicContentSize.width
-    #expect(
-      card.preferredLayoutAttributesFitting(attributes).size == CGSize(width: width, height: 18))
+    #expect(card.preferredLayoutAttributesFitting(attributes).size == CGSize(width, 18))
 
     // Neither margins nor what lies beside the content view takes the height away.
     card.layoutMargins = .zero
@@ -76,8 +75,8 @@ import Testing
     let box = placed(SizedView(10, 33), in: header.contentView)
     constrain(["box": box], "V:|[box]|")
     let size = header.systemLayoutSizeFitting(
-      CGSize(width: 90, height: 0), withHorizontalFittingPriority: .required,
+      CGSize(90, 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel)
-    #expect(size == CGSize(width: 90, height: 33))
+    #expect(size == CGSize(90, 33))
   }
 }

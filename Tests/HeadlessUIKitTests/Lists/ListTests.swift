@@ -155,8 +155,7 @@ import Testing
   }
 
   @Test func `An item that replaces one of a line that touches the edge comes in with its line`() {
-    let scene = CollectionScene(Rows(100), height: 120, itemSize: CGSize(width: 80, height: 60))
-      .shown()
+    let scene = CollectionScene(Rows(100), height: 120, itemSize: CGSize(80, 60)).shown()
     scene.scroll(to: 60)
     #expect(scene.frame(0) != nil)
     scene.collection.performBatchUpdates {
@@ -190,9 +189,8 @@ import Testing
 
   @Test func `Sections are inserted, deleted and reloaded with their headers`() {
     let scene = CollectionScene(Rows(2, 1, 1))
-    scene.window.turn { scene.layout.headerReferenceSize = CGSize(width: 0, height: 20) }
-    let kind = UICollectionView.elementKindSectionHeader
-    let header = scene.collection.supplementaryView(forElementKind: kind, at: .row(0, 2))
+    scene.window.turn { scene.layout.headerReferenceSize = CGSize(0, 20) }
+    let header = scene.supplement(sectionHeader, 2)
     let last = scene.collection.visibleCells.last
     scene.source.counts = [1, 3, 1]
     scene.collection.performBatchUpdates {
@@ -201,7 +199,7 @@ import Testing
       scene.collection.deleteSections([1])
     }
     #expect(scene.collection.visibleCells.count == 5 && scene.collection.visibleCells.last === last)
-    #expect(scene.collection.supplementaryView(forElementKind: kind, at: .row(0, 2)) === header)
+    #expect(scene.supplement(sectionHeader, 2) === header)
     // Three headers of 20 points and, above the last one, four items of 60.
     #expect(header?.frame.minY == 280)
   }

@@ -51,50 +51,34 @@ import HeadlessUIKit
 }
 
 extension PropertyScene {
-  /// Performs a random action, ends the turn and returns a description.
-  func act() -> String {
-    let action: String
-    switch draw(0...12) {
-    case 0...3: action = scroll()
-    case 4: action = reload()
-    case 5: action = resize()
-    case 6...8: action = changeOneKind()
-    case 9...10: action = change(Set(RandomBatch.Kind.allCases), asBatch: true)
-    case 11:
-      window.sendMemoryWarning()
-      action = "memory warning"
-    default: action = leaveAndReturn()
+  /// Performs a random action, and ends the turn.
+  func act() {
+    window.turn {
+      switch draw(0...12) {
+      case 0...3:
+        let most = max(0, Int(list.contentSize.height - list.bounds.height))
+        let offset = draw(0...1) == 0 ? draw(-50...most + 50) : min(most, draw(0...200))
+        list.contentOffset.y = CGFloat(offset)
+      case 4:
+        sections[draw(0...sections.count - 1)] = newRows(draw(0...40))
+        list.reloadData()
+      case 5: window.frame = draw(0...1) == 0 ? CGRect(0, 0, 320, 600) : CGRect(0, 0, 600, 320)
+      case 6...8:
+        // Except for moves, updates of one kind are a single call, which is its own batch.
+        let kinds = RandomBatch.Kind.allCases
+        let kind = kinds[draw(0...kinds.count - 1)]
+        change([kind], asBatch: kind == .moveRows)
+      case 9...10: change(Set(RandomBatch.Kind.allCases), asBatch: true)
+      case 11: window.sendMemoryWarning()
+      default:
+        window.rootViewController = nil
+        if draw(0...1) == 0 { window.finishTurn() }
+        window.rootViewController = controller
+      }
     }
-    window.finishTurn()
-    return action
   }
 
-  private func scroll() -> String {
-    let most = max(0, Int(list.contentSize.height - list.bounds.height))
-    let offset = draw(0...1) == 0 ? draw(-50...most + 50) : min(most, draw(0...200))
-    list.contentOffset.y = CGFloat(offset)
-    return "scroll to \(offset)"
-  }
-  private func reload() -> String {
-    let section = draw(0...sections.count - 1)
-    sections[section] = newRows(draw(0...40))
-    list.reloadData()
-    return "reload, section \(section) of \(sections[section].count)"
-  }
-  private func resize() -> String {
-    let size = draw(0...1) == 0 ? CGSize(width: 320, height: 600) : CGSize(width: 600, height: 320)
-    window.frame = CGRect(origin: .zero, size: size)
-    return "resize to \(size)"
-  }
-
-  /// Performs one kind of update. Except for moves, this is a single call, which is its own batch.
-  private func changeOneKind() -> String {
-    let kinds = RandomBatch.Kind.allCases
-    let kind = kinds[draw(0...kinds.count - 1)]
-    return change([kind], asBatch: kind == .moveRows)
-  }
-
-  private func change(_ kinds: Set<RandomBatch.Kind>, asBatch: Bool) -> String {
+  private func change(_ kinds: Set<RandomBatch.Kind>, asBatch: Bool) {
     let batch = RandomBatch(of: sections, kinds: kinds, draw: draw, newRows: newRows)
     let before = cellsByID
     let update = { [self] in
@@ -105,7 +89,6 @@ extension PropertyScene {
     for (id, cell) in cellsByID where before[id] != nil && before[id] !== cell {
       lostCells.append("row \(id) has another cell")
     }
-    return batch.summary
   }
 
   private func announce(_ batch: RandomBatch) {
@@ -122,12 +105,6 @@ extension PropertyScene {
     var cells: [Int: UIView] = [:]
     for case let cell as any HostingCell in list.shownCells { cells[cell.id ?? -1] = cell }
     return cells
-  }
-  private func leaveAndReturn() -> String {
-    window.rootViewController = nil
-    if draw(0...1) == 0 { window.finishTurn() }
-    window.rootViewController = controller
-    return "leave the window and return"
   }
 }
 

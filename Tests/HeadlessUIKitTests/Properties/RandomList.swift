@@ -60,7 +60,7 @@ final class RandomRows: Rows, UITableViewDelegate, UICollectionViewDelegateFlowL
   }
   func collectionView(
     _: UICollectionView, layout _: UICollectionViewLayout, sizeForItemAt path: IndexPath
-  ) -> CGSize { CGSize(width: 310, height: row(at: path)?.height ?? 0) }
+  ) -> CGSize { CGSize(310, row(at: path)?.height ?? 0) }
 
   override func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath

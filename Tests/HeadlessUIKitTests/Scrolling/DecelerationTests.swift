@@ -47,13 +47,13 @@ final class ScrollEar: UIScrollViewDelegate {
   private let ear = ScrollEar()
 
   init() {
-    view.contentSize = CGSize(width: 320, height: 100_000)
+    view.contentSize = CGSize(320, 100_000)
     view.delegate = ear
   }
 
   private func flick(_ velocity: CGFloat, from offset: CGFloat? = nil) {
     if let offset { view.contentOffset.y = offset }
-    view.flick(withVelocity: CGPoint(x: 0, y: velocity))
+    view.flick(withVelocity: CGPoint(0, velocity))
   }
 
   /// Advances by frames until the content rests, and returns the number of frames, at most 100 000.
@@ -98,7 +98,7 @@ final class ScrollEar: UIScrollViewDelegate {
     rest()
     #expect(!view.isDecelerating)
     #expect(ear.heard == ["begin", "will end", "end true", "slow down", "scroll", "rest"])
-    #expect(ear.velocity == CGPoint(x: 0, y: 2))
+    #expect(ear.velocity == CGPoint(0, 2))
     ear.heard = []
     flick(0)
     #expect(!view.isDecelerating && ear.velocity == .zero)
@@ -106,14 +106,14 @@ final class ScrollEar: UIScrollViewDelegate {
   }
 
   @Test func `The content comes to rest at the target that the delegate sets`() {
-    ear.wantedTarget = CGPoint(x: 0, y: 1234)
+    ear.wantedTarget = CGPoint(0, 1234)
     flick(2)
     rest()
     #expect(isNear(1234))
   }
 
   @Test func `The content springs to that target from beyond an edge`() {
-    ear.wantedTarget = CGPoint(x: 0, y: 300)
+    ear.wantedTarget = CGPoint(0, 300)
     flick(0, from: -80)
     #expect(ear.target.y == 0)
     rest()
@@ -134,7 +134,7 @@ final class ScrollEar: UIScrollViewDelegate {
 
   @Test func `Content that fits doesn't move, and an offset outside returns`() {
     view.contentSize.height = 500
-    view.flick(withVelocity: CGPoint(x: 1, y: 4))
+    view.flick(withVelocity: CGPoint(1, 4))
     #expect(!view.isDecelerating && view.contentOffset == .zero)
     view.contentSize.height = 5000
     flick(0, from: -80)
@@ -150,7 +150,7 @@ final class ScrollEar: UIScrollViewDelegate {
 
   @Test func `The axes are independent`() {
     view.contentSize.width = 10_000
-    view.flick(withVelocity: CGPoint(x: 1, y: 0.2))
+    view.flick(withVelocity: CGPoint(1, 0.2))
     rest()
     #expect(abs(view.contentOffset.x - 0.99 * 499) < 0.17)
     #expect(isNear(0.19 * 499))
@@ -160,7 +160,7 @@ final class ScrollEar: UIScrollViewDelegate {
     flick(4)
     ear.onScroll = { scrollView in
       if scrollView.contentOffset.y > 100 {
-        scrollView.setContentOffset(CGPoint(x: 0, y: 100), animated: false)
+        scrollView.setContentOffset(CGPoint(0, 100), animated: false)
       }
     }
     rest()

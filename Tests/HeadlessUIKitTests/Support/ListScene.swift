@@ -24,6 +24,10 @@ extension ListScene {
   var visibleRows: [Int] { list.visiblePaths.map(\.row) }
 
   func cell(at row: Int) -> UIView? { list.cell(at: .row(row)) }
+  func frame(_ row: Int, _ section: Int = 0) -> CGRect? { list.cell(at: .row(row, section))?.frame }
+  func supplement(_ kind: String, _ section: Int = 0) -> UICollectionReusableView? {
+    (list as? UICollectionView)?.supplementaryView(forElementKind: kind, at: .row(0, section))
+  }
   func shown() -> Self {
     window.finishTurn()
     return self
@@ -83,9 +87,8 @@ extension ListScene {
   var list: any TestList { collection }
 
   init(
-    _ source: Rows, height: CGFloat = 600, itemSize: CGSize = CGSize(width: 320, height: 60),
-    spacing: CGFloat = 0, delegate: any UICollectionViewDelegate = Silent(),
-    behavior: UIKitBehavior = .classic
+    _ source: Rows, height: CGFloat = 600, itemSize: CGSize = CGSize(320, 60), spacing: CGFloat = 0,
+    delegate: any UICollectionViewDelegate = Silent(), behavior: UIKitBehavior = .classic
   ) {
     UIKitBehavior.current = behavior
     defer { UIKitBehavior.current = .classic }
@@ -98,22 +101,36 @@ extension ListScene {
     layout.minimumInteritemSpacing = spacing
     collection = UICollectionView(frame: frame, collectionViewLayout: layout)
     collection.register(ItemCell.self, forCellWithReuseIdentifier: "item")
-    for kind in [
-      UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter,
-    ] {
-      collection.register(
-        UICollectionReusableView.self, forSupplementaryViewOfKind: kind,
-        withReuseIdentifier: "supplement")
-    }
+    collection.registerSupplements(UICollectionReusableView.self, [sectionHeader, sectionFooter])
     collection.dataSource = source
     collection.delegate = delegate
     window.addSubview(collection)
   }
+}
 
-  func frame(_ item: Int, section: Int = 0) -> CGRect? {
-    collection.cellForItem(at: .row(item, section))?.frame
+/// A collection view of 300 x 600 points on screen, with any layout.
+@MainActor struct LayoutScene: ListScene {
+  let window = UIWindow(frame: CGRect(0, 0, 300, 600))
+  let collection: UICollectionView
+  let source: Rows
+  var list: any TestList { collection }
+
+  init(
+    _ source: Rows, _ layout: UICollectionViewLayout,
+    cell: UICollectionViewCell.Type = ItemCell.self,
+    header: UICollectionReusableView.Type = UICollectionReusableView.self
+  ) {
+    self.source = source
+    collection = UICollectionView(frame: window.bounds, collectionViewLayout: layout)
+    collection.register(cell, forCellWithReuseIdentifier: "item")
+    collection.registerSupplements(header, ["head", "foot", sectionHeader])
+    collection.dataSource = source
+    window.turn { window.addSubview(collection) }
   }
 }
+
+@MainActor let sectionHeader = UICollectionView.elementKindSectionHeader
+@MainActor let sectionFooter = UICollectionView.elementKindSectionFooter
 
 enum ListPlace { case top, middle, bottom, nearest }
 
@@ -160,6 +177,11 @@ extension UITableView: TestList {
 }
 
 extension UICollectionView: TestList {
+  fileprivate func registerSupplements(_ view: UICollectionReusableView.Type, _ kinds: [String]) {
+    for kind in kinds {
+      register(view, forSupplementaryViewOfKind: kind, withReuseIdentifier: "supplement")
+    }
+  }
   var visiblePaths: [IndexPath] { indexPathsForVisibleItems }
   var shownCells: [UIView] { visibleCells }
   var sourceAndDelegate: [AnyObject?] { [dataSource, delegate] }
@@ -190,3 +212,9 @@ extension CGRect {
     self.init(x: x, y: y, width: width, height: height)
   }
 }
+
+extension CGSize {
+  init(_ width: CGFloat, _ height: CGFloat) { self.init(width: width, height: height) }
+}
+
+extension CGPoint { init(_ x: CGFloat, _ y: CGFloat) { self.init(x: x, y: y) } }

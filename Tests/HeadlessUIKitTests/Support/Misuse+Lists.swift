@@ -26,11 +26,11 @@ extension Misuse {
     " must be updated via the %DiffableDataSource APIs when acting as the %'s dataSource: please do "
     + "not call mutation APIs directly on %."
 
-  @MainActor private static func apply(_ items: [Int], _ source: (Snapshot) -> Void) {
+  @MainActor private static func apply(_ items: [Int], _ body: (inout Snapshot) -> Void) {
     var snapshot = Snapshot()
     snapshot.appendSections([0])
     snapshot.appendItems(items)
-    source(snapshot)
+    body(&snapshot)
   }
 
   @MainActor private static func diffable(
@@ -79,21 +79,6 @@ extension Misuse {
     ) -> Bool { preferred.size != original.size }
   }
 
-  private final class Tall: UICollectionViewCell {
-    override func preferredLayoutAttributesFitting(
-      _ layoutAttributes: UICollectionViewLayoutAttributes
-    ) -> UICollectionViewLayoutAttributes {
-      layoutAttributes.size.height = 70
-      return layoutAttributes
-    }
-  }
-
-  private final class NegativeSizes: NSObject, UICollectionViewDelegateFlowLayout {
-    func collectionView(
-      _: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt path: IndexPath
-    ) -> CGSize { CGSize(width: -1, height: 36) }
-  }
-
   private final class NegativeHeights: NSObject, UITableViewDelegate {
     let row: CGFloat, header: CGFloat
     init(_ row: CGFloat, _ header: CGFloat) { (self.row, self.header) = (row, header) }
@@ -102,23 +87,14 @@ extension Misuse {
   }
 
   @MainActor private static func negative(row: CGFloat, header: CGFloat) {
-    let (scene, heights) = (TableScene(Rows(3)), NegativeHeights(row, header))
-    scene.table.delegate = heights
-    withExtendedLifetime(heights) { _ = scene.shown() }
+    _ = TableScene(Rows(3), delegate: NegativeHeights(row, header)).shown()
   }
 
-  private final class OtherKind: NSObject, UICollectionViewDataSource {
-    func collectionView(_: UICollectionView, numberOfItemsInSection section: Int) -> Int { 3 }
-    func collectionView(
-      _ collectionView: UICollectionView, cellForItemAt path: IndexPath
-    ) -> UICollectionViewCell { dequeue(in: collectionView, at: path) }
-    func collectionView(
-      _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
-      at path: IndexPath
+  private final class OtherKind: Rows {
+    override func collectionView(
+      _ view: UICollectionView, viewForSupplementaryElementOfKind kind: String, at path: IndexPath
     ) -> UICollectionReusableView {
-      let footer = UICollectionView.elementKindSectionFooter
-      return collectionView.dequeueReusableSupplementaryView(
-        ofKind: footer, withReuseIdentifier: footer, for: path)
+      super.collectionView(view, viewForSupplementaryElementOfKind: sectionFooter, at: path)
     }
   }
 
@@ -138,39 +114,25 @@ extension Misuse {
         + "-collectionView:cellForItemAtIndexPath: for index path {length = 2, path = 0 - 0}"
     ) { diffable { _, _ in nil } },
     Misuse("Attempted to reload item identifier that does not exist in the snapshot: 7") {
-      apply([1]) { snapshot in
-        var snapshot = snapshot
-        snapshot.reloadItems([1, 7])
-      }
+      apply([1]) { $0.reloadItems([1, 7]) }
     },
     Misuse(
       "Diffable data source detected an attempt to insert or append 1 section identifier that already "
         + "exists in the snapshot. Identifiers in a snapshot must be unique. Section identifiers that "
         + "already exist: (0)"
-    ) {
-      apply([1]) { snapshot in
-        var snapshot = snapshot
-        snapshot.appendSections([0])
-      }
-    },
+    ) { apply([1]) { $0.appendSections([0]) } },
     Misuse("Section identifier was not found. You can verify the section exists by calling the ") {
       apply([1]) { _ = $0.itemIdentifiers(inSection: 9) }
     },
     Misuse("'Invalid parameter not satisfying: section != NSNotFound'") {
-      apply([1]) { snapshot in
-        var snapshot = snapshot
-        snapshot.appendItems([2], toSection: 9)
-      }
+      apply([1]) { $0.appendItems([2], toSection: 9) }
     },
     Misuse(
       "Collection view delegate returned a negative size {-1.0, 36.0} from "
         + "-collectionView:layout:sizeForItemAtIndexPath: for item 0 in section 0, which is not "
         + "supported by flow layout."
     ) {
-      let scene = CollectionScene(Rows(3))
-      let sizes = NegativeSizes()
-      scene.collection.delegate = sizes
-      withExtendedLifetime(sizes) { _ = scene.shown() }
+      _ = CollectionScene(Rows(3), delegate: ItemSizes(CGSize(-1, 36))).shown()
     },
     Misuse(
       "table view row height must not be negative - provided height for index path ({length = 2, path "
@@ -184,15 +146,9 @@ extension Misuse {
         + "'UICollectionElementKindSectionHeader' the data source dequeued a view registered for the "
         + "element kind 'UICollectionElementKindSectionFooter'."
     ) {
-      let footer = UICollectionView.elementKindSectionFooter
-      let (scene, rows) = (CollectionScene(Rows(3)), OtherKind())
-      scene.collection.dataSource = rows
-      (scene.collection.collectionViewLayout as! UICollectionViewFlowLayout).headerReferenceSize =
-        CGSize(width: 0, height: 10)
-      scene.collection.register(
-        UICollectionReusableView.self, forSupplementaryViewOfKind: footer,
-        withReuseIdentifier: footer)
-      withExtendedLifetime(rows) { _ = scene.shown() }
+      let scene = CollectionScene(OtherKind(3))
+      scene.layout.headerReferenceSize = CGSize(0, 10)
+      _ = scene.shown()
     },
     Misuse(
       "UICollectionViewLayoutAttributes: -setSize: requires finite dimensions "
@@ -202,7 +158,7 @@ extension Misuse {
       let attributes = UICollectionViewLayoutAttributes(
         forDecorationViewOfKind: "back", with: .row(0, 1))
       attributes.frame = CGRect(1, 2, 3, 4)
-      attributes.size = CGSize(width: CGFloat.infinity, height: .infinity)
+      attributes.size = CGSize(CGFloat.infinity, .infinity)
     },
     Misuse("'At least 1 subitem is required for a group'") {
       let size = NSCollectionLayoutSize(
@@ -216,7 +172,7 @@ extension Misuse {
       "UICollectionView (<UICollectionView: #>) is stuck in its update/layout loop. This can happen "
         + "for many reasons, including self-sizing views whose preferred attributes are not returning "
         + "a consistent size."
-    ) { _ = LayoutScene(Rows(1), Stubborn(), cell: Tall.self) },
+    ) { _ = LayoutScene(Rows(1), Stubborn(), cell: FittingCell.self) },
     Misuse(
       "Attempted to dequeue a cell using a registration that was created inside "
         + "-collectionView:cellForItemAtIndexPath: or inside a UICollectionViewDiffableDataSource cell"

@@ -71,6 +71,17 @@ extension UIWindow {
 class RowCell: UITableViewCell {}
 class ItemCell: UICollectionViewCell {}
 
+/// A cell that prefers a height of its own for each item.
+class FittingCell: UICollectionViewCell {
+  class func height(_ item: Int) -> CGFloat { 60 }
+  override func preferredLayoutAttributesFitting(
+    _ attributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    attributes.size.height = Self.height(attributes.indexPath.item)
+    return attributes
+  }
+}
+
 /// A data source of rows in sections for both kinds of list.
 class Rows: UITableViewDataSource, UICollectionViewDataSource {
   var counts: [Int]

@@ -140,7 +140,7 @@ import Testing
     }
 
     final class Tall: UITableViewCell {
-      override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 64) }
+      override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(size.width, 64) }
     }
     let sized = self.scene([1], rowHeight: UITableView.automaticDimension)
     sized.table.register(Tall.self, forCellReuseIdentifier: "row")

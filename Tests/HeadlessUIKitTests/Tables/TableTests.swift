@@ -27,7 +27,7 @@ import Testing
     let scene = TableScene(Rows(100), delegate: hearing)
     scene.table.contentOffset.y = 10
     scene.table.contentOffset.y = 10
-    scene.table.setContentOffset(CGPoint(x: 0, y: -20), animated: false)
+    scene.table.setContentOffset(CGPoint(0, -20), animated: false)
     scene.table.bounds.origin.y = 30
     #expect(hearing.offsets == [10, -20])
     #expect((scene.table as UIScrollView).delegate === hearing)
@@ -44,7 +44,7 @@ final class Estimating: UITableViewDelegate {
 @MainActor @Suite("Heights and estimates") struct TableHeightTests {
   private final class Flowing: UITableViewCell {
     override func sizeThatFits(_ size: CGSize) -> CGSize {
-      CGSize(width: size.width, height: 96_000 / size.width)
+      CGSize(size.width, 96_000 / size.width)
     }
   }
 
@@ -70,7 +70,7 @@ final class Estimating: UITableViewDelegate {
     let uniform = TableScene(Rows(1_000_000))
     uniform.table.estimatedRowHeight = estimate
     let asked = record(only: [.heightForRow]) { _ in uniform.window.finishTurn() }
-    #expect(asked.isEmpty && uniform.table.contentSize == CGSize(width: 320, height: 60_000_000))
+    #expect(asked.isEmpty && uniform.table.contentSize == CGSize(320, 60_000_000))
     #expect(uniform.table.rectForRow(at: .row(7)).minY == 420)
     uniform.scroll(to: 30_000_000)
     #expect(uniform.visibleRows == Array(500_000..<500_010))

@@ -177,7 +177,7 @@ import Testing
 
   private static func flow() -> UICollectionViewFlowLayout {
     let flow = UICollectionViewFlowLayout()
-    flow.itemSize = CGSize(width: 90, height: 90)
+    flow.itemSize = CGSize(90, 90)
     return flow
   }
 
@@ -185,7 +185,7 @@ import Testing
     { flow() },
     {
       let flow = RestTests.flow()
-      flow.headerReferenceSize = CGSize(width: 0, height: 30)
+      flow.headerReferenceSize = CGSize(0, 30)
       flow.sectionHeadersPinToVisibleBounds = true
       return flow
     },
