@@ -23,9 +23,7 @@ import Testing
 
   private func column(
     _ width: NSCollectionLayoutDimension, _ height: NSCollectionLayoutDimension
-  ) -> NSCollectionLayoutGroup {
-    .vertical(layoutSize: size(width, height), subitems: [item()])
-  }
+  ) -> NSCollectionLayoutGroup { .vertical(layoutSize: size(width, height), subitems: [item()]) }
 
   private func scene(_ rows: Rows, _ section: NSCollectionLayoutSection) -> LayoutScene {
     LayoutScene(rows, UICollectionViewCompositionalLayout(section: section))
@@ -58,8 +56,7 @@ import Testing
     #expect(scene.collection.contentSize == CGSize(300, 581))
   }
 
-  @Test func `Flow layout 8: estimated groups hold subitems once; an empty section has no length`()
-  {
+  @Test func `Flow layout 8: estimated groups hold subitems once; an empty section is 0 long`() {
     let group = NSCollectionLayoutGroup.vertical(
       layoutSize: size(.fractionalWidth(1), .estimated(100)),
       subitems: [item(.fractionalWidth(1), .absolute(30))])
@@ -123,9 +120,7 @@ import Testing
     #expect(scene.collection.subviews.count < 60)
   }
 
-  @Test func `A section that scrolls on its own takes cells from the common pool and returns them`()
-    throws
-  {
+  @Test func `A section that scrolls on its own shares the pool of its list`() throws {
     let wide = NSCollectionLayoutGroup.horizontal(
       layoutSize: size(.absolute(100), .absolute(80)), subitems: [item()])
     let shelf = NSCollectionLayoutSection(group: wide)

@@ -44,8 +44,7 @@ private final class Waterfall: UICollectionViewLayout {
     var found = frames.indices.filter { frames[$0].intersects(rect) }.compactMap {
       layoutAttributesForItem(at: .row($0))
     }
-    let head = UICollectionViewLayoutAttributes(
-      forSupplementaryViewOfKind: "head", with: IndexPath.row(0))
+    let head = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: "head", with: .row(0))
     head.frame = CGRect(0, 0, 300, 40)
     found.append(head)
     for line in 0..<Int(height / 500) {
@@ -175,8 +174,7 @@ private final class Waterfall: UICollectionViewLayout {
     ) -> CGPoint { CGPoint(0, (proposed.y / 100).rounded() * 100) }
   }
 
-  @Test
-  func `A flow layout's subclass changes attributes, follows the offset, and chooses the target`() {
+  @Test func `A flow layout's subclass changes attributes, and chooses where a flick ends`() {
     let shifted = LayoutScene(Rows(100), Shifted())
     #expect(shifted.frame(4)?.minX == 250 && shifted.frame(5) == CGRect(7, 60, 50, 50))
     let layout = Following()

@@ -139,29 +139,20 @@ private final class SizingCell: UICollectionViewCell {
   }
 }
 
-private final class SizingItems: Rows {
-  override func collectionView(
-    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-  ) -> UICollectionViewCell {
-    let cell = super.collectionView(collectionView, cellForItemAt: indexPath)
-    (cell as? SizingCell)?.item = indexPath.item
-    return cell
-  }
-}
-
 @MainActor @Suite("Items that size themselves") struct CollectionSizeTests {
   /// A list of 320 x 200 points with an estimate of 50 points.
   private func scene(
     _ items: Rows, width: CGFloat = 320, behavior: UIKitBehavior = .classic
   ) -> CollectionScene {
     let scene = CollectionScene(items, height: 200, itemSize: CGSize(width, 50), behavior: behavior)
+    items.configure = { ($0 as? SizingCell)?.item = $1.item }
     scene.collection.register(SizingCell.self, forCellWithReuseIdentifier: "item")
     scene.layout.estimatedItemSize = UICollectionViewFlowLayout.automaticSize
     return scene
   }
 
   @Test func `A cell is asked once while it is kept`() {
-    let scene = scene(SizingItems(10), behavior: .prefetching)
+    let scene = scene(Rows(10), behavior: .prefetching)
     let lines = record(only: [.sizeThatFits, .willDisplay]) { _ in
       for y in [0, 100, 0] { scene.scroll(to: CGFloat(y)) }
     }
@@ -170,7 +161,7 @@ private final class SizingItems: Rows {
   }
 
   @Test func `A line is as long as its longest item, and shorter ones are centered`() {
-    let scene = scene(SizingItems(4, 1), width: 160)
+    let scene = scene(Rows(4, 1), width: 160)
     scene.layout.minimumLineSpacing = 10
     scene.window.turn { scene.layout.footerReferenceSize = CGSize(0, 7) }
     #expect(scene.frame(0) == CGRect(0, 10, 160, 40) && scene.frame(1) == CGRect(160, 0, 160, 60))
@@ -180,7 +171,7 @@ private final class SizingItems: Rows {
   }
 
   @Test func `Tables 30: an update makes items estimates again before those on screen are asked`() {
-    let items = SizingItems(10)
+    let items = Rows(10)
     let scene = scene(items).shown()
     scene.scroll(to: 190)
     #expect(scene.visibleRows == [3, 4, 5, 6])
@@ -192,7 +183,7 @@ private final class SizingItems: Rows {
   }
 
   @Test func `An invalidated layout asks the displayed cells again`() {
-    let scene = scene(SizingItems(10)).shown()
+    let scene = scene(Rows(10)).shown()
     for cell in scene.collection.visibleCells { (cell as? SizingCell)?.scale = 2 }
     scene.window.turn { scene.layout.invalidateLayout() }
     #expect(scene.visibleRows.map { scene.frame($0)?.height } == [80, 120])
@@ -214,7 +205,7 @@ private final class SizingItems: Rows {
   }
 
   @Test func `A context moves the offset by its adjustment`() {
-    let (scene, layout) = (scene(SizingItems(10)), AnchoredLayout())
+    let (scene, layout) = (scene(Rows(10)), AnchoredLayout())
     layout.itemSize = scene.layout.itemSize
     layout.minimumLineSpacing = 0
     layout.estimatedItemSize = scene.layout.estimatedItemSize

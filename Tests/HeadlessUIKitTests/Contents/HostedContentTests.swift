@@ -5,18 +5,16 @@ import Testing
   private struct Row: HostedContent {
     let text: String
 
-    func makeHost() -> TextController { TextController(text) }
+    func makeHost() -> TextController {
+      let host = TextController()
+      update(host)
+      return host
+    }
     func update(_ host: TextController) { host.label.text = text }
   }
 
   private final class TextController: UIViewController {
     let label = UILabel()
-
-    init(_ text: String) {
-      super.init(nibName: nil, bundle: nil)
-      label.text = text
-    }
-    required init?(coder: NSCoder) { nil }
     override func loadView() { view = label }
   }
 

@@ -109,9 +109,8 @@ import Testing
         "Page#3.didAppear", "Page.willDisappear", "UIView.removeFromSuperview  from PageScrollView",
         "Page.didDisappear", "did not turn from 2",
       ])
-    let across = lines { _ in swipe(0.1, -0.1, -1) }.filter { $0.contains("turn") }
-    #expect(
-      across == ["will turn to 3", "did not turn from 2", "will turn to 1", "did turn from 2"])
+    let told = lines { _ in swipe(0.1, -0.1, -1) }.filter { $0.contains("turn") }
+    #expect(told == ["will turn to 3", "did not turn from 2", "will turn to 1", "did turn from 2"])
   }
 
   @Test func `Beyond the last page, a swipe turns nothing and a flick bounces`() {
@@ -156,10 +155,8 @@ import Testing
     #expect(pages.children.count == 3)
     pages.dataSource = book
     #expect(pages.children.count == 1 && scroller.contentOffset.x == 340)
-    #expect(
-      lines { _ in swipe(0.3) }.filter { !$0.contains("Page") }.prefix(2) == [
-        "after 2", "before 2",
-      ])
+    let asked = lines { _ in swipe(0.3) }.filter { !$0.contains("Page") }
+    #expect(asked.prefix(2) == ["after 2", "before 2"])
   }
 
   @Test func `Curling pages aren't scrolled; with a spine in the middle, two are shown`() {

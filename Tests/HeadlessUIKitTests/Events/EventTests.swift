@@ -6,6 +6,8 @@ import Testing
   let window = UIWindow(frame: CGRect(0, 0, 320, 600))
   let scroll = UIScrollView(frame: CGRect(20, 100, 200, 400))
   let inner = UIView(frame: CGRect(10, 300, 50, 50))
+  /// A point of the window over the inner view.
+  let point = CGPoint(40, 160)
 
   init() {
     window.isHidden = false
@@ -16,10 +18,10 @@ import Testing
   }
 
   @Test func `Points and rectangles are converted through scrolled content`() {
-    let point = CGPoint(1, 2)
-    for view in [nil, window] { #expect(inner.convert(point, to: view) == CGPoint(31, 152)) }
-    #expect(scroll.convert(point, to: inner) == CGPoint(-9, -298))
-    #expect(inner.convert(CGPoint(31, 152), from: window) == point)
+    let corner = CGPoint(1, 2)
+    for view in [nil, window] { #expect(inner.convert(corner, to: view) == CGPoint(31, 152)) }
+    #expect(scroll.convert(corner, to: inner) == CGPoint(-9, -298))
+    #expect(inner.convert(CGPoint(31, 152), from: window) == corner)
     #expect(inner.convert(inner.bounds, to: scroll.superview) == CGRect(30, 150, 50, 50))
     // Without a window, the topmost superview counts.
     let (outer, leaf) = (UIView(), UIView(frame: CGRect(5, 6, 1, 1)))
@@ -29,7 +31,6 @@ import Testing
   }
 
   @Test func `The frontmost view that takes touches is hit`() {
-    let point = CGPoint(40, 160)
     #expect(window.hitTest(point, with: nil) === inner)
     let cover = UIView(frame: scroll.frame)
     window.addSubview(cover)
@@ -63,10 +64,10 @@ import Testing
     control.addGestureRecognizer(tap)
     scroll.addGestureRecognizer(tap)
     #expect(control.gestureRecognizers == nil && tap.view === scroll)
-    window.tap(at: CGPoint(40, 160))
+    window.tap(at: point)
     #expect(points.isEmpty && control.taps == 1 && control.cancels == 0)
     delegate.allows = true
-    window.tap(at: CGPoint(40, 160))
+    window.tap(at: point)
     #expect(points == [CGPoint(20, 310)])
     #expect(control.taps == 1 && control.cancels == 1 && tap.state == .possible)
     scroll.removeGestureRecognizer(tap)
@@ -80,7 +81,6 @@ import Testing
       tap.addHandler { _ in calls.append(name) }
       view.addGestureRecognizer(tap)
     }
-    let point = CGPoint(40, 160)
     recognize(scroll, "scroll")
     let label = UILabel(frame: inner.bounds)
     inner.addSubview(label)
@@ -161,7 +161,7 @@ import Testing
     press.send(.began)
     #expect(!pan.send(.began))
     press.send(.ended)
-    #expect(pan.send(.began, at: CGPoint(40, 160)))
+    #expect(pan.send(.began, at: point))
     pan.setTranslation(CGPoint(3, 0), in: inner)
     pan.send(.changed)
     #expect(pan.location(in: inner) == CGPoint(10, 10))
@@ -182,11 +182,11 @@ import Testing
     button.addAction(
       UIAction(identifier: .init("x")) { _ in events.append("primary") },
       for: .primaryActionTriggered)
-    window.tap(at: CGPoint(40, 160))
+    window.tap(at: point)
     #expect(events == ["down true", "up", "primary"])
     #expect(button.state == .normal)
     button.isEnabled = false
-    window.tap(at: CGPoint(40, 160))
+    window.tap(at: point)
     button.isEnabled = true
     button.removeAction(identifiedBy: .init("x"), for: .allEvents)
     button.sendActions(for: .primaryActionTriggered)
@@ -261,40 +261,5 @@ import Testing
     field.becomeFirstResponder()
     window.endEditing(true)
     #expect(!field.isFirstResponder)
-  }
-}
-
-@MainActor @Suite("Scroll views: paging, rectangles and refreshing") struct ScrollSettingTests {
-  let scroll = UIScrollView(frame: CGRect(0, 0, 100, 50))
-
-  init() { scroll.contentSize = CGSize(500, 50) }
-
-  @Test(arguments: [
-    (0, 0.5, 100), (130, 0.5, 200), (130, -0.5, 100), (130, 0, 100), (370, 3, 400), (160, 0.1, 200),
-  ]) func `A flick comes to rest at a page`(start: Double, velocity: Double, end: Double) {
-    scroll.isPagingEnabled = true
-    scroll.contentOffset.x = start
-    scroll.flick(withVelocity: CGPoint(velocity, 0))
-    while scroll.advance(by: 1000 / 60) {}
-    #expect(abs(scroll.contentOffset.x - end) < 0.5)
-  }
-
-  @Test
-  func `A scroll view that the user can't scroll isn't flicked, and tells while it is dragged`() {
-    final class Delegate: UIScrollViewDelegate {
-      var dragging: [Bool] = []
-      func scrollViewWillBeginDragging(_ view: UIScrollView) { dragging.append(view.isDragging) }
-    }
-    let delegate = Delegate()
-    scroll.delegate = delegate
-    scroll.isScrollEnabled = false
-    scroll.flick(withVelocity: CGPoint(1, 0))
-    #expect(!scroll.isDecelerating)
-    scroll.isScrollEnabled = true
-    scroll.flick(withVelocity: CGPoint(1, 0))
-    #expect(delegate.dragging == [true])
-    #expect(scroll.isDecelerating && scroll.isDragging)
-    scroll.delegate?.scrollViewWillBeginDragging?(scroll)
-    #expect(delegate.dragging == [true, true])
   }
 }

@@ -29,13 +29,12 @@ import Testing
 }
 
 final class SizedView: UIView {
-  var size: CGSize { didSet { invalidateIntrinsicContentSize() } }
+  var size = CGSize.zero { didSet { invalidateIntrinsicContentSize() } }
 
-  init(_ width: CGFloat, _ height: CGFloat) {
+  convenience init(_ width: CGFloat, _ height: CGFloat) {
+    self.init(frame: .zero)
     size = CGSize(width, height)
-    super.init(frame: .zero)
   }
-  required init?(coder: NSCoder) { fatalError() }
   override var intrinsicContentSize: CGSize { size }
 }
 
@@ -120,9 +119,7 @@ final class SizedView: UIView {
     #expect(laid(text) == CGRect(0, 0, 10, 24))
   }
 
-  @Test
-  func `Removing what was added gives the frames from before; views leave with their constraints`()
-  {
+  @Test func `What is removed leaves no trace, and views leave with their constraints`() {
     let box = placed(UIView(), in: root)
     pin(box, 10)
     let inner = placed(SizedView(40, 40), in: box)
@@ -245,8 +242,7 @@ final class SizedView: UIView {
     #expect(row.frame == card.bounds)
   }
 
-  @Test func `Auto layout 6: a multiplied position counts from the view that holds the constraint`()
-  {
+  @Test func `Auto layout 6: a multiplied position counts from the constraint's view`() {
     let card = placed(UIView(), in: root)
     constrain(["card": card], "H:|-100-[card(200)]", "V:|[card]|")
     let dot = placed(SizedView(10, 10), in: card)

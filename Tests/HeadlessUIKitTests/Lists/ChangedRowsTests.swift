@@ -15,14 +15,14 @@ import Testing
     let paths = (0..<10).map { IndexPath.row($0) }
     switch way {
     case .reloadData: list.reloadData()
-    case .reload: list.reload(paths)
+    case .reload: list.reloadItems(at: paths)
     case .replace:
       list.performBatchUpdates(
         {
-          list.delete(paths)
-          list.insert(paths)
+          list.deleteItems(at: paths)
+          list.insertItems(at: paths)
         }, completion: nil)
-    case .reconfigure: list.reconfigure(paths)
+    case .reconfigure: list.reconfigureItems(at: paths)
     case .ask: return paths.compactMap { list.cell(at: $0) }.count
     }
     return 0
@@ -34,8 +34,11 @@ import Testing
     (.reconfigure, 0, 9, 9, 0), (.ask, 0, 0, 0, 9),
   ]) func onlyReloadingMakesCells(way: Way, made: Int, asked: Int, sized: Int, given: Int) {
     let scene = TableScene(
-      Rows(10), height: 844, delegate: Heights(), behavior: .prefetching
-    ).shown()
+      Rows(10), height: 844, rowHeight: UITableView.automaticDimension, delegate: Heights(),
+      behavior: .prefetching)
+    UIKitBehavior.current = .prefetching
+    defer { UIKitBehavior.current = .classic }
+    scene.window.finishFrame()
     // A list prepares rows once it has moved.
     for _ in 0..<4 { scene.scroll(to: 1) }
     var cells = 0

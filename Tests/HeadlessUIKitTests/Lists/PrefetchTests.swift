@@ -50,8 +50,7 @@ import Testing
     #expect(scene.collection.preparedCellCount == 2)
   }
 
-  @Test func `A list in a row that is prepared ahead asks for nothing until the row is displayed`()
-  {
+  @Test func `A list in a prepared row asks for nothing until the row is displayed`() {
     final class Inner: Rows {
       var rows: [Int] = []
       override func tableView(_: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
@@ -59,24 +58,19 @@ import Testing
         return UITableViewCell(style: .default, reuseIdentifier: nil)
       }
     }
-    final class Outer: Rows {
-      var inner: [Inner] = []
-      override func tableView(_ t: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
-        let cell = super.tableView(t, cellForRowAt: path)
-        let list = UITableView(frame: CGRect(0, 0, 320, 60))
-        inner.append(Inner(3))
-        (list.rowHeight, list.dataSource) = (20, inner[path.row])
-        cell.contentView.addSubview(list)
-        return cell
-      }
+    var inner: [Inner] = []
+    let scene = TableScene(Rows(100), height: 180, behavior: .prefetching)
+    scene.source.configure = { cell, path in
+      let list = UITableView(frame: CGRect(0, 0, 320, 60))
+      inner.append(Inner(3))
+      (list.rowHeight, list.dataSource) = (20, inner[path.row])
+      (cell as? UITableViewCell)?.contentView.addSubview(list)
     }
-    let outer = Outer(100)
-    let scene = TableScene(outer, height: 180, behavior: .prefetching).shown()
-    scene.scroll(to: 60)
-    #expect(outer.inner.count == 5 && outer.inner[3].rows == [0, 1, 2])
-    #expect(outer.inner[4].rows.isEmpty)
+    scene.shown().scroll(to: 60)
+    #expect(inner.count == 5 && inner[3].rows == [0, 1, 2])
+    #expect(inner[4].rows.isEmpty)
     scene.scroll(to: 120)
-    #expect(outer.inner[4].rows == [0, 1, 2])
+    #expect(inner[4].rows == [0, 1, 2])
   }
 
   @Test func `Tables 23: up to iOS 14, the load announced data`() {
@@ -98,10 +92,10 @@ import Testing
     let scene = TableScene(Rows(500), behavior: UIKitBehavior(prefetching: true))
     scene.window.turn { scene.table.prefetchDataSource = announced }
     scene.source.counts = [505]
-    scene.table.insert((0..<5).map { IndexPath.row($0) })
+    scene.table.insertItems(at: (0..<5).map { IndexPath.row($0) })
     scene.window.finishTurn()
     scene.source.counts = [504]
-    scene.window.turn { scene.table.delete([.row(15)]) }
+    scene.window.turn { scene.table.deleteItems(at: [.row(15)]) }
     #expect(announced.told == ["fetch \(Array(10...19))", "fetch \(Array(10...14))"])
   }
 
@@ -176,18 +170,6 @@ import Testing
     let scene = table(keeping: kept.map { .init(ahead: $0.0, behind: $0.1) })
     #expect(scene.visibleRows == [20, 21, 22, 23])
     #expect(keptRows(of: scene) == behind + Array(24...26))
-  }
-
-  @Test func `A cell that is kept isn't requested again`() {
-    for (behind, requests) in [(1, 0), (0, 1)] as [(Float, Int)] {
-      let scene = table(keeping: .init(ahead: 0, behind: behind))
-      let lines = record(only: [.cellForRow, .willDisplay]) { _ in
-        scene.table.contentOffset.y = 1190
-        scene.window.layoutIfNeeded()
-      }
-      #expect(lines.filter { $0.contains("cellForRow") }.count == requests)
-      #expect(lines.filter { $0.contains("willDisplay") }.count == 1)
-    }
   }
 
   @Test func `Distance, cells an idle time and the window are choices`() {

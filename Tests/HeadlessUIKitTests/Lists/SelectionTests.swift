@@ -57,8 +57,7 @@ import Testing
     #expect(!scene.table.tapRow(at: .row(3)) && scene.table.indexPathForSelectedRow == .row(2))
   }
 
-  @Test
-  func `A tap on an item ends its highlight last; with several allowed, a second one deselects`() {
+  @Test func `A tap on an item ends its highlight last, and can deselect a second one`() {
     let log = Log()
     let scene = CollectionScene(Rows(100), delegate: log).shown()
     scene.collection.tapItem(at: .row(1))
@@ -68,9 +67,9 @@ import Testing
       ])
     scene.collection.allowsMultipleSelection = true
     scene.collection.tapItem(at: .row(4))
-    #expect(scene.collection.indexPathsForSelectedItems == [.row(1), .row(4)])
+    #expect(scene.list.selected == [.row(1), .row(4)])
     scene.collection.tapItem(at: .row(1))
-    #expect(scene.collection.indexPathsForSelectedItems == [.row(4)])
+    #expect(scene.list.selected == [.row(4)])
     #expect([4, 1].map { (scene.cell(at: $0) as? ItemCell)?.isSelected } == [true, false])
   }
 
@@ -90,7 +89,7 @@ import Testing
   @Test func `A selected row is selected in whatever cell it comes back, and no other row is`() {
     let scene = TableScene(Rows(1000))
     scene.window.turn { scene.table.register(StateCell.self, forCellReuseIdentifier: "row") }
-    scene.table.selectRow(at: .row(3), animated: false, scrollPosition: .none)
+    scene.list.select(.row(3))
     for y in stride(from: CGFloat(0), through: 6000, by: 90) { scene.scroll(to: y) }
     for y in stride(from: CGFloat(6000), through: 0, by: -90) {
       scene.scroll(to: y)
@@ -103,31 +102,19 @@ import Testing
   @Test(arguments: ListKind.allCases)
   func `The selection follows an update; a reload of the row or of all ends it`(_ kind: ListKind) {
     let scene = kind.scene(20).shown()
-    let select: (Int) -> Void = { item in
-      (scene.list as? UITableView)?.selectRow(
-        at: .row(item), animated: false, scrollPosition: .none)
-      (scene.list as? UICollectionView)?.selectItem(
-        at: .row(item), animated: false, scrollPosition: [])
-    }
-    var selected: [IndexPath] {
-      (scene.list as? UITableView)?.indexPathsForSelectedRows
-        ?? (scene.list as? UICollectionView)?.indexPathsForSelectedItems ?? []
-    }
-    select(5)
+    scene.list.select(.row(5))
     scene.source.counts[0] = 19
-    scene.list.delete([.row(2)])
-    #expect(selected == [.row(4)])
-    scene.list.reload([.row(4)])
-    #expect(selected == [])
-    select(7)
+    scene.list.deleteItems(at: [.row(2)])
+    #expect(scene.list.selected == [.row(4)])
+    scene.list.reloadItems(at: [.row(4)])
+    #expect(scene.list.selected == [])
+    scene.list.select(.row(7))
     scene.list.reloadData()
-    #expect(selected == [])
+    #expect(scene.list.selected == [])
   }
 
   @Test(arguments: [true, false], [UIKitBehavior.classic, .prefetching])
-  func `The selection follows its item through a snapshot`(
-    _ isAnimated: Bool, _ behavior: UIKitBehavior
-  ) {
+  func `Snapshots keep the selection with its item`(isAnimated: Bool, behavior: UIKitBehavior) {
     UIKitBehavior.current = behavior
     defer { UIKitBehavior.current = .classic }
     let scene = LayoutScene(Rows(0), UICollectionViewFlowLayout())
@@ -141,12 +128,12 @@ import Testing
       scene.window.turn { source.apply(snapshot, animatingDifferences: isAnimated) }
     }
     show([1, 2, 3])
-    scene.collection.selectItem(at: .row(1), animated: false, scrollPosition: [])
+    scene.list.select(.row(1))
     show([9, 1, 2, 3])
-    #expect(scene.collection.indexPathsForSelectedItems == [.row(2)])
+    #expect(scene.list.selected == [.row(2)])
     #expect(scene.collection.visibleCells.map(\.isSelected) == [false, false, true, false])
     show([9, 1, 3])
-    #expect(scene.collection.indexPathsForSelectedItems == [])
+    #expect(scene.list.selected == [])
   }
 
   @Test func `Editing and a handler reach the configuration; backgrounds follow the selection`() {
@@ -228,9 +215,7 @@ import Testing
     let scene = TableScene(Rows(100)).shown()
     let table = scene.table
     table.allowsMultipleSelection = true
-    for row in [5, 60, 90] {
-      table.selectRow(at: .row(row), animated: false, scrollPosition: .none)
-    }
+    for row in [5, 60, 90] { table.select(.row(row)) }
     table.contentOffset.y = 3000
     table.scrollToNearestSelectedRow(at: .top, animated: false)
     #expect(table.contentOffset.y == table.rectForRow(at: .row(60)).minY)

@@ -92,13 +92,13 @@ extension PropertyScene {
   }
 
   private func announce(_ batch: RandomBatch) {
-    if !batch.deletedSections.isEmpty { list.delete(batch.deletedSections) }
-    if !batch.insertedSections.isEmpty { list.insert(batch.insertedSections) }
-    if !batch.reloadedSections.isEmpty { list.reload(batch.reloadedSections) }
-    if !batch.deletedRows.isEmpty { list.delete(batch.deletedRows) }
-    if !batch.insertedRows.isEmpty { list.insert(batch.insertedRows) }
-    if !batch.reloadedRows.isEmpty { list.reload(batch.reloadedRows) }
-    for move in batch.moves { list.move(move.from, to: move.to) }
+    if !batch.deletedSections.isEmpty { list.deleteSections(batch.deletedSections) }
+    if !batch.insertedSections.isEmpty { list.insertSections(batch.insertedSections) }
+    if !batch.reloadedSections.isEmpty { list.reloadSections(batch.reloadedSections) }
+    if !batch.deletedRows.isEmpty { list.deleteItems(at: batch.deletedRows) }
+    if !batch.insertedRows.isEmpty { list.insertItems(at: batch.insertedRows) }
+    if !batch.reloadedRows.isEmpty { list.reloadItems(at: batch.reloadedRows) }
+    for move in batch.moves { list.moveItem(at: move.from, to: move.to) }
   }
 
   private var cellsByID: [Int: UIView] {
@@ -110,8 +110,7 @@ extension PropertyScene {
 
 extension PropertyScene {
   var violations: [String] {
-    let places = kind == .estimatingTable ? violationsOfEstimates : violationsOfExactPlaces
-    return contentViolations + places + cellViolations + hierarchyViolations + lostCells + unready
+    contentViolations + placeViolations + cellViolations + hierarchyViolations + lostCells + unready
   }
 
   private var contentViolations: [String] {
@@ -134,35 +133,18 @@ extension PropertyScene {
     return broken
   }
 
-  /// Differences between the visible rows and those that cover the bounds, including their frames.
-  private var violationsOfExactPlaces: [String] {
-    var broken: [String] = []
-    var expected: [IndexPath] = []
-    var top: CGFloat = 0
-    for (section, rows) in sections.enumerated() {
-      for (row, content) in rows.enumerated() {
-        if top < list.bounds.maxY, top + content.height > list.bounds.minY {
-          let path = IndexPath.row(row, section)
-          expected.append(path)
-          if cell(at: path)?.frame.minY != top { broken.append("\(path) does not lie at \(top)") }
-        }
-        top += content.height
-      }
-    }
-    if list.visiblePaths != expected {
-      broken.append("visible are \(list.visiblePaths), not \(expected)")
-    }
-    return broken
-  }
-
-  /// Gaps between the visible rows, or between them and the edges of the bounds.
-  private var violationsOfEstimates: [String] {
+  /// Gaps between the visible rows, or between them and the edges of the bounds. Without estimates, also rows that aren't
+  /// where the heights above them put them, or not within the bounds.
+  private var placeViolations: [String] {
     let all = sections.indices.flatMap { section in
       sections[section].indices.map { IndexPath.row($0, section) }
     }
+    func height(_ path: IndexPath) -> CGFloat { sections[path.section][path.row].height }
+    let isExact = kind != .estimatingTable
+    let length = isExact ? all.reduce(0) { $0 + height($1) } : list.contentSize.height
     let visible = list.visiblePaths
     guard let first = visible.first, let start = all.firstIndex(of: first) else {
-      let isBeyond = list.bounds.maxY <= 0 || list.bounds.minY >= list.contentSize.height
+      let isBeyond = list.bounds.maxY <= 0 || list.bounds.minY >= length
       return all.isEmpty || isBeyond ? [] : ["nothing is visible"]
     }
     var broken: [String] = []
@@ -177,6 +159,14 @@ extension PropertyScene {
     if start > 0, frames[0].minY > list.bounds.minY { broken.append("a gap at the top") }
     if end < all.count, frames[frames.count - 1].maxY < list.bounds.maxY {
       broken.append("a gap at the bottom")
+    }
+    guard isExact else { return broken }
+    var top = all[..<start].reduce(0) { $0 + height($1) }
+    for (path, frame) in zip(visible, frames) {
+      if frame.minY != top { broken.append("\(path) does not lie at \(top)") }
+      top += height(path)
+      let isOutside = frame.minY >= list.bounds.maxY || frame.maxY <= list.bounds.minY
+      if isOutside { broken.append("\(path) is not within the bounds") }
     }
     return broken
   }

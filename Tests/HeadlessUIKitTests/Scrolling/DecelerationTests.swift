@@ -2,13 +2,13 @@ import HeadlessUIKit
 import Testing
 
 /// A delegate that records its calls, consecutive offsets once, and the states of the scroll view at each.
-final class ScrollEar: UIScrollViewDelegate {
+final class ScrollEar: UITableViewDelegate {
   var heard: [String] = []
   var lines: [String] = []
   var velocity: CGPoint?
   var target = CGPoint.zero
   var wantedTarget: CGPoint?
-  var onScroll: ((UIScrollView) -> Void)?
+  var onScroll, onEnd: ((UIScrollView) -> Void)?
 
   private func note(_ call: String, _ view: UIScrollView) {
     let states = [
@@ -37,6 +37,7 @@ final class ScrollEar: UIScrollViewDelegate {
 
   func scrollViewDidEndDragging(_ view: UIScrollView, willDecelerate decelerate: Bool) {
     note("end \(decelerate)", view)
+    onEnd?(view)
   }
   func scrollViewWillBeginDecelerating(_ view: UIScrollView) { note("slow down", view) }
   func scrollViewDidEndDecelerating(_ view: UIScrollView) { note("rest", view) }
@@ -105,19 +106,12 @@ final class ScrollEar: UIScrollViewDelegate {
     #expect(ear.heard == ["begin", "will end", "end false"])
   }
 
-  @Test func `The content comes to rest at the target that the delegate sets`() {
-    ear.wantedTarget = CGPoint(0, 1234)
-    flick(2)
+  @Test(arguments: [(2, 0, 1234), (0, -80, 300)])
+  func `The content rests where the delegate wants`(speed: CGFloat, from: CGFloat, to: CGFloat) {
+    ear.wantedTarget = CGPoint(0, to)
+    flick(speed, from: from)
     rest()
-    #expect(isNear(1234))
-  }
-
-  @Test func `The content springs to that target from beyond an edge`() {
-    ear.wantedTarget = CGPoint(0, 300)
-    flick(0, from: -80)
-    #expect(ear.target.y == 0)
-    rest()
-    #expect(view.contentOffset.y == 300)
+    #expect(isNear(to))
   }
 
   @Test func `Without bouncing, the content stops at its ends, including insets`() {

@@ -5,9 +5,7 @@ import Testing
 private struct ScrollRecordings: Decodable {
   struct Frames: Decodable {
     struct Times: Decodable { let firstFrame: Double }
-    let startPt: CGFloat
-    let velocity: CGFloat
-    let targetPt: CGFloat
+    let startPt, velocity, targetPt: CGFloat
     let msFromLift: Times
     let framesPt: [CGFloat]
   }
@@ -19,19 +17,17 @@ private struct ScrollRecordings: Decodable {
   let decelV750, edgeImpact: Frames
   let releaseBeyondEdge177: Release
   let targets: Targets
-
-  static func read() throws -> ScrollRecordings {
-    let decoder = JSONDecoder()
-    decoder.keyDecodingStrategy = .convertFromSnakeCase
-    return try decoder.decode(ScrollRecordings.self, from: recording("scrolling.json"))
-  }
 }
 
 @MainActor @Suite("Scrolling 2 to 5: recordings of real scroll views") struct RecordedScrollTests {
   private let recordings: ScrollRecordings
   private let frame = CGRect(0, 0, 393, 852)
 
-  init() throws { recordings = try ScrollRecordings.read() }
+  init() throws {
+    let decoder = JSONDecoder()
+    decoder.keyDecodingStrategy = .convertFromSnakeCase
+    recordings = try decoder.decode(ScrollRecordings.self, from: recording("scrolling.json"))
+  }
 
   private func view(at offset: CGFloat) -> UIScrollView {
     let view = UIScrollView(frame: frame)
@@ -67,15 +63,9 @@ private struct ScrollRecordings: Decodable {
 
   // Offsets were recorded in thirds of a point.
 
-  @Test func `Scrolling 2: a deceleration, frame by frame`() {
+  @Test func `Scrolling 2 to 4: a deceleration, a bounce and a return, frame by frame`() {
     #expect(error(of: recordings.decelV750) < 0.2 + 1.0 / 6)
-  }
-
-  @Test func `Scrolling 3: a bounce, frame by frame`() {
     #expect(error(of: recordings.edgeImpact) < 0.5)
-  }
-
-  @Test func `Scrolling 4: content that is let go beyond an edge`() {
     let release = recordings.releaseBeyondEdge177
     let worst = error(
       of: release.msAndOffsetPt.map { $0[0] }, release.msAndOffsetPt.map { $0[1] },
@@ -165,9 +155,8 @@ struct RecordedFlowLayoutTests {
       try expect(scene.frame(Int(item[1]), Int(item[0])), near: Array(item[2...]))
     }
     for (kind, frames) in [(sectionHeader, recording.headers), (sectionFooter, recording.footers)] {
-      for recorded in frames {
-        try expect(
-          scene.supplement(kind, Int(recorded[0] ?? 0))?.frame, near: Array(recorded[1...]))
+      for frame in frames {
+        try expect(scene.supplement(kind, Int(frame[0] ?? 0))?.frame, near: Array(frame[1...]))
       }
     }
     let content = CGRect(origin: .zero, size: scene.collection.contentSize)

@@ -22,9 +22,13 @@ import Testing
 
   private let bars = UIEdgeInsets(top: 20, left: 0, bottom: 34, right: 0)
 
-  @Test func `A drag moves the content frame by frame, and a finger at rest lets it go there`() {
+  @Test func `A drag moves the content in six frames, and a finger at rest lets it go there`() {
+    let window = UIWindow(frame: CGRect(0, 0, 320, 600))
+    window.addSubview(view)
+    var offsets: [CGFloat] = []
+    watcher.onScroll = { offsets.append($0.contentOffset.y) }
     view.drag(by: CGPoint(0, 90), over: 100)
-    #expect(view.contentOffset.y == 90 && !view.advance(by: 100))
+    #expect(offsets == [15, 30, 45, 60, 75, 90] && !view.advance(by: 100))
     view.release()
     #expect(view.contentOffset.y == 90)
     #expect(
@@ -33,15 +37,6 @@ import Testing
         "end false tracking",
       ])
     #expect(!view.isTracking && !view.isDragging && !view.isDecelerating)
-  }
-
-  @Test func `Six frames in a tenth of a second, each of which ends a turn`() {
-    let window = UIWindow(frame: CGRect(0, 0, 320, 600))
-    window.addSubview(view)
-    var offsets: [CGFloat] = []
-    watcher.onScroll = { offsets.append($0.contentOffset.y) }
-    view.drag(by: CGPoint(0, 60), over: 100)
-    #expect(offsets == [10, 20, 30, 40, 50, 60])
   }
 
   @Test func `A flick after a drag, caught at rest by another finger`() {
@@ -148,15 +143,7 @@ import Testing
   }
 
   @Test func `A delegate that snaps when the finger lifts: its animation goes on`() {
-    final class Snapping: UIScrollViewDelegate {
-      var decelerations = 0
-      func scrollViewDidEndDragging(_ view: UIScrollView, willDecelerate decelerate: Bool) {
-        view.setContentOffset(CGPoint(0, 300), animated: true)
-      }
-      func scrollViewWillBeginDecelerating(_: UIScrollView) { decelerations += 1 }
-    }
-    let snapping = Snapping()
-    view.delegate = snapping
+    watcher.onEnd = { $0.setContentOffset(CGPoint(0, 300), animated: true) }
     let window = UIWindow(frame: CGRect(0, 0, 320, 600))
     window.addSubview(view)
     view.drag(by: CGPoint(0, 90), over: 100)
@@ -166,7 +153,31 @@ import Testing
     view.drag(by: CGPoint(0, 90), over: 100)
     view.flick(withVelocity: CGPoint(0, 2))
     rest()
-    #expect(view.contentOffset.y == 300 && snapping.decelerations == 0)
+    #expect(view.contentOffset.y == 300 && !watcher.heard.contains("slow down"))
+  }
+
+  @Test(arguments: [
+    (0, 0.5, 100), (130, 0.5, 200), (130, -0.5, 100), (130, 0, 100), (370, 3, 400), (160, 0.1, 200),
+  ]) func `A flick comes to rest at a page`(start: Double, velocity: Double, end: Double) {
+    (view.frame.size, view.contentSize) = (CGSize(100, 50), CGSize(500, 50))
+    view.isPagingEnabled = true
+    view.contentOffset.x = start
+    view.flick(withVelocity: CGPoint(velocity, 0))
+    rest()
+    #expect(abs(view.contentOffset.x - end) < 0.5)
+  }
+
+  @Test func `A scroll view that can't be scrolled isn't flicked, and one tells when it is`() {
+    view.isScrollEnabled = false
+    view.flick(withVelocity: CGPoint(0, 1))
+    #expect(!view.isDecelerating)
+    view.isScrollEnabled = true
+    view.flick(withVelocity: CGPoint(0, 1))
+    let begins = watcher.lines.filter { $0.hasPrefix("begin") }
+    #expect(begins.count == 1 && begins[0].contains("dragging"))
+    #expect(view.isDecelerating && view.isDragging)
+    view.delegate?.scrollViewWillBeginDragging?(view)
+    #expect(watcher.heard.last == "begin")
   }
 
   @Test(arguments: [(-187.5, -187.333), (187.5, 187.667), (10.1, 10), (0.34, 0.333), (7, 7)])

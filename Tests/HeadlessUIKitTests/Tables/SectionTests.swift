@@ -86,8 +86,7 @@ import Testing
     #expect(tops(table) == [[0, 40, 100], [160, 200, 260]])
   }
 
-  @Test(arguments: [0, 1]) func `Tables 32: a section has a header if it has a view`(_ without: Int)
-  {
+  @Test(arguments: [0, 1]) func `Tables 32: a section with a view has a header`(without: Int) {
     source.hasViews = true
     source.sectionsWithoutViews = [without]
     let table = scene([1, 1], behavior: .classic).shown().table

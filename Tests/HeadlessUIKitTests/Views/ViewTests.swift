@@ -219,15 +219,10 @@ struct TransactionTests {
   }
 
   private func scene(_ list: UIScrollView) -> Scene {
-    final class Filler: UIViewController {
-      override func viewDidLayoutSubviews() {
-        super.viewDidLayoutSubviews()
-        view.subviews[0].frame = view.bounds
-      }
-    }
-    let filler = Filler()
-    filler.view.addSubview(list)
-    return Scene(filler)
+    let scene = Scene()
+    list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    scene.window.turn { scene.list.view.addSubview(list) }
+    return scene
   }
 
   @Test func `Rotation 4: a table keeps its offset up to the new maximum`() {
