@@ -6,39 +6,27 @@ import Testing
     var calls: [String] = []
     var refused: Set<Int> = []
 
-    @discardableResult private func note(_ call: String, _ path: IndexPath) -> Bool {
+    /// Notes the call of a method, such as `tableView(_:didSelectRowAt:)`, and returns whether the row may be used.
+    @discardableResult private func note(_ path: IndexPath, _ method: String = #function) -> Bool {
+      let call = method.split(separator: ":")[1].replacing(/(Row|Item)At/, with: "")
       calls.append("\(call) \(path.item)")
       return !refused.contains(path.item)
     }
 
-    func tableView(_ t: UITableView, shouldHighlightRowAt p: IndexPath) -> Bool {
-      note("shouldHighlight", p)
-    }
-    func tableView(_ t: UITableView, didHighlightRowAt p: IndexPath) { note("didHighlight", p) }
-    func tableView(_ t: UITableView, didUnhighlightRowAt p: IndexPath) { note("didUnhighlight", p) }
-    func tableView(_ t: UITableView, willSelectRowAt p: IndexPath) -> IndexPath? {
-      note("willSelect", p) ? p : nil
-    }
-    func tableView(_ t: UITableView, didSelectRowAt p: IndexPath) { note("didSelect", p) }
+    func tableView(_ t: UITableView, shouldHighlightRowAt p: IndexPath) -> Bool { note(p) }
+    func tableView(_ t: UITableView, didHighlightRowAt p: IndexPath) { note(p) }
+    func tableView(_ t: UITableView, didUnhighlightRowAt p: IndexPath) { note(p) }
+    func tableView(_: UITableView, willSelectRowAt p: IndexPath) -> IndexPath? { note(p) ? p : nil }
+    func tableView(_ t: UITableView, didSelectRowAt p: IndexPath) { note(p) }
     func tableView(_ t: UITableView, willDeselectRowAt p: IndexPath) -> IndexPath? {
-      note("willDeselect", p) ? p : nil
+      note(p) ? p : nil
     }
-    func tableView(_ t: UITableView, didDeselectRowAt p: IndexPath) { note("didDeselect", p) }
-    func collectionView(_ c: UICollectionView, shouldHighlightItemAt p: IndexPath) -> Bool {
-      note("shouldHighlight", p)
-    }
-    func collectionView(_ c: UICollectionView, didHighlightItemAt p: IndexPath) {
-      note("didHighlight", p)
-    }
-    func collectionView(_ c: UICollectionView, didUnhighlightItemAt p: IndexPath) {
-      note("didUnhighlight", p)
-    }
-    func collectionView(_ c: UICollectionView, shouldSelectItemAt p: IndexPath) -> Bool {
-      note("shouldSelect", p)
-    }
-    func collectionView(_ c: UICollectionView, didSelectItemAt p: IndexPath) {
-      note("didSelect", p)
-    }
+    func tableView(_ t: UITableView, didDeselectRowAt p: IndexPath) { note(p) }
+    func collectionView(_: UICollectionView, shouldHighlightItemAt p: IndexPath) -> Bool { note(p) }
+    func collectionView(_ c: UICollectionView, didHighlightItemAt p: IndexPath) { note(p) }
+    func collectionView(_ c: UICollectionView, didUnhighlightItemAt p: IndexPath) { note(p) }
+    func collectionView(_ c: UICollectionView, shouldSelectItemAt p: IndexPath) -> Bool { note(p) }
+    func collectionView(_ c: UICollectionView, didSelectItemAt p: IndexPath) { note(p) }
   }
 
   @Test func `A tap on a row calls the delegate in order, and deselects the row before`() {
@@ -164,17 +152,12 @@ import Testing
       func tableView(_ t: UITableView, canPerformPrimaryActionForRowAt p: IndexPath) -> Bool {
         p.row != 3
       }
-      func tableView(_ t: UITableView, performPrimaryActionForRowAt p: IndexPath) {
-        calls.append("act \(p.row)")
-      }
-      func tableView(_ t: UITableView, willBeginEditingRowAt p: IndexPath) {
-        calls.append("edit \(p.row)")
-      }
-      func tableView(_ t: UITableView, didEndEditingRowAt p: IndexPath?) {
-        calls.append("end \(p?.row ?? -1)")
-      }
+      func note(_ call: String, _ path: IndexPath?) { calls.append("\(call) \(path?.item ?? -1)") }
+      func tableView(_ t: UITableView, performPrimaryActionForRowAt p: IndexPath) { note("act", p) }
+      func tableView(_ t: UITableView, willBeginEditingRowAt p: IndexPath) { note("edit", p) }
+      func tableView(_ t: UITableView, didEndEditingRowAt p: IndexPath?) { note("end", p) }
       func collectionView(_ c: UICollectionView, performPrimaryActionForItemAt p: IndexPath) {
-        calls.append("act \(p.item)")
+        note("act", p)
       }
     }
     let acting = Acting()
