@@ -15,9 +15,7 @@ import Testing
   }
 
   @Test(arguments: [(0, 0, 1), (0.3, 0, 19), (0.3, 0.2, 31), (0.25, 0, 16), (1, 0.5, 91)])
-  func `The end value is set at once; the completion comes after delay and duration`(
-    duration: Double, delay: Double, frames: Int
-  ) {
+  func `Values change at once, completions later`(duration: Double, delay: Double, frames: Int) {
     var isDone = false
     UIView.animate(withDuration: duration, delay: delay) {
       view.alpha = 0
@@ -32,17 +30,15 @@ import Testing
   @Test func `Completions come in the order of their ends; each starts what follows`() {
     var order: [Int] = []
     UIView.animate(withDuration: 0.2, animations: {}, completion: { _ in order.append(2) })
-    let third = {
+    UIView.animate(withDuration: 0.1) {
+    } completion: { _ in
+      order.append(1)
       UIView.animate(springDuration: 0.05, animations: {}, completion: { _ in order.append(3) })
     }
-    let first = { (_: Bool) in
-      order.append(1)
-      third()
+    UIView.animate(withDuration: 0.2, delay: 0, options: .repeat) {
+    } completion: { _ in
+      order.append(0)
     }
-    UIView.animate(withDuration: 0.1, animations: {}, completion: first)
-    let never = { (_: Bool) in order.append(0) }
-    UIView.animate(
-      withDuration: 0.2, delay: 0, options: [.repeat], animations: {}, completion: never)
     _ = turns { order.count == 3 }
     #expect(order == [1, 3, 2])
   }
@@ -100,8 +96,7 @@ import Testing
     #expect(ends == [.end] && animator.state == .inactive)
   }
 
-  @Test
-  func `An animator that is stopped completes where it is told to; a reversed one at its start`() {
+  @Test func `A stopped animator completes where it is told to, a reversed one at its start`() {
     var ends: [UIViewAnimatingPosition] = []
     let animator = UIViewPropertyAnimator(duration: 1, dampingRatio: 1)
     animator.addCompletion { ends.append($0) }

@@ -8,8 +8,10 @@ import Testing
     NSCollectionLayoutSize(widthDimension: width, heightDimension: height)
   }
 
+  /// An item that fills its group, or one of a size.
   private func item(
-    _ width: NSCollectionLayoutDimension, _ height: NSCollectionLayoutDimension
+    _ width: NSCollectionLayoutDimension = .fractionalWidth(1),
+    _ height: NSCollectionLayoutDimension = .fractionalHeight(1)
   ) -> NSCollectionLayoutItem { NSCollectionLayoutItem(layoutSize: size(width, height)) }
 
   private func boundary(
@@ -21,20 +23,15 @@ import Testing
 
   private func column(
     _ width: NSCollectionLayoutDimension, _ height: NSCollectionLayoutDimension
-  ) -> NSCollectionLayoutGroup {
-    .vertical(
-      layoutSize: size(width, height), subitems: [item(.fractionalWidth(1), .fractionalHeight(1))])
-  }
+  ) -> NSCollectionLayoutGroup { .vertical(layoutSize: size(width, height), subitems: [item()]) }
 
-  private func scene(_ count: Int, _ group: NSCollectionLayoutGroup) -> LayoutScene {
-    LayoutScene(
-      Rows(count),
-      UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group)))
+  private func scene(_ rows: Rows, _ section: NSCollectionLayoutSection) -> LayoutScene {
+    LayoutScene(rows, UICollectionViewCompositionalLayout(section: section))
   }
 
   @Test func `A grid has spacing, insets, a header and a footer`() {
     // Three columns: (300 - 2 * 20 - 2 * 10) / 3 = 80.
-    let cell = item(.fractionalWidth(1), .fractionalHeight(1))
+    let cell = item()
     cell.contentInsets = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
     let row = NSCollectionLayoutGroup.horizontal(
       layoutSize: size(.fractionalWidth(1), .absolute(50)), subitem: cell, count: 3)
@@ -52,22 +49,21 @@ import Testing
     // Section 0: header 0..30, rows from 37 on, 55 apart, the last one 147..197, footer 206..217.
     #expect(scene.frame(0) == CGRect(22, 38, 74, 46) && scene.frame(5) == CGRect(202, 93, 74, 46))
     #expect(scene.frame(6) == CGRect(22, 148, 74, 46))
-    #expect(scene.supplement("head") == CGRect(20, 0, 260, 30))
-    #expect(scene.supplement("foot") == CGRect(20, 206, 260, 11))
+    #expect(scene.supplement("head")?.frame == CGRect(20, 0, 260, 30))
+    #expect(scene.supplement("foot")?.frame == CGRect(20, 206, 260, 11))
     // Section 1 begins at 317 and ends at 317 + 30 + 7 + 50 + 9 + 11 = 424; section 2, without items, is 57 long.
-    #expect(scene.frame(0, 1)?.minY == 355 && scene.supplement("foot", 2)?.maxY == 581)
-    #expect(scene.collection.contentSize == CGSize(width: 300, height: 581))
+    #expect(scene.frame(0, 1)?.minY == 355 && scene.supplement("foot", 2)?.frame.maxY == 581)
+    #expect(scene.collection.contentSize == CGSize(300, 581))
   }
 
-  @Test func `Flow layout 8: estimated groups hold subitems once; an empty section has no length`()
-  {
+  @Test func `Flow layout 8: estimated groups hold subitems once; an empty section is 0 long`() {
     let group = NSCollectionLayoutGroup.vertical(
       layoutSize: size(.fractionalWidth(1), .estimated(100)),
       subitems: [item(.fractionalWidth(1), .absolute(30))])
     let section = NSCollectionLayoutSection(group: group)
     section.interGroupSpacing = 8
     section.contentInsets = NSDirectionalEdgeInsets(top: 16, leading: 0, bottom: 16, trailing: 0)
-    let scene = LayoutScene(Rows(0, 3), UICollectionViewCompositionalLayout(section: section))
+    let scene = scene(Rows(0, 3), section)
     #expect((0..<3).map { scene.frame($0, 1)?.minY } == [16, 54, 92])
     #expect(scene.collection.contentSize.height == 138)
   }
@@ -79,7 +75,7 @@ import Testing
       subitems: [item(.fractionalWidth(1), .fractionalHeight(0.5))])
     let group = NSCollectionLayoutGroup.horizontal(
       layoutSize: size(.fractionalWidth(1), .fractionalWidth(0.4)), subitems: [big, column, column])
-    let nested = scene(12, group)
+    let nested = scene(Rows(12), NSCollectionLayoutSection(group: group))
     #expect(nested.frame(0) == CGRect(0, 0, 150, 120) && nested.frame(2) == CGRect(150, 60, 75, 60))
     #expect(nested.frame(3) == CGRect(225, 0, 75, 60))
     #expect(nested.frame(6) == CGRect(150, 120, 75, 60))
@@ -89,20 +85,14 @@ import Testing
       layoutSize: size(.fractionalWidth(1), .absolute(20)),
       subitems: [item(.absolute(80), .absolute(10))])
     spread.interItemSpacing = .flexible(10)
-    let flexible = scene(5, spread)
+    let flexible = scene(Rows(5), NSCollectionLayoutSection(group: spread))
     // Three items of 80 have 30 between them.
     #expect(flexible.frame(1)?.minX == 110 && flexible.frame(2)?.maxX == 300)
     #expect(flexible.frame(3) == CGRect(0, 20, 80, 10))
   }
 
-  private final class SizedCell: UICollectionViewCell {
-    override func preferredLayoutAttributesFitting(
-      _ attributes: UICollectionViewLayoutAttributes
-    ) -> UICollectionViewLayoutAttributes {
-      attributes.size.height = Self.height(attributes.indexPath.item)
-      return attributes
-    }
-    static func height(_ item: Int) -> CGFloat { CGFloat(30 + item % 7 * 10) }
+  private final class SizedCell: FittingCell {
+    override class func height(_ item: Int) -> CGFloat { CGFloat(30 + item % 7 * 10) }
   }
 
   @Test func `Rows of a list get the heights that their cells prefer, and what follows moves`() {
@@ -130,12 +120,9 @@ import Testing
     #expect(scene.collection.subviews.count < 60)
   }
 
-  @Test func `A section that scrolls on its own takes cells from the common pool and returns them`()
-    throws
-  {
+  @Test func `A section that scrolls on its own shares the pool of its list`() throws {
     let wide = NSCollectionLayoutGroup.horizontal(
-      layoutSize: size(.absolute(100), .absolute(80)),
-      subitems: [item(.fractionalWidth(1), .fractionalHeight(1))])
+      layoutSize: size(.absolute(100), .absolute(80)), subitems: [item()])
     let shelf = NSCollectionLayoutSection(group: wide)
     shelf.orthogonalScrollingBehavior = .groupPaging
     shelf.interGroupSpacing = 10
@@ -143,38 +130,33 @@ import Testing
     let rows = NSCollectionLayoutSection(group: column(.fractionalWidth(1), .absolute(100)))
     let layout = UICollectionViewCompositionalLayout { index, _ in index == 0 ? shelf : rows }
     let scene = LayoutScene(Rows(50, 20), layout)
+    var shown: [Int] { scene.list.visiblePaths.filter { $0.section == 0 }.map(\.item) }
     // Items at 20, 130 and 240; the first row below.
-    #expect(scene.collection.indexPathsForVisibleItems.filter { $0.section == 0 }.count == 3)
+    #expect(shown.count == 3)
     #expect(scene.frame(0, 1)?.minY == 80)
     let scroller = try #require(scene.collection.orthogonalScrollView(ofSection: 0))
     #expect(scroller.frame == CGRect(0, 0, 300, 80))
-    #expect(scroller.contentSize == CGSize(width: 20 + 50 * 110 - 10, height: 80))
+    #expect(scroller.contentSize == CGSize(20 + 50 * 110 - 10, 80))
     let cell = try #require(scene.collection.cellForItem(at: .row(1)))
     #expect(cell.superview === scroller && cell.frame == CGRect(130, 0, 100, 80))
     var made = 0
-    for step in 0..<40 {
-      scene.window.turn { scroller.contentOffset.x = CGFloat(step * 35) }
-      let shown = scene.collection.indexPathsForVisibleItems.filter { $0.section == 0 }.map(\.item)
-      let offset = CGFloat(step * 35)
-      #expect(
-        shown
-          == (0..<50).filter {
-            let x = CGFloat(20 + $0 * 110) - offset
-            return x < 300 && x + 100 > 0
-          })
+    for offset in stride(from: CGFloat(0), to: 1400, by: 35) {
+      scene.window.turn { scroller.contentOffset.x = offset }
+      let lefts = (0..<50).map { CGFloat(20 + $0 * 110) - offset }
+      #expect(shown == (0..<50).filter { lefts[$0] < 300 && lefts[$0] + 100 > 0 })
       made = max(made, scene.collection.visibleCells.count + scene.collection.pooledCellCount)
     }
     #expect(made <= 3 + 6 + 2)
     scroller.contentOffset.x = 0
-    scroller.flick(withVelocity: CGPoint(x: 2, y: 0))
+    scroller.flick(withVelocity: CGPoint(2, 0))
     while scroller.advance(by: 16) {}
     #expect(abs(scroller.contentOffset.x - 110) < 0.5)
     scene.scroll(to: 200)
-    #expect(scene.collection.indexPathsForVisibleItems.allSatisfy { $0.section == 1 })
+    #expect(shown.isEmpty)
     scene.scroll(to: 0)
     #expect(abs(scroller.contentOffset.x - 110) < 0.5)
     #expect(scene.frame(1)?.minX == 130)
-    #expect(scene.collection.indexPathsForVisibleItems.filter { $0.section == 0 }.count == 4)
+    #expect(shown.count == 4)
   }
 
   @Test func `A pinned header stays in sight, and a background fills its section`() {
@@ -187,11 +169,11 @@ import Testing
     layout.register(UICollectionViewCell.self, forDecorationViewOfKind: "back")
     let scene = LayoutScene(Rows(10, 10), layout)
     scene.scroll(to: 300)
-    #expect(scene.supplement("head") == CGRect(0, 300, 300, 40))
+    #expect(scene.supplement("head")?.frame == CGRect(0, 300, 300, 40))
     let back = scene.collection.subviews.first { $0.frame.height == 1040 }
     #expect(back?.frame == CGRect(0, 0, 300, 1040))
     scene.scroll(to: 1020)
-    #expect(scene.supplement("head")?.maxY == 1040)
+    #expect(scene.supplement("head")?.frame.maxY == 1040)
   }
 
   @Test func `Frames are on pixels, and the content scrolls sideways`() {
@@ -206,9 +188,9 @@ import Testing
     let scale = UIScreen.main.scale
     #expect(scene.frame(1)?.minY == (600 / 7 * scale).rounded() / scale)
     #expect(scene.frame(8)?.minX == 100)
-    #expect(scene.collection.contentSize == CGSize(width: 1500, height: 600))
+    #expect(scene.collection.contentSize == CGSize(1500, 600))
     scene.window.turn { scene.collection.contentOffset.x = 150 }
-    #expect(scene.collection.indexPathsForVisibleItems.map(\.item) == Array(7..<35))
+    #expect(scene.visibleRows == Array(7..<35))
   }
 
   /// Headers that are 90 points high, and count how often they are asked.
@@ -223,15 +205,6 @@ import Testing
     }
   }
 
-  private final class HighCell: UICollectionViewCell {
-    override func preferredLayoutAttributesFitting(
-      _ attributes: UICollectionViewLayoutAttributes
-    ) -> UICollectionViewLayoutAttributes {
-      attributes.size.height = 60
-      return attributes
-    }
-  }
-
   @Test func `Headers that size themselves are asked once each, as they come on screen`() {
     let row = size(.fractionalWidth(1), .estimated(4))
     let section = NSCollectionLayoutSection(
@@ -241,9 +214,9 @@ import Testing
     SizedHeader.asked = 0
     let rows = Rows()
     rows.counts = Array(repeating: 1, count: 100)
-    let scene = LayoutScene(rows, layout, cell: HighCell.self, header: SizedHeader.self)
+    let scene = LayoutScene(rows, layout, cell: FittingCell.self, header: SizedHeader.self)
     // A section is 150 points long.
-    #expect(SizedHeader.asked == 4 && scene.supplement("head", 3) == CGRect(0, 450, 300, 90))
+    #expect(SizedHeader.asked == 4 && scene.supplement("head", 3)?.frame == CGRect(0, 450, 300, 90))
     #expect(scene.frame(0, 3) == CGRect(0, 540, 300, 60))
     for step in 1...60 { scene.scroll(to: CGFloat(step * 10)) }
     #expect(SizedHeader.asked == 8)
@@ -259,11 +232,10 @@ import Testing
         item.alpha = item.frame.minY < offset.y ? 0.5 : 1
       }
     }
-    let scene = LayoutScene(Rows(20), UICollectionViewCompositionalLayout(section: section))
-    #expect(scene.supplement("head") == CGRect(2, 1, 294, 36))
+    let scene = scene(Rows(20), section)
+    #expect(scene.supplement("head")?.frame == CGRect(2, 1, 294, 36))
     #expect(scene.collection.visibleCells.allSatisfy { $0.alpha == 1 })
     scene.scroll(to: 150)
-    let faded = scene.collection.visibleCells.filter { $0.alpha == 0.5 }
-    #expect(faded.count == 1)
+    #expect(scene.collection.visibleCells.filter { $0.alpha == 0.5 }.count == 1)
   }
 }

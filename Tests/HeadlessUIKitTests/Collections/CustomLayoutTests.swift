@@ -1,36 +1,6 @@
 import HeadlessUIKit
 import Testing
 
-@MainActor struct LayoutScene {
-  let window = UIWindow(frame: CGRect(0, 0, 300, 600))
-  let collection: UICollectionView
-  let source: Rows
-
-  init(
-    _ source: Rows, _ layout: UICollectionViewLayout,
-    cell: UICollectionViewCell.Type = ItemCell.self,
-    header: UICollectionReusableView.Type = UICollectionReusableView.self
-  ) {
-    self.source = source
-    collection = UICollectionView(frame: window.bounds, collectionViewLayout: layout)
-    collection.register(cell, forCellWithReuseIdentifier: "item")
-    for kind in ["head", "foot", UICollectionView.elementKindSectionHeader] {
-      collection.register(
-        header, forSupplementaryViewOfKind: kind, withReuseIdentifier: "supplement")
-    }
-    collection.dataSource = source
-    window.turn { window.addSubview(collection) }
-  }
-
-  func scroll(to y: CGFloat) { window.turn { collection.contentOffset.y = y } }
-  func frame(_ item: Int, _ section: Int = 0) -> CGRect? {
-    collection.cellForItem(at: .row(item, section))?.frame
-  }
-  func supplement(_ kind: String, _ section: Int = 0) -> CGRect? {
-    collection.supplementaryView(forElementKind: kind, at: .row(0, section))?.frame
-  }
-}
-
 /// Two columns of items of different heights, a header, and a decoration every 500 points.
 private final class Waterfall: UICollectionViewLayout {
   final class Attributes: UICollectionViewLayoutAttributes {
@@ -68,14 +38,13 @@ private final class Waterfall: UICollectionViewLayout {
     height = ends.max() ?? 0
   }
 
-  override var collectionViewContentSize: CGSize { CGSize(width: 300, height: height) }
+  override var collectionViewContentSize: CGSize { CGSize(300, height) }
   override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]?
   {
     var found = frames.indices.filter { frames[$0].intersects(rect) }.compactMap {
       layoutAttributesForItem(at: .row($0))
     }
-    let head = UICollectionViewLayoutAttributes(
-      forSupplementaryViewOfKind: "head", with: IndexPath.row(0))
+    let head = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: "head", with: .row(0))
     head.frame = CGRect(0, 0, 300, 40)
     found.append(head)
     for line in 0..<Int(height / 500) {
@@ -124,7 +93,7 @@ private final class Waterfall: UICollectionViewLayout {
       let expected = layout.frames.indices.filter {
         layout.frames[$0].minY < bounds.maxY && layout.frames[$0].maxY > bounds.minY
       }
-      #expect(scene.collection.indexPathsForVisibleItems.map(\.item) == expected)
+      #expect(scene.visibleRows == expected)
       scene.collection.forEachVisibleCell { path, cell in
         #expect(cell.frame == layout.frames[path.item])
         #expect((cell as? ColumnCell)?.column == Int(cell.frame.minX / 150))
@@ -151,8 +120,8 @@ private final class Waterfall: UICollectionViewLayout {
     #expect(second?.frame == layout.frames[1])
     scene.window.turn { scene.collection.reloadData() }
     #expect(layout.contexts == [false, true])
-    #expect(scene.collection.indexPathForItem(at: CGPoint(x: 160, y: 41))?.item == 1)
-    #expect(scene.collection.indexPathForItem(at: CGPoint(x: 160, y: 39)) == nil)
+    #expect(scene.collection.indexPathForItem(at: CGPoint(160, 41))?.item == 1)
+    #expect(scene.collection.indexPathForItem(at: CGPoint(160, 39)) == nil)
   }
 
   @Test func `Another layout displays its own items, also in place of a flow layout`() {
@@ -171,7 +140,7 @@ private final class Waterfall: UICollectionViewLayout {
     one.frame = CGRect(1, 2, 30, 40)
     one.column = 5
     let two = one.copy() as? Waterfall.Attributes
-    #expect(two?.column == 5 && two?.center == CGPoint(x: 16, y: 22) && one.isEqual(two))
+    #expect(two?.column == 5 && two?.center == CGPoint(16, 22) && one.isEqual(two))
     two?.size.height = 50
     #expect(two?.frame == CGRect(1, -3, 30, 50) && !one.isEqual(two))
 
@@ -202,11 +171,10 @@ private final class Waterfall: UICollectionViewLayout {
     }
     override func targetContentOffset(
       forProposedContentOffset proposed: CGPoint, withScrollingVelocity velocity: CGPoint
-    ) -> CGPoint { CGPoint(x: 0, y: (proposed.y / 100).rounded() * 100) }
+    ) -> CGPoint { CGPoint(0, (proposed.y / 100).rounded() * 100) }
   }
 
-  @Test
-  func `A flow layout's subclass changes attributes, follows the offset, and chooses the target`() {
+  @Test func `A flow layout's subclass changes attributes, and chooses where a flick ends`() {
     let shifted = LayoutScene(Rows(100), Shifted())
     #expect(shifted.frame(4)?.minX == 250 && shifted.frame(5) == CGRect(7, 60, 50, 50))
     let layout = Following()
@@ -214,7 +182,7 @@ private final class Waterfall: UICollectionViewLayout {
     layout.asked = []
     following.window.turn { following.scroll(to: 30) }
     #expect(layout.asked == [30])
-    following.collection.flick(withVelocity: CGPoint(x: 0, y: 1))
+    following.collection.flick(withVelocity: CGPoint(0, 1))
     while following.collection.advance(by: 16) {}
     let lines = following.collection.contentOffset.y / 100
     #expect(lines > 1 && abs(lines - lines.rounded()) < 0.001)
@@ -222,17 +190,17 @@ private final class Waterfall: UICollectionViewLayout {
 
   @Test func `The headers of a flow layout stay in sight with their sections`() {
     let layout = UICollectionViewFlowLayout()
-    layout.itemSize = CGSize(width: 300, height: 100)
+    layout.itemSize = CGSize(300, 100)
     layout.minimumLineSpacing = 0
-    layout.headerReferenceSize = CGSize(width: 0, height: 40)
+    layout.headerReferenceSize = CGSize(0, 40)
     layout.sectionHeadersPinToVisibleBounds = true
     let scene = LayoutScene(Rows(10, 10), layout)
-    let kind = UICollectionView.elementKindSectionHeader
+    var headers: [CGRect?] { (0...1).map { scene.supplement(sectionHeader, $0)?.frame } }
     scene.scroll(to: 300)
-    #expect(scene.supplement(kind) == CGRect(0, 300, 300, 40))
+    #expect(headers[0] == CGRect(0, 300, 300, 40))
     // The section ends at 1040.
     scene.scroll(to: 1020)
-    #expect(scene.supplement(kind)?.maxY == 1040 && scene.supplement(kind, 1)?.minY == 1040)
+    #expect(headers[0]?.maxY == 1040 && headers[1]?.minY == 1040)
     #expect(scene.frame(9)?.minY == 940)
   }
 }

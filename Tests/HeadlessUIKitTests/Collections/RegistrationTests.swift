@@ -16,12 +16,12 @@ struct RegistrationTests {
       cell.accessories = [.disclosureIndicator(), .label(text: "\(path.item)")]
       configured.append("\(path.item): \(item)")
     }
-    let heads = UICollectionView.SupplementaryRegistration<Head>(
-      elementKind: UICollectionView.elementKindSectionHeader
-    ) { _, kind, path in configured.append("head \(path.section)") }
+    let heads = UICollectionView.SupplementaryRegistration<Head>(elementKind: sectionHeader) {
+      _, _, path in configured.append("head \(path.section)")
+    }
     let flow = scene.collection.collectionViewLayout as? UICollectionViewFlowLayout
-    flow?.itemSize = CGSize(width: 300, height: 100)
-    flow?.headerReferenceSize = CGSize(width: 0, height: 50)
+    flow?.itemSize = CGSize(300, 100)
+    flow?.headerReferenceSize = CGSize(0, 50)
     let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: scene.collection) {
       $0.dequeueConfiguredReusableCell(using: cells, for: $1, item: $2)
     }
@@ -46,13 +46,13 @@ struct RegistrationTests {
   }
 
   @Test func `Calls with a question mark reach the methods, or nothing`() {
-    let sizes = ItemSizes { CGSize(width: 5, height: $0.item) }
+    let sizes = ItemSizes { CGSize(5, CGFloat($0.item)) }
     let (displaying, flow) = (Displaying(), UICollectionViewFlowLayout())
     let (scene, path) = (LayoutScene(Rows(5), flow), IndexPath.row(3))
     scene.collection.delegate = sizes
     let layoutDelegate = scene.collection.delegate as? any UICollectionViewDelegateFlowLayout
     let size = layoutDelegate?.collectionView?(scene.collection, layout: flow, sizeForItemAt: path)
-    #expect(size == CGSize(width: 5, height: 3))
+    #expect(size == CGSize(5, 3))
     let table = UITableView()
     table.delegate = displaying
     table.delegate?.tableView?(table, willDisplay: UITableViewCell(), forRowAt: path)

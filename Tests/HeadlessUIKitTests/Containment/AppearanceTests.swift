@@ -41,7 +41,7 @@ import Testing
     #expect(lines == ["Card.willAppear", "Card.willDisappear", "end of turn", "Card.didDisappear"])
   }
 
-  private final class Adding: UIViewController {
+  final class Adding: UIViewController {
     enum Moment { case willAppear, layout, didAppear }
     let card = Card()
     var moment = Moment.layout
@@ -70,9 +70,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `Containment 19: with a push it gets both callbacks, or as in iOS 10 the second alone`(
-    joins: Bool
-  ) {
+  func `Containment 19: with a push, both callbacks, or in iOS 10 the second alone`(joins: Bool) {
     UIKitBehavior.current.joinsAppearingContainer = joins
     defer { UIKitBehavior.current = .classic }
     let navigation = UINavigationController(rootViewController: List())
@@ -114,38 +112,21 @@ import Testing
 
 @MainActor @Suite("Containment 18: a controller whose view is the cell itself")
 struct CellControllerTests {
-  final class Owners: Rows {
-    let list: UIViewController
-    var cards: [ObjectIdentifier: Card] = [:]
-
-    init(_ count: Int, list: UIViewController) {
-      self.list = list
-      super.init(count)
+  private func scene(_ count: Int) -> (Scene, TableScene) {
+    let (scene, rows) = (Scene(), TableScene(Rows(count), height: 120))
+    rows.source.configure = { [list = scene.list] cell, _ in
+      if cell.next is Card { return }
+      let card = Card()
+      card.view = cell
+      list.addChild(card)
+      card.didMove(toParent: list)
     }
-
-    override func tableView(_ table: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
-      let cell = super.tableView(table, cellForRowAt: path)
-      if cards[ObjectIdentifier(cell)] == nil {
-        let card = Card()
-        card.view = cell
-        list.addChild(card)
-        card.didMove(toParent: list)
-        cards[ObjectIdentifier(cell)] = card
-      }
-      return cell
-    }
-  }
-
-  private func scene(_ count: Int) -> (Scene, TableScene, Owners) {
-    let scene = Scene()
-    let owners = Owners(count, list: scene.list)
-    let rows = TableScene(owners, height: 120)
     scene.list.view.addSubview(rows.table)
-    return (scene, rows, owners)
+    return (scene, rows)
   }
 
   @Test func `It appears when the cell is added to the table, just before willDisplay`() {
-    let (scene, rows, owners) = scene(1)
+    let (scene, rows) = scene(1)
     let calls = Set.appearance.union([.cellForRow, .addSubview, .willDisplay])
     let lines = record(only: calls) { _ in scene.window.finishTurn() }
     #expect(
@@ -153,12 +134,12 @@ struct CellControllerTests {
         "Table.cellForRow(at: 0)", "Table.addSubview(RowCell)", "  Card.willAppear",
         "Table.willDisplay(RowCell, at: 0)", "Card.isAppearing", "Card.didAppear",
       ])
-    #expect(owners.cards.count == 1)
-    #expect(rows.table.visibleCells.map(\.next) == owners.cards.values.map { $0 })
+    #expect(scene.list.children.count == 1)
+    #expect(rows.table.visibleCells.map(\.next) == scene.list.children.map { $0 })
   }
 
   @Test func `Containment 18: a row leaves by hiding, which doesn't notify its controller`() {
-    let (scene, rows, owners) = scene(100)
+    let (scene, rows) = scene(100)
     scene.window.finishTurn()
     let cell = rows.table.visibleCells[0]
     let lines = record(only: .appearance) { _ in
@@ -166,7 +147,7 @@ struct CellControllerTests {
     }
     #expect(cell.isHidden && cell.superview === rows.table)
     #expect(!lines.contains { $0.contains("Disappear") })
-    #expect(owners.cards[ObjectIdentifier(cell)]?.viewIfLoaded === cell)
+    #expect((cell.next as? Card)?.viewIfLoaded === cell)
     // Cells emptied out of the pool leave the table, which notifies their controllers.
     let warned = record(only: .appearance) { _ in
       scene.window.turn { scene.window.sendMemoryWarning() }

@@ -21,7 +21,7 @@ import Testing
     cell.layoutIfNeeded()
     #expect(cell.contentView === view && labels[1].isHidden)
     #expect(labels[0].frame.maxX == 304)
-    #expect(view.sizeThatFits(CGSize(width: 320, height: 0)).height == 64)
+    #expect(view.sizeThatFits(CGSize(320, 0)).height == 64)
   }
 
   @Test func `A controller hosted in a replaced content view disappears`() {

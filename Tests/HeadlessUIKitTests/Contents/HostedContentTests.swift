@@ -5,18 +5,16 @@ import Testing
   private struct Row: HostedContent {
     let text: String
 
-    func makeHost() -> TextController { TextController(text) }
+    func makeHost() -> TextController {
+      let host = TextController()
+      update(host)
+      return host
+    }
     func update(_ host: TextController) { host.label.text = text }
   }
 
   private final class TextController: UIViewController {
     let label = UILabel()
-
-    init(_ text: String) {
-      super.init(nibName: nil, bundle: nil)
-      label.text = text
-    }
-    required init?(coder: NSCoder) { nil }
     override func loadView() { view = label }
   }
 
@@ -32,7 +30,7 @@ import Testing
     #expect(label.text == "a" && label.frame == CGRect(16, 11, 288, 58))
     cell.contentConfiguration = UIHostingConfiguration { Row(text: "b") }
     #expect(cell.contentView.subviews.first === label && label.text == "b")
-    let size = cell.contentView.sizeThatFits(CGSize(width: 320, height: 0))
-    #expect(size == CGSize(width: 320, height: label.font.lineHeight + 22))
+    let size = cell.contentView.sizeThatFits(CGSize(320, 0))
+    #expect(size == CGSize(320, label.font.lineHeight + 22))
   }
 }

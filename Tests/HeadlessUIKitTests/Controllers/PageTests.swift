@@ -109,9 +109,8 @@ import Testing
         "Page#3.didAppear", "Page.willDisappear", "UIView.removeFromSuperview  from PageScrollView",
         "Page.didDisappear", "did not turn from 2",
       ])
-    let across = lines { _ in swipe(0.1, -0.1, -1) }.filter { $0.contains("turn") }
-    #expect(
-      across == ["will turn to 3", "did not turn from 2", "will turn to 1", "did turn from 2"])
+    let told = lines { _ in swipe(0.1, -0.1, -1) }.filter { $0.contains("turn") }
+    #expect(told == ["will turn to 3", "did not turn from 2", "will turn to 1", "did turn from 2"])
   }
 
   @Test func `Beyond the last page, a swipe turns nothing and a flick bounces`() {
@@ -156,10 +155,8 @@ import Testing
     #expect(pages.children.count == 3)
     pages.dataSource = book
     #expect(pages.children.count == 1 && scroller.contentOffset.x == 340)
-    #expect(
-      lines { _ in swipe(0.3) }.filter { !$0.contains("Page") }.prefix(2) == [
-        "after 2", "before 2",
-      ])
+    let asked = lines { _ in swipe(0.3) }.filter { !$0.contains("Page") }
+    #expect(asked.prefix(2) == ["after 2", "before 2"])
   }
 
   @Test func `Curling pages aren't scrolled; with a spine in the middle, two are shown`() {
@@ -182,7 +179,7 @@ import Testing
     let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .vertical)
     show([book.page(1)], in: pages)
     let scroller = pages.view.subviews[0] as! UIScrollView
-    #expect(scroller.contentSize == CGSize(width: 320, height: 1800))
+    #expect(scroller.contentSize == CGSize(320, 1800))
     window.turn { scroller.contentOffset.y = 900 }
     #expect(scroller.subviews.map(\.frame.minY) == [600, 1200])
     window.turn { scroller.contentOffset.y = 1200 }
@@ -205,12 +202,12 @@ import Testing
 
   @Test func `A change of the size keeps the page, and the place of a swipe`() {
     show(2)
-    window.turn { window.frame.size = CGSize(width: 600, height: 320) }
+    window.turn { window.frame.size = CGSize(600, 320) }
     #expect(scroller.frame == CGRect(-10, 0, 620, 320))
-    #expect(scroller.contentSize == CGSize(width: 1860, height: 320))
+    #expect(scroller.contentSize == CGSize(1860, 320))
     #expect(frameOfPage == CGRect(0, 0, 600, 320))
     swipe(0.5)
-    window.turn { window.frame.size = CGSize(width: 320, height: 600) }
+    window.turn { window.frame.size = CGSize(320, 600) }
     #expect(scroller.contentOffset.x == 510 && frameOfPage == CGRect(-170, 0, 320, 600))
     swipe(1)
     #expect(shown == 3 && frameOfPage == CGRect(0, 0, 320, 600))
@@ -223,7 +220,7 @@ import Testing
   }
 
   private func flick(_ velocity: CGFloat) {
-    scroller.flick(withVelocity: CGPoint(x: velocity, y: 0))
+    scroller.flick(withVelocity: CGPoint(velocity, 0))
     while scroller.advance(by: 16) { window.finishTurn() }
     window.finishTurn()
   }

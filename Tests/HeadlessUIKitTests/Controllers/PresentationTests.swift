@@ -11,10 +11,7 @@ import Testing
     turn { root.present(controller, animated: true) }
   }
 
-  private func turn(_ action: () -> Void) {
-    action()
-    scene.window.finishTurn()
-  }
+  private func turn(_ action: () -> Void) { scene.window.turn(action) }
 
   @Test func `A child's presentation is its topmost ancestor's, or that of the context`() {
     let child = Detail()
@@ -66,8 +63,7 @@ import Testing
     #expect(scene.window.subviews == [root.view])
   }
 
-  @Test func `A presentation and its dismissal in one turn, and another after it, happen in order`()
-  {
+  @Test func `Presentations and dismissals within a turn happen in order`() {
     let next = Detail()
     let lines = record(only: .appearance) { _ in
       root.present(card, animated: false)

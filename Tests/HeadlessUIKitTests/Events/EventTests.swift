@@ -6,30 +6,31 @@ import Testing
   let window = UIWindow(frame: CGRect(0, 0, 320, 600))
   let scroll = UIScrollView(frame: CGRect(20, 100, 200, 400))
   let inner = UIView(frame: CGRect(10, 300, 50, 50))
+  /// A point of the window over the inner view.
+  let point = CGPoint(40, 160)
 
   init() {
     window.isHidden = false
     window.addSubview(scroll)
     scroll.addSubview(inner)
-    scroll.contentSize = CGSize(width: 200, height: 1000)
+    scroll.contentSize = CGSize(200, 1000)
     scroll.contentOffset.y = 250
   }
 
   @Test func `Points and rectangles are converted through scrolled content`() {
-    let point = CGPoint(x: 1, y: 2)
-    for view in [nil, window] { #expect(inner.convert(point, to: view) == CGPoint(x: 31, y: 152)) }
-    #expect(scroll.convert(point, to: inner) == CGPoint(x: -9, y: -298))
-    #expect(inner.convert(CGPoint(x: 31, y: 152), from: window) == point)
+    let corner = CGPoint(1, 2)
+    for view in [nil, window] { #expect(inner.convert(corner, to: view) == CGPoint(31, 152)) }
+    #expect(scroll.convert(corner, to: inner) == CGPoint(-9, -298))
+    #expect(inner.convert(CGPoint(31, 152), from: window) == corner)
     #expect(inner.convert(inner.bounds, to: scroll.superview) == CGRect(30, 150, 50, 50))
     // Without a window, the topmost superview counts.
     let (outer, leaf) = (UIView(), UIView(frame: CGRect(5, 6, 1, 1)))
     outer.frame.origin.x = 100
     outer.addSubview(leaf)
-    #expect(leaf.convert(.zero, to: nil) == CGPoint(x: 5, y: 6))
+    #expect(leaf.convert(.zero, to: nil) == CGPoint(5, 6))
   }
 
   @Test func `The frontmost view that takes touches is hit`() {
-    let point = CGPoint(x: 40, y: 160)
     #expect(window.hitTest(point, with: nil) === inner)
     let cover = UIView(frame: scroll.frame)
     window.addSubview(cover)
@@ -40,7 +41,7 @@ import Testing
     #expect(window.hitTest(point, with: nil) === scroll)
     scroll.isHidden = true
     #expect(window.hitTest(point, with: nil) === window)
-    #expect(window.hitTest(CGPoint(x: -1, y: 0), with: nil) == nil)
+    #expect(window.hitTest(CGPoint(-1, 0), with: nil) == nil)
   }
 
   @Test func `A tap is recognized if view and delegate agree, and takes the touch away`() {
@@ -63,11 +64,11 @@ import Testing
     control.addGestureRecognizer(tap)
     scroll.addGestureRecognizer(tap)
     #expect(control.gestureRecognizers == nil && tap.view === scroll)
-    window.tap(at: CGPoint(x: 40, y: 160))
+    window.tap(at: point)
     #expect(points.isEmpty && control.taps == 1 && control.cancels == 0)
     delegate.allows = true
-    window.tap(at: CGPoint(x: 40, y: 160))
-    #expect(points == [CGPoint(x: 20, y: 310)])
+    window.tap(at: point)
+    #expect(points == [CGPoint(20, 310)])
     #expect(control.taps == 1 && control.cancels == 1 && tap.state == .possible)
     scroll.removeGestureRecognizer(tap)
     #expect(tap.view == nil)
@@ -80,7 +81,6 @@ import Testing
       tap.addHandler { _ in calls.append(name) }
       view.addGestureRecognizer(tap)
     }
-    let point = CGPoint(x: 40, y: 160)
     recognize(scroll, "scroll")
     let label = UILabel(frame: inner.bounds)
     inner.addSubview(label)
@@ -161,10 +161,10 @@ import Testing
     press.send(.began)
     #expect(!pan.send(.began))
     press.send(.ended)
-    #expect(pan.send(.began, at: CGPoint(x: 40, y: 160)))
-    pan.setTranslation(CGPoint(x: 3, y: 0), in: inner)
+    #expect(pan.send(.began, at: point))
+    pan.setTranslation(CGPoint(3, 0), in: inner)
     pan.send(.changed)
-    #expect(pan.location(in: inner) == CGPoint(x: 10, y: 10))
+    #expect(pan.location(in: inner) == CGPoint(10, 10))
     pan.isEnabled = false
     #expect(states == [.began, .changed, .cancelled])
   }
@@ -182,11 +182,11 @@ import Testing
     button.addAction(
       UIAction(identifier: .init("x")) { _ in events.append("primary") },
       for: .primaryActionTriggered)
-    window.tap(at: CGPoint(x: 40, y: 160))
+    window.tap(at: point)
     #expect(events == ["down true", "up", "primary"])
     #expect(button.state == .normal)
     button.isEnabled = false
-    window.tap(at: CGPoint(x: 40, y: 160))
+    window.tap(at: point)
     button.isEnabled = true
     button.removeAction(identifiedBy: .init("x"), for: .allEvents)
     button.sendActions(for: .primaryActionTriggered)
@@ -200,14 +200,14 @@ import Testing
     for event in [UIControl.Event.touchDragExit, .touchUpOutside, .valueChanged] {
       control.addAction(UIAction { _ in events.append(event) }, for: event)
     }
-    let touch = UITouch(at: CGPoint(x: 5, y: 5), in: control, window: window)
+    let touch = UITouch(at: CGPoint(5, 5), in: control, window: window)
     control.touchesBegan([touch], with: nil)
-    touch.move(to: CGPoint(x: 100, y: 5))
+    touch.move(to: CGPoint(100, 5))
     control.touchesMoved([touch], with: nil)
     #expect(!control.isHighlighted && control.isTracking)
     control.touchesEnded([touch], with: nil)
     #expect(events == [.touchDragExit, .touchUpOutside] && !control.isOn)
-    window.tap(at: CGPoint(x: 5, y: 5))
+    window.tap(at: CGPoint(5, 5))
     #expect(events.last == .valueChanged && control.isOn)
   }
 
@@ -216,7 +216,7 @@ import Testing
     button.setTitle("Go", for: .normal)
     button.setTitle("Going", for: .selected)
     #expect(button.titleLabel?.text == "Go")
-    #expect(button.intrinsicContentSize == CGSize(width: 18, height: 34))
+    #expect(button.intrinsicContentSize == CGSize(18, 34))
     button.isSelected = true
     #expect(button.titleLabel?.text == "Going" && button.title(for: .highlighted) == "Go")
     var configuration = UIButton.Configuration.filled()
@@ -261,40 +261,5 @@ import Testing
     field.becomeFirstResponder()
     window.endEditing(true)
     #expect(!field.isFirstResponder)
-  }
-}
-
-@MainActor @Suite("Scroll views: paging, rectangles and refreshing") struct ScrollSettingTests {
-  let scroll = UIScrollView(frame: CGRect(0, 0, 100, 50))
-
-  init() { scroll.contentSize = CGSize(width: 500, height: 50) }
-
-  @Test(arguments: [
-    (0, 0.5, 100), (130, 0.5, 200), (130, -0.5, 100), (130, 0, 100), (370, 3, 400), (160, 0.1, 200),
-  ]) func `A flick comes to rest at a page`(start: Double, velocity: Double, end: Double) {
-    scroll.isPagingEnabled = true
-    scroll.contentOffset.x = start
-    scroll.flick(withVelocity: CGPoint(x: velocity, y: 0))
-    while scroll.advance(by: 1000 / 60) {}
-    #expect(abs(scroll.contentOffset.x - end) < 0.5)
-  }
-
-  @Test
-  func `A scroll view that the user can't scroll isn't flicked, and tells while it is dragged`() {
-    final class Delegate: UIScrollViewDelegate {
-      var dragging: [Bool] = []
-      func scrollViewWillBeginDragging(_ view: UIScrollView) { dragging.append(view.isDragging) }
-    }
-    let delegate = Delegate()
-    scroll.delegate = delegate
-    scroll.isScrollEnabled = false
-    scroll.flick(withVelocity: CGPoint(x: 1, y: 0))
-    #expect(!scroll.isDecelerating)
-    scroll.isScrollEnabled = true
-    scroll.flick(withVelocity: CGPoint(x: 1, y: 0))
-    #expect(delegate.dragging == [true])
-    #expect(scroll.isDecelerating && scroll.isDragging)
-    scroll.delegate?.scrollViewWillBeginDragging?(scroll)
-    #expect(delegate.dragging == [true, true])
   }
 }

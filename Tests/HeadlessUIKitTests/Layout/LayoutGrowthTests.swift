@@ -8,47 +8,36 @@ import Testing
 
   private func views(_ count: Int, _ arrangement: Arrangement) -> UIView {
     let root = UIView(frame: CGRect(0, 0, 3200, 10_000))
-    if arrangement == .nested {
-      nest(count, in: root)
-    } else if arrangement == .stacked {
-      let stack = placed(UIStackView(arrangedSubviews: (0..<count).map(text)), in: root)
+    let texts = (0..<count).map { row in
+      let label = UILabel()
+      label.text = "Row \(row)"
+      return label
+    }
+    switch arrangement {
+    case .nested:
+      var outer = root
+      for _ in 0..<count {
+        outer = placed(UIView(), in: outer)
+        pin(outer, 1)
+      }
+    case .stacked:
+      let stack = placed(UIStackView(arrangedSubviews: texts), in: root)
       stack.axis = .vertical
       constrain(["stack": stack], "V:|[stack]", "H:|[stack]|")
-    } else {
-      let end = chain(count, in: root)
-      let bottom =
+    case .chained, .pinned:
+      var last = root.topAnchor
+      for text in texts {
+        constrain(["text": placed(text, in: root)], "H:|-8-[text]-8-|")
+        text.topAnchor.constraint(equalTo: last, constant: 4).isActive = true
+        last = text.bottomAnchor
+      }
+      let end =
         arrangement == .pinned
-        ? end.constraint(equalTo: root.bottomAnchor)
-        : end.constraint(lessThanOrEqualTo: root.bottomAnchor)
-      bottom.isActive = true
+        ? last.constraint(equalTo: root.bottomAnchor)
+        : last.constraint(lessThanOrEqualTo: root.bottomAnchor)
+      end.isActive = true
     }
     return root
-  }
-
-  private func text(_ row: Int) -> UIView {
-    let label = UILabel()
-    label.text = "Row \(row)"
-    return label
-  }
-
-  private func chain(_ count: Int, in root: UIView) -> NSLayoutYAxisAnchor {
-    var last = root.topAnchor
-    for row in 0..<count {
-      let text = placed(text(row), in: root)
-      text.topAnchor.constraint(equalTo: last, constant: 4).isActive = true
-      constrain(["text": text], "H:|-8-[text]-8-|")
-      last = text.bottomAnchor
-    }
-    return last
-  }
-
-  private func nest(_ count: Int, in root: UIView) {
-    var outer = root
-    for _ in 0..<count {
-      let view = placed(UIView(), in: outer)
-      pin(view, 1)
-      outer = view
-    }
   }
 
   @Test(arguments: Arrangement.allCases)

@@ -29,13 +29,12 @@ import Testing
 }
 
 final class SizedView: UIView {
-  var size: CGSize { didSet { invalidateIntrinsicContentSize() } }
+  var size = CGSize.zero { didSet { invalidateIntrinsicContentSize() } }
 
-  init(_ width: CGFloat, _ height: CGFloat) {
-    size = CGSize(width: width, height: height)
-    super.init(frame: .zero)
+  convenience init(_ width: CGFloat, _ height: CGFloat) {
+    self.init(frame: .zero)
+    size = CGSize(width, height)
   }
-  required init?(coder: NSCoder) { fatalError() }
   override var intrinsicContentSize: CGSize { size }
 }
 
@@ -60,7 +59,7 @@ final class SizedView: UIView {
     wide.priority = .defaultLow + 1
     #expect(laid(view) == CGRect(30, 0, 120, 20))
     wide.isActive = false
-    view.size = CGSize(width: 70, height: 25)
+    view.size = CGSize(70, 25)
     #expect(laid(view) == CGRect(30, 0, 70, 25) && root.constraints == [left, top])
   }
 
@@ -120,9 +119,7 @@ final class SizedView: UIView {
     #expect(laid(text) == CGRect(0, 0, 10, 24))
   }
 
-  @Test
-  func `Removing what was added gives the frames from before; views leave with their constraints`()
-  {
+  @Test func `What is removed leaves no trace, and views leave with their constraints`() {
     let box = placed(UIView(), in: root)
     pin(box, 10)
     let inner = placed(SizedView(40, 40), in: box)
@@ -217,7 +214,7 @@ final class SizedView: UIView {
       player.translatesAutoresizingMaskIntoConstraints = true
       player.removeFromSuperview()
     }
-    #expect(laid(other).size == CGSize(width: 10, height: 10))
+    #expect(laid(other).size == CGSize(10, 10))
     #expect(root.constraints.isEmpty)
   }
 
@@ -245,8 +242,7 @@ final class SizedView: UIView {
     #expect(row.frame == card.bounds)
   }
 
-  @Test func `Auto layout 6: a multiplied position counts from the view that holds the constraint`()
-  {
+  @Test func `Auto layout 6: a multiplied position counts from the constraint's view`() {
     let card = placed(UIView(), in: root)
     constrain(["card": card], "H:|-100-[card(200)]", "V:|[card]|")
     let dot = placed(SizedView(10, 10), in: card)
@@ -279,7 +275,7 @@ final class SizedView: UIView {
     bar.topAnchor.constraint(equalTo: frame.topAnchor).isActive = true
     bar.leadingAnchor.constraint(equalTo: scroll.contentLayoutGuide.leadingAnchor).isActive = true
     root.layoutIfNeeded()
-    #expect(scroll.contentSize == CGSize(width: 300, height: 910))
+    #expect(scroll.contentSize == CGSize(300, 910))
     #expect(content.frame == CGRect(5, 5, 290, 900))
     scroll.contentOffset.y = 40
     root.setNeedsLayout()
@@ -308,7 +304,7 @@ final class SizedView: UIView {
     let view = UIView(frame: CGRect(10, 10, 80, 80))
     view.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
     root.addSubview(view)
-    root.frame.size = CGSize(width: 400, height: 250)
+    root.frame.size = CGSize(400, 250)
     #expect(view.frame == CGRect(10, 60, 180, 80))
     view.autoresizingMask = [.flexibleLeftMargin, .flexibleRightMargin]
     root.bounds.size.width = 300
@@ -324,7 +320,7 @@ final class SizedView: UIView {
     let inset = text.leadingAnchor.constraint(greaterThanOrEqualTo: root.leadingAnchor)
     inset.isActive = true
     let (short, long) = ("short", String(repeating: "long ", count: 40))
-    let room = CGSize(width: 100, height: 0)
+    let room = CGSize(100, 0)
     try AllocationMeter.requireJemalloc()
     // A loop through an array of strings would allocate in unoptimized builds.
     for round in 0..<12 {

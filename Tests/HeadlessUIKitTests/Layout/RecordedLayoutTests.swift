@@ -11,6 +11,7 @@ import Testing
   }
 
   private func expect(_ views: [UIView], _ id: String) throws {
+    root.layoutIfNeeded()
     let scenes = try #require(recordings["scenes"] as? [[String: Any]])
     let scene = try #require(scenes.first { $0["id"] as? String == id })
     let frames = try #require(scene["frames"] as? [[NSNumber]])
@@ -23,27 +24,25 @@ import Testing
     }
   }
 
-  private func views(_ count: Int) -> [UIView] {
-    (0..<count).map { _ in placed(UIView(), in: root) }
+  private func views(_ names: String...) -> ([UIView], [String: UIView]) {
+    let views = names.map { _ in placed(UIView(), in: root) }
+    return (views, Dictionary(uniqueKeysWithValues: zip(names, views)))
   }
 
   @Test func edgePins() throws {
-    let views = views(3)
+    let (views, names) = views("a", "b", "c")
     constrain(
-      ["a": views[0], "b": views[1], "c": views[2]], "H:|-16-[a]-16-|",
-      "V:|-16-[a(44)]-12-[c]-16-|", "H:|-16-[b(120)]-12-[c]-16-|", "V:[b(32)]-16-|")
-    root.layoutIfNeeded()
+      names, "H:|-16-[a]-16-|", "V:|-16-[a(44)]-12-[c]-16-|", "H:|-16-[b(120)]-12-[c]-16-|",
+      "V:[b(32)]-16-|")
     try expect(views, "edge pins")
   }
 
   @Test func chain() throws {
-    let views = views(5)
+    let (views, names) = views("a", "b", "c", "d", "e")
     constrain(
-      ["a": views[0], "b": views[1], "c": views[2], "d": views[3], "e": views[4]],
-      "H:|-12-[a]-8-[b(a)]-8-[c(a)]-12-|", "H:|-12-[d]-10-[e]-12-|", "V:|-20-[a(60)]-24-[d(48)]",
-      "V:|-20-[b(60)]-24-[e(48)]", "V:|-20-[c(60)]")
+      names, "H:|-12-[a]-8-[b(a)]-8-[c(a)]-12-|", "H:|-12-[d]-10-[e]-12-|",
+      "V:|-20-[a(60)]-24-[d(48)]", "V:|-20-[b(60)]-24-[e(48)]", "V:|-20-[c(60)]")
     views[4].widthAnchor.constraint(equalTo: views[3].widthAnchor, multiplier: 2).isActive = true
-    root.layoutIfNeeded()
     try expect(views, "chain")
   }
 
@@ -60,7 +59,7 @@ import Testing
     stack.axis = isVertical ? .vertical : .horizontal
     stack.distribution = .fillEqually
     stack.spacing = spacing
-    stack.frame.size = CGSize(width: isVertical ? 50 : room, height: isVertical ? room : 50)
+    stack.frame.size = CGSize(isVertical ? 50 : room, isVertical ? room : 50)
     stack.layoutIfNeeded()
     for (frame, start) in zip(stack.arrangedSubviews.map(\.frame), starts) {
       #expect(abs((isVertical ? frame.minY : frame.minX) - start) <= 0.5)
@@ -72,15 +71,12 @@ import Testing
   final class Log { var lines: [String] = [] }
 
   final class LoggingView: UIView {
-    let log: Log
-    let name: String
+    var (name, log) = ("", Log())
 
-    init(_ name: String, _ log: Log) {
-      self.name = name
-      self.log = log
-      super.init(frame: CGRect(0, 0, 100, 100))
+    convenience init(_ name: String, _ log: Log) {
+      self.init(frame: CGRect(0, 0, 100, 100))
+      (self.name, self.log) = (name, log)
     }
-    required init?(coder: NSCoder) { fatalError() }
     override func updateConstraints() {
       log.lines.append("\(name).updateConstraints")
       super.updateConstraints()

@@ -13,19 +13,13 @@ import Testing
     required init?(coder: NSCoder) { fatalError() }
   }
 
-  /// Rows whose texts have one to five lines at a width of 120.
-  final class Texts: Rows {
-    static func lines(_ row: Int) -> Int { row % 5 + 1 }
-    override func tableView(_ table: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
-      let cell = super.tableView(table, cellForRowAt: path)
-      let text = String(repeating: "x", count: Self.lines(path.row) * 20)
-      (cell as? TextCell)?.text.text = text
-      return cell
-    }
-  }
-
   @Test func `Rows have the height of their text at their width, at rest and after reuse`() throws {
-    let scene = TableScene(Texts(300), height: 400, rowHeight: UITableView.automaticDimension)
+    let scene = TableScene(Rows(300), height: 400, rowHeight: UITableView.automaticDimension)
+    // The texts have one to five lines at a width of 120.
+    func lines(_ row: Int) -> Int { row % 5 + 1 }
+    scene.source.configure = {
+      ($0 as? TextCell)?.text.text = String(repeating: "x", count: lines($1.row) * 20)
+    }
     let (window, table) = (scene.window, scene.table)
     table.frame.size.width = 120
     table.register(TextCell.self, forCellReuseIdentifier: "row")
@@ -35,7 +29,7 @@ import Testing
       for cell in table.visibleCells {
         let row = try #require(table.indexPath(for: cell)).row
         let text = try #require(cell as? TextCell).text
-        let height = CGFloat(Texts.lines(row)) * 12
+        let height = CGFloat(lines(row)) * 12
         #expect(cell.frame.height == height + 8)
         #expect(text.frame == CGRect(10, 4, 100, height))
         seen += 1
@@ -46,7 +40,7 @@ import Testing
     let cell = try #require(table.visibleCells.first as? TextCell)
     window.turn { table.frame.size.width = 70 }
     let row = try #require(table.indexPath(for: cell)).row
-    #expect(cell.text.frame.size == CGSize(width: 50, height: CGFloat(Texts.lines(row)) * 24))
+    #expect(cell.text.frame.size == CGSize(50, CGFloat(lines(row)) * 24))
   }
 
   final class Card: UICollectionViewCell {
@@ -64,8 +58,7 @@ import Testing
     attributes.frame = card.frame
     // On one line, since both axes are free (Tables 29).
     let width = label("01234567890123456789", lines: 0).intrinsicContentSize.width
-    #expect(
-      card.preferredLayoutAttributesFitting(attributes).size == CGSize(width: width, height: 18))
+    #expect(card.preferredLayoutAttributesFitting(attributes).size == CGSize(width, 18))
 
     // Neither margins nor what lies beside the content view takes the height away.
     card.layoutMargins = .zero
@@ -76,8 +69,8 @@ import Testing
     let box = placed(SizedView(10, 33), in: header.contentView)
     constrain(["box": box], "V:|[box]|")
     let size = header.systemLayoutSizeFitting(
-      CGSize(width: 90, height: 0), withHorizontalFittingPriority: .required,
+      CGSize(90, 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel)
-    #expect(size == CGSize(width: 90, height: 33))
+    #expect(size == CGSize(90, 33))
   }
 }

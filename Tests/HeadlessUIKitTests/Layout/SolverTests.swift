@@ -65,15 +65,13 @@ import Testing
   /// A random system around a known solution: equations and inequalities that it satisfies, whose
   /// equations are as many as the variables and independent.
   @Test(arguments: [0, 60])
-  func `Random systems have their known solution, in any order and after changes`(
-    besides others: Int
-  ) throws {
+  func `Random systems have their solution, in any order and after changes`(besides: Int) throws {
     var draws = Draws(state: 7)
     for _ in 0..<1000 {
       let count = Int.random(in: 1...7, using: &draws)
       let known = (0..<count).map { _ in Double(Int.random(in: 0...200, using: &draws)) }
       let kind: LayoutSolver.Kind = Bool.random(using: &draws) ? .free : .restricted
-      let system = System(count, kind, besides: others)
+      let system = System(count, kind, besides: besides)
       // Each variable is related to earlier ones, so that the equations are independent.
       var equations = (0..<count).map { index in
         let others = (0..<index).filter { _ in Int.random(in: 0..<3, using: &draws) == 0 }
@@ -113,9 +111,8 @@ import Testing
   }
 
   /// Each length is 2 less than the one before. The first wants to be 100, and the last can't be negative.
-  @Test(arguments: [0, 60]) func `Lengths that equations make negative`(besides others: Int) throws
-  {
-    let system = System(81, .restricted, besides: others)
+  @Test(arguments: [0, 60]) func `Lengths that equations make negative`(besides: Int) throws {
+    let system = System(81, .restricted, besides: besides)
     for index in 1...80 {
       let handle = system.add([(index, 1), (index - 1, -1)], 2, .equal)
       try #require(handle != nil)
@@ -127,11 +124,9 @@ import Testing
     #expect(system.values == lengths.map { $0 + 40 })
   }
 
-  @Test(arguments: [0, 60]) func `A chain of variables, and changes of it`(
-    besides others: Int
-  ) throws {
+  @Test(arguments: [0, 60]) func `A chain of variables, and changes of it`(besides: Int) throws {
     func chain() throws -> (System, [LayoutSolver.Handle]) {
-      let system = System(50, besides: others)
+      let system = System(50, besides: besides)
       let handles: [LayoutSolver.Handle] = try (0..<50).map { index in
         let terms = index == 0 ? [(0, 1.0)] : [(index, 1.0), (index - 1, -1.0)]
         return try #require(system.add(terms, -3, .equal))

@@ -75,11 +75,11 @@ import Testing
     row.alignment = .center
     row.spacing = 5
     let size = row.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
-    #expect(size == CGSize(width: 85, height: 30))
+    #expect(size == CGSize(85, 30))
     let narrow = row.systemLayoutSizeFitting(
-      CGSize(width: 60, height: 0), withHorizontalFittingPriority: .required,
+      CGSize(60, 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel)
-    #expect(narrow == CGSize(width: 60, height: 36))
+    #expect(narrow == CGSize(60, 36))
     row.frame.size = narrow
     row.layoutIfNeeded()
     #expect([icon.frame, texts.frame] == [CGRect(0, 3, 30, 30), CGRect(35, 0, 25, 36)])

@@ -60,9 +60,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `Snapshots 3: before iOS 15, unanimated changes reload the list, as when asked to`(
-    isAsked: Bool
-  ) {
+  func `Snapshots 3: before iOS 15, unanimated changes reload, as when asked`(isAsked: Bool) {
     let scene = CollectionScene(Rows(0))
     let source = collectionSource(scene)
     scene.window.turn { source.applySnapshotUsingReloadData(snapshot(["a": [1, 2, 3]])) }
@@ -138,8 +136,8 @@ import Testing
       var next = Snapshot()
       next.appendSections(some(["a", "b", "c", "d"], leavingOut: 3))
       for item in some(Array(0..<25), leavingOut: 20) {
-        next.appendItems(
-          [item], toSection: next.sectionIdentifiers.randomElement(using: &generator))
+        let section = next.sectionIdentifiers.randomElement(using: &generator)
+        next.appendItems([item], toSection: section)
       }
       let existing = Set(next.itemIdentifiers)
       next.reloadItems([1, 7].filter(existing.contains))

@@ -6,8 +6,8 @@ import Testing
   @Test(arguments: ListKind.allCases)
   func `reloadData while cells are requested takes effect in the next layout pass`(kind: ListKind) {
     let scene = kind.scene(2)
-    scene.source.onRequest = {
-      scene.source.onRequest = nil
+    scene.source.configure = { _, _ in
+      scene.source.configure = nil
       scene.list.reloadData()
     }
     let lines = scene.lines(only: [.numberOfRows, .cellForRow]) { _ in scene.window.finishTurn() }
@@ -59,57 +59,35 @@ import Testing
     let inset = offsets((20, .top), (20, .bottom), (20, .middle), (0, .top), (99, .bottom))
     #expect(inset == [1100, 700, 900, -100, 5440])
   }
-
-  @Test(arguments: ListKind.allCases)
-  func `Ten million rows of one height: positions are exact at the end`(kind: ListKind) {
-    let scene = kind.scene(10_000_000).shown()
-    scene.window.turn { scene.list.scroll(to: .row(9_999_999), at: .bottom) }
-    #expect(scene.visibleRows == Array(9_999_990...9_999_999))
-    #expect(scene.cell(at: 9_999_999)?.frame.maxY == 600_000_000)
-  }
 }
 
 @MainActor @Suite("Tables 24: state in callbacks") struct ListStateTests {
-  private final class Asking: UITableViewDelegate, UICollectionViewDelegate {
+  /// Asks the list at each of the two calls.
+  private final class Asking: CallObserver {
     var answers: [String] = []
 
-    private func note(_ call: String, _ list: any TestList, _ count: Int) {
+    func callWillBegin(_ event: CallEvent) {
+      let end = "end \(event.indexPath?.row ?? -1)"
+      let calls: [TracedCall: String] = [.willDisplay: "will", .didEndDisplaying: end]
+      guard let call = calls[event.call], let list = event.subject as? any TestList else { return }
+      let count = list.rowCount
       let isLastShown = list.cell(at: .row(count - 1)) != nil
-      let visible = list.visiblePaths.count
-      answers.append("\(call): \(visible) of \(count) visible\(isLastShown ? ", the last" : "")")
+      let visible = "\(list.visiblePaths.count) of \(count) visible"
+      answers.append("\(call): \(visible)\(isLastShown ? ", the last" : "")")
     }
-
-    func tableView(
-      _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
-    ) { note("will", tableView, tableView.numberOfRows(inSection: 0)) }
-    func tableView(
-      _ tableView: UITableView, didEndDisplaying cell: UITableViewCell,
-      forRowAt indexPath: IndexPath
-    ) { note("end \(indexPath.row)", tableView, tableView.numberOfRows(inSection: 0)) }
-    func collectionView(
-      _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
-      forItemAt indexPath: IndexPath
-    ) { note("will", collectionView, collectionView.numberOfItems(inSection: 0)) }
-    func collectionView(
-      _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
-      forItemAt indexPath: IndexPath
-    ) { note("end \(indexPath.item)", collectionView, collectionView.numberOfItems(inSection: 0)) }
+    func callDidEnd(_ event: CallEvent) {}
   }
 
   @Test(arguments: ListKind.allCases)
   func `Old until the last willDisplay, new from the first didEndDisplaying`(kind: ListKind) {
-    let asking = Asking()
-    let scene: any ListScene =
-      switch kind {
-      case .table: TableScene(Rows(3), delegate: asking).shown()
-      case .collection: CollectionScene(Rows(3), delegate: asking).shown()
-      }
-    asking.answers = []
+    let (asking, scene) = (Asking(), kind.scene(3).shown())
+    CallTrace.observer = asking
+    defer { CallTrace.observer = nil }
     scene.source.counts = [4]
     scene.list.performBatchUpdates(
       {
-        scene.list.delete([.row(0)])
-        scene.list.insert([.row(1), .row(3)])
+        scene.list.deleteItems(at: [.row(0)])
+        scene.list.insertItems(at: [.row(1), .row(3)])
       }, completion: nil)
     let old = "will: 3 of 3 visible, the last"
     #expect(asking.answers == [old, old, "end 0: 4 of 4 visible, the last"])
@@ -130,7 +108,9 @@ import Testing
     #expect(cells.count == (kind == .table ? 6 : 5))
     scene.source.counts = [18]
     // The third row becomes the first, and the prepared rows come in.
-    let deleted = scene.lines(only: [.cellForRow]) { _ in scene.list.delete([.row(0), .row(1)]) }
+    let deleted = scene.lines(only: [.cellForRow]) { _ in
+      scene.list.deleteItems(at: [.row(0), .row(1)])
+    }
     #expect(deleted.count == 6 - cells.count)
     #expect(Array(scene.list.shownCells.prefix(cells.count - 2)) == Array(cells[2...]))
   }
@@ -155,13 +135,12 @@ import Testing
   }
 
   @Test func `An item that replaces one of a line that touches the edge comes in with its line`() {
-    let scene = CollectionScene(Rows(100), height: 120, itemSize: CGSize(width: 80, height: 60))
-      .shown()
+    let scene = CollectionScene(Rows(100), height: 120, itemSize: CGSize(80, 60)).shown()
     scene.scroll(to: 60)
     #expect(scene.frame(0) != nil)
     scene.collection.performBatchUpdates {
-      scene.collection.delete([.row(2)])
-      scene.collection.insert([.row(2)])
+      scene.collection.deleteItems(at: [.row(2)])
+      scene.collection.insertItems(at: [.row(2)])
     }
     #expect(scene.frame(2) == nil)
     scene.scroll(to: 59)
@@ -174,10 +153,12 @@ import Testing
     var isDone = false
     scene.collection.performBatchUpdates {
       scene.source.counts = [4, 4]
-      scene.collection.delete([.row(1)])
-      scene.collection.insert([.row(0), .row(2, 1)])
-      scene.collection.move(.row(4), to: .row(1))
-      scene.collection.performBatchUpdates { scene.collection.move(.row(2), to: .row(1, 1)) }
+      scene.collection.deleteItems(at: [.row(1)])
+      scene.collection.insertItems(at: [.row(0), .row(2, 1)])
+      scene.collection.moveItem(at: .row(4), to: .row(1))
+      scene.collection.performBatchUpdates {
+        scene.collection.moveItem(at: .row(2), to: .row(1, 1))
+      }
       #expect(scene.collection.numberOfItems(inSection: 0) == 5)
     } completion: { finished in
       isDone = finished && scene.collection.visibleCells.count == 8
@@ -190,9 +171,8 @@ import Testing
 
   @Test func `Sections are inserted, deleted and reloaded with their headers`() {
     let scene = CollectionScene(Rows(2, 1, 1))
-    scene.window.turn { scene.layout.headerReferenceSize = CGSize(width: 0, height: 20) }
-    let kind = UICollectionView.elementKindSectionHeader
-    let header = scene.collection.supplementaryView(forElementKind: kind, at: .row(0, 2))
+    scene.window.turn { scene.layout.headerReferenceSize = CGSize(0, 20) }
+    let header = scene.supplement(sectionHeader, 2)
     let last = scene.collection.visibleCells.last
     scene.source.counts = [1, 3, 1]
     scene.collection.performBatchUpdates {
@@ -201,7 +181,7 @@ import Testing
       scene.collection.deleteSections([1])
     }
     #expect(scene.collection.visibleCells.count == 5 && scene.collection.visibleCells.last === last)
-    #expect(scene.collection.supplementaryView(forElementKind: kind, at: .row(0, 2)) === header)
+    #expect(scene.supplement(sectionHeader, 2) === header)
     // Three headers of 20 points and, above the last one, four items of 60.
     #expect(header?.frame.minY == 280)
   }

@@ -7,20 +7,14 @@ import Testing
   {
     var told: [String] = []
 
-    func tableView(_: UITableView, prefetchRowsAt paths: [IndexPath]) {
-      told.append("fetch \(paths.map(\.row))")
+    private func note(_ call: String, _ paths: [IndexPath]) {
+      told.append("\(call) \(paths.map(\.row))")
     }
-
-    func tableView(_: UITableView, cancelPrefetchingForRowsAt paths: [IndexPath]) {
-      told.append("cancel \(paths.map(\.row))")
-    }
-
-    func collectionView(_: UICollectionView, prefetchItemsAt paths: [IndexPath]) {
-      told.append("fetch \(paths.map(\.row))")
-    }
-
-    func collectionView(_: UICollectionView, cancelPrefetchingForItemsAt paths: [IndexPath]) {
-      told.append("cancel \(paths.map(\.row))")
+    func tableView(_: UITableView, prefetchRowsAt p: [IndexPath]) { note("fetch", p) }
+    func tableView(_: UITableView, cancelPrefetchingForRowsAt p: [IndexPath]) { note("cancel", p) }
+    func collectionView(_: UICollectionView, prefetchItemsAt p: [IndexPath]) { note("fetch", p) }
+    func collectionView(_: UICollectionView, cancelPrefetchingForItemsAt p: [IndexPath]) {
+      note("cancel", p)
     }
   }
 
@@ -56,47 +50,35 @@ import Testing
     #expect(scene.collection.preparedCellCount == 2)
   }
 
-  @Test func `A list in a row that is prepared ahead asks for nothing until the row is displayed`()
-  {
-    final class Inner: UITableViewDataSource {
+  @Test func `A list in a prepared row asks for nothing until the row is displayed`() {
+    final class Inner: Rows {
       var rows: [Int] = []
-      func tableView(_: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
-      func tableView(_: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
+      override func tableView(_: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
         rows.append(path.row)
         return UITableViewCell(style: .default, reuseIdentifier: nil)
       }
     }
-    final class Outer: UITableViewDataSource {
-      let inner = (0..<100).map { _ in Inner() }
-      var made: [Int] = []
-      func tableView(_: UITableView, numberOfRowsInSection section: Int) -> Int { inner.count }
-      func tableView(_ table: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
-        let cell = table.dequeueReusableCell(withIdentifier: "row", for: path)
-        let list = UITableView(frame: CGRect(0, 0, 320, 60))
-        list.rowHeight = 20
-        list.dataSource = inner[path.row]
-        cell.contentView.addSubview(list)
-        made.append(path.row)
-        return cell
-      }
+    var inner: [Inner] = []
+    let scene = TableScene(Rows(100), height: 180, behavior: .prefetching)
+    scene.source.configure = { cell, path in
+      let list = UITableView(frame: CGRect(0, 0, 320, 60))
+      inner.append(Inner(3))
+      (list.rowHeight, list.dataSource) = (20, inner[path.row])
+      (cell as? UITableViewCell)?.contentView.addSubview(list)
     }
-    let (scene, outer) = (TableScene(Rows(1), height: 180, behavior: .prefetching), Outer())
-    scene.table.dataSource = outer
     scene.shown().scroll(to: 60)
-    #expect(outer.made == [0, 1, 2, 3, 4] && outer.inner[3].rows == [0, 1, 2])
-    #expect(outer.inner[4].rows.isEmpty)
+    #expect(inner.count == 5 && inner[3].rows == [0, 1, 2])
+    #expect(inner[4].rows.isEmpty)
     scene.scroll(to: 120)
-    #expect(outer.inner[4].rows == [0, 1, 2])
+    #expect(inner[4].rows == [0, 1, 2])
   }
 
   @Test func `Tables 23: up to iOS 14, the load announced data`() {
-    for (behavior, told) in [
-      (UIKitBehavior(prefetching: true, announcesAtLoad: true), ["fetch \(Array(10...19))"]),
-      (.prefetching, []),
-    ] {
+    for announces in [true, false] {
+      let behavior = UIKitBehavior(prefetching: true, announcesAtLoad: announces)
       let (scene, announced) = (TableScene(Rows(500), behavior: behavior), Announced())
       scene.window.turn { scene.table.prefetchDataSource = announced }
-      #expect(announced.told == told)
+      #expect(announced.told == (announces ? ["fetch \(Array(10...19))"] : []))
     }
   }
 
@@ -110,10 +92,10 @@ import Testing
     let scene = TableScene(Rows(500), behavior: UIKitBehavior(prefetching: true))
     scene.window.turn { scene.table.prefetchDataSource = announced }
     scene.source.counts = [505]
-    scene.table.insert((0..<5).map { IndexPath.row($0) })
+    scene.table.insertItems(at: (0..<5).map { IndexPath.row($0) })
     scene.window.finishTurn()
     scene.source.counts = [504]
-    scene.window.turn { scene.table.delete([.row(15)]) }
+    scene.window.turn { scene.table.deleteItems(at: [.row(15)]) }
     #expect(announced.told == ["fetch \(Array(10...19))", "fetch \(Array(10...14))"])
   }
 
@@ -132,7 +114,7 @@ import Testing
 
   @Test func `Lines of several columns are requested cell by cell and displayed together`() {
     let scene = CollectionScene(
-      Rows(100), height: 120, itemSize: CGSize(width: 80, height: 60), behavior: .prefetching
+      Rows(100), height: 120, itemSize: CGSize(80, 60), behavior: .prefetching
     ).shown()
     let lines = record(only: [.cellForRow, .willDisplay]) { _ in
       for y in [-1, 0, -1, 0, 60] { scene.scroll(to: CGFloat(y)) }
@@ -149,7 +131,7 @@ import Testing
 
   @Test func `Horizontally, the distance is measured along the width`() {
     let scene = CollectionScene(
-      Rows(100), height: 50, itemSize: CGSize(width: 160, height: 50), behavior: .prefetching)
+      Rows(100), height: 50, itemSize: CGSize(160, 50), behavior: .prefetching)
     scene.window.turn { scene.layout.scrollDirection = .horizontal }
     let lines = record(only: [.cellForRow, .willDisplay]) { _ in
       for x in [161, 321, 161] {
@@ -188,20 +170,6 @@ import Testing
     let scene = table(keeping: kept.map { .init(ahead: $0.0, behind: $0.1) })
     #expect(scene.visibleRows == [20, 21, 22, 23])
     #expect(keptRows(of: scene) == behind + Array(24...26))
-  }
-
-  @Test func `A cell that is kept isn't requested again`() {
-    for (kept, requests) in [
-      (UIKitBehavior.KeptScreens(ahead: 0, behind: 1), 0), (.init(ahead: 0, behind: 0), 1),
-    ] {
-      let scene = table(keeping: kept)
-      let lines = record(only: [.cellForRow, .willDisplay]) { _ in
-        scene.table.contentOffset.y = 1190
-        scene.window.layoutIfNeeded()
-      }
-      #expect(lines.filter { $0.contains("cellForRow") }.count == requests)
-      #expect(lines.filter { $0.contains("willDisplay") }.count == 1)
-    }
   }
 
   @Test func `Distance, cells an idle time and the window are choices`() {

@@ -6,39 +6,27 @@ import Testing
     var calls: [String] = []
     var refused: Set<Int> = []
 
-    @discardableResult private func note(_ call: String, _ path: IndexPath) -> Bool {
+    /// Notes the call of a method, such as `tableView(_:didSelectRowAt:)`, and returns whether the row may be used.
+    @discardableResult private func note(_ path: IndexPath, _ method: String = #function) -> Bool {
+      let call = method.split(separator: ":")[1].replacing(/(Row|Item)At/, with: "")
       calls.append("\(call) \(path.item)")
       return !refused.contains(path.item)
     }
 
-    func tableView(_ t: UITableView, shouldHighlightRowAt p: IndexPath) -> Bool {
-      note("shouldHighlight", p)
-    }
-    func tableView(_ t: UITableView, didHighlightRowAt p: IndexPath) { note("didHighlight", p) }
-    func tableView(_ t: UITableView, didUnhighlightRowAt p: IndexPath) { note("didUnhighlight", p) }
-    func tableView(_ t: UITableView, willSelectRowAt p: IndexPath) -> IndexPath? {
-      note("willSelect", p) ? p : nil
-    }
-    func tableView(_ t: UITableView, didSelectRowAt p: IndexPath) { note("didSelect", p) }
+    func tableView(_ t: UITableView, shouldHighlightRowAt p: IndexPath) -> Bool { note(p) }
+    func tableView(_ t: UITableView, didHighlightRowAt p: IndexPath) { note(p) }
+    func tableView(_ t: UITableView, didUnhighlightRowAt p: IndexPath) { note(p) }
+    func tableView(_: UITableView, willSelectRowAt p: IndexPath) -> IndexPath? { note(p) ? p : nil }
+    func tableView(_ t: UITableView, didSelectRowAt p: IndexPath) { note(p) }
     func tableView(_ t: UITableView, willDeselectRowAt p: IndexPath) -> IndexPath? {
-      note("willDeselect", p) ? p : nil
+      note(p) ? p : nil
     }
-    func tableView(_ t: UITableView, didDeselectRowAt p: IndexPath) { note("didDeselect", p) }
-    func collectionView(_ c: UICollectionView, shouldHighlightItemAt p: IndexPath) -> Bool {
-      note("shouldHighlight", p)
-    }
-    func collectionView(_ c: UICollectionView, didHighlightItemAt p: IndexPath) {
-      note("didHighlight", p)
-    }
-    func collectionView(_ c: UICollectionView, didUnhighlightItemAt p: IndexPath) {
-      note("didUnhighlight", p)
-    }
-    func collectionView(_ c: UICollectionView, shouldSelectItemAt p: IndexPath) -> Bool {
-      note("shouldSelect", p)
-    }
-    func collectionView(_ c: UICollectionView, didSelectItemAt p: IndexPath) {
-      note("didSelect", p)
-    }
+    func tableView(_ t: UITableView, didDeselectRowAt p: IndexPath) { note(p) }
+    func collectionView(_: UICollectionView, shouldHighlightItemAt p: IndexPath) -> Bool { note(p) }
+    func collectionView(_ c: UICollectionView, didHighlightItemAt p: IndexPath) { note(p) }
+    func collectionView(_ c: UICollectionView, didUnhighlightItemAt p: IndexPath) { note(p) }
+    func collectionView(_ c: UICollectionView, shouldSelectItemAt p: IndexPath) -> Bool { note(p) }
+    func collectionView(_ c: UICollectionView, didSelectItemAt p: IndexPath) { note(p) }
   }
 
   @Test func `A tap on a row calls the delegate in order, and deselects the row before`() {
@@ -57,8 +45,7 @@ import Testing
     #expect(!scene.table.tapRow(at: .row(3)) && scene.table.indexPathForSelectedRow == .row(2))
   }
 
-  @Test
-  func `A tap on an item ends its highlight last; with several allowed, a second one deselects`() {
+  @Test func `A tap on an item ends its highlight last, and can deselect a second one`() {
     let log = Log()
     let scene = CollectionScene(Rows(100), delegate: log).shown()
     scene.collection.tapItem(at: .row(1))
@@ -68,9 +55,9 @@ import Testing
       ])
     scene.collection.allowsMultipleSelection = true
     scene.collection.tapItem(at: .row(4))
-    #expect(scene.collection.indexPathsForSelectedItems == [.row(1), .row(4)])
+    #expect(scene.list.selected == [.row(1), .row(4)])
     scene.collection.tapItem(at: .row(1))
-    #expect(scene.collection.indexPathsForSelectedItems == [.row(4)])
+    #expect(scene.list.selected == [.row(4)])
     #expect([4, 1].map { (scene.cell(at: $0) as? ItemCell)?.isSelected } == [true, false])
   }
 
@@ -90,7 +77,7 @@ import Testing
   @Test func `A selected row is selected in whatever cell it comes back, and no other row is`() {
     let scene = TableScene(Rows(1000))
     scene.window.turn { scene.table.register(StateCell.self, forCellReuseIdentifier: "row") }
-    scene.table.selectRow(at: .row(3), animated: false, scrollPosition: .none)
+    scene.list.select(.row(3))
     for y in stride(from: CGFloat(0), through: 6000, by: 90) { scene.scroll(to: y) }
     for y in stride(from: CGFloat(6000), through: 0, by: -90) {
       scene.scroll(to: y)
@@ -103,31 +90,19 @@ import Testing
   @Test(arguments: ListKind.allCases)
   func `The selection follows an update; a reload of the row or of all ends it`(_ kind: ListKind) {
     let scene = kind.scene(20).shown()
-    let select: (Int) -> Void = { item in
-      (scene.list as? UITableView)?.selectRow(
-        at: .row(item), animated: false, scrollPosition: .none)
-      (scene.list as? UICollectionView)?.selectItem(
-        at: .row(item), animated: false, scrollPosition: [])
-    }
-    var selected: [IndexPath] {
-      (scene.list as? UITableView)?.indexPathsForSelectedRows
-        ?? (scene.list as? UICollectionView)?.indexPathsForSelectedItems ?? []
-    }
-    select(5)
+    scene.list.select(.row(5))
     scene.source.counts[0] = 19
-    scene.list.delete([.row(2)])
-    #expect(selected == [.row(4)])
-    scene.list.reload([.row(4)])
-    #expect(selected == [])
-    select(7)
+    scene.list.deleteItems(at: [.row(2)])
+    #expect(scene.list.selected == [.row(4)])
+    scene.list.reloadItems(at: [.row(4)])
+    #expect(scene.list.selected == [])
+    scene.list.select(.row(7))
     scene.list.reloadData()
-    #expect(selected == [])
+    #expect(scene.list.selected == [])
   }
 
   @Test(arguments: [true, false], [UIKitBehavior.classic, .prefetching])
-  func `The selection follows its item through a snapshot`(
-    _ isAnimated: Bool, _ behavior: UIKitBehavior
-  ) {
+  func `Snapshots keep the selection with its item`(isAnimated: Bool, behavior: UIKitBehavior) {
     UIKitBehavior.current = behavior
     defer { UIKitBehavior.current = .classic }
     let scene = LayoutScene(Rows(0), UICollectionViewFlowLayout())
@@ -141,12 +116,12 @@ import Testing
       scene.window.turn { source.apply(snapshot, animatingDifferences: isAnimated) }
     }
     show([1, 2, 3])
-    scene.collection.selectItem(at: .row(1), animated: false, scrollPosition: [])
+    scene.list.select(.row(1))
     show([9, 1, 2, 3])
-    #expect(scene.collection.indexPathsForSelectedItems == [.row(2)])
+    #expect(scene.list.selected == [.row(2)])
     #expect(scene.collection.visibleCells.map(\.isSelected) == [false, false, true, false])
     show([9, 1, 3])
-    #expect(scene.collection.indexPathsForSelectedItems == [])
+    #expect(scene.list.selected == [])
   }
 
   @Test func `Editing and a handler reach the configuration; backgrounds follow the selection`() {
@@ -177,17 +152,12 @@ import Testing
       func tableView(_ t: UITableView, canPerformPrimaryActionForRowAt p: IndexPath) -> Bool {
         p.row != 3
       }
-      func tableView(_ t: UITableView, performPrimaryActionForRowAt p: IndexPath) {
-        calls.append("act \(p.row)")
-      }
-      func tableView(_ t: UITableView, willBeginEditingRowAt p: IndexPath) {
-        calls.append("edit \(p.row)")
-      }
-      func tableView(_ t: UITableView, didEndEditingRowAt p: IndexPath?) {
-        calls.append("end \(p?.row ?? -1)")
-      }
+      func note(_ call: String, _ path: IndexPath?) { calls.append("\(call) \(path?.item ?? -1)") }
+      func tableView(_ t: UITableView, performPrimaryActionForRowAt p: IndexPath) { note("act", p) }
+      func tableView(_ t: UITableView, willBeginEditingRowAt p: IndexPath) { note("edit", p) }
+      func tableView(_ t: UITableView, didEndEditingRowAt p: IndexPath?) { note("end", p) }
       func collectionView(_ c: UICollectionView, performPrimaryActionForItemAt p: IndexPath) {
-        calls.append("act \(p.item)")
+        note("act", p)
       }
     }
     let acting = Acting()
@@ -228,9 +198,7 @@ import Testing
     let scene = TableScene(Rows(100)).shown()
     let table = scene.table
     table.allowsMultipleSelection = true
-    for row in [5, 60, 90] {
-      table.selectRow(at: .row(row), animated: false, scrollPosition: .none)
-    }
+    for row in [5, 60, 90] { table.select(.row(row)) }
     table.contentOffset.y = 3000
     table.scrollToNearestSelectedRow(at: .top, animated: false)
     #expect(table.contentOffset.y == table.rectForRow(at: .row(60)).minY)

@@ -97,13 +97,12 @@ private final class Heading: UICollectionReusableView { weak var caption: UILabe
   }
 
   @Test func `Tables 3, 22: cells and headers are created from nibs, and reused`() throws {
-    let header = UICollectionView.elementKindSectionHeader
     let scene = CollectionScene(Rows(100, 100))
-    scene.layout.headerReferenceSize = CGSize(width: 0, height: 30)
+    scene.layout.headerReferenceSize = CGSize(0, 30)
     scene.collection.register(
       UINib(nibName: "Photo", bundle: nil), forCellWithReuseIdentifier: "item")
     scene.collection.register(
-      UINib(nibName: "Heading", bundle: nil), forSupplementaryViewOfKind: header,
+      UINib(nibName: "Heading", bundle: nil), forSupplementaryViewOfKind: sectionHeader,
       withReuseIdentifier: "supplement")
     let lines = record(only: [.makeCell]) { _ in
       scene.window.finishTurn()
@@ -112,12 +111,11 @@ private final class Heading: UICollectionReusableView { weak var caption: UILabe
     #expect(lines.count == 12)
     let cell = try #require(scene.collection.visibleCells.first as? PhotoCell)
     #expect(cell.caption.superview === cell.contentView && cell.reuseIdentifier == "item")
-    #expect(cell.frame.size == CGSize(width: 320, height: 60))
+    #expect(cell.frame.size == CGSize(320, 60))
     #expect(cell.contentView.frame.size == cell.frame.size)
 
     scene.scroll(to: 0)
-    let view = scene.collection.supplementaryView(forElementKind: header, at: .row(0))
-    let heading = try #require(view as? Heading)
+    let heading = try #require(scene.supplement(sectionHeader) as? Heading)
     #expect(heading.caption.superview === heading && heading.frame == CGRect(0, 0, 320, 30))
   }
 }

@@ -51,50 +51,34 @@ import HeadlessUIKit
 }
 
 extension PropertyScene {
-  /// Performs a random action, ends the turn and returns a description.
-  func act() -> String {
-    let action: String
-    switch draw(0...12) {
-    case 0...3: action = scroll()
-    case 4: action = reload()
-    case 5: action = resize()
-    case 6...8: action = changeOneKind()
-    case 9...10: action = change(Set(RandomBatch.Kind.allCases), asBatch: true)
-    case 11:
-      window.sendMemoryWarning()
-      action = "memory warning"
-    default: action = leaveAndReturn()
+  /// Performs a random action, and ends the turn.
+  func act() {
+    window.turn {
+      switch draw(0...12) {
+      case 0...3:
+        let most = max(0, Int(list.contentSize.height - list.bounds.height))
+        let offset = draw(0...1) == 0 ? draw(-50...most + 50) : min(most, draw(0...200))
+        list.contentOffset.y = CGFloat(offset)
+      case 4:
+        sections[draw(0...sections.count - 1)] = newRows(draw(0...40))
+        list.reloadData()
+      case 5: window.frame = draw(0...1) == 0 ? CGRect(0, 0, 320, 600) : CGRect(0, 0, 600, 320)
+      case 6...8:
+        // Except for moves, updates of one kind are a single call, which is its own batch.
+        let kinds = RandomBatch.Kind.allCases
+        let kind = kinds[draw(0...kinds.count - 1)]
+        change([kind], asBatch: kind == .moveRows)
+      case 9...10: change(Set(RandomBatch.Kind.allCases), asBatch: true)
+      case 11: window.sendMemoryWarning()
+      default:
+        window.rootViewController = nil
+        if draw(0...1) == 0 { window.finishTurn() }
+        window.rootViewController = controller
+      }
     }
-    window.finishTurn()
-    return action
   }
 
-  private func scroll() -> String {
-    let most = max(0, Int(list.contentSize.height - list.bounds.height))
-    let offset = draw(0...1) == 0 ? draw(-50...most + 50) : min(most, draw(0...200))
-    list.contentOffset.y = CGFloat(offset)
-    return "scroll to \(offset)"
-  }
-  private func reload() -> String {
-    let section = draw(0...sections.count - 1)
-    sections[section] = newRows(draw(0...40))
-    list.reloadData()
-    return "reload, section \(section) of \(sections[section].count)"
-  }
-  private func resize() -> String {
-    let size = draw(0...1) == 0 ? CGSize(width: 320, height: 600) : CGSize(width: 600, height: 320)
-    window.frame = CGRect(origin: .zero, size: size)
-    return "resize to \(size)"
-  }
-
-  /// Performs one kind of update. Except for moves, this is a single call, which is its own batch.
-  private func changeOneKind() -> String {
-    let kinds = RandomBatch.Kind.allCases
-    let kind = kinds[draw(0...kinds.count - 1)]
-    return change([kind], asBatch: kind == .moveRows)
-  }
-
-  private func change(_ kinds: Set<RandomBatch.Kind>, asBatch: Bool) -> String {
+  private func change(_ kinds: Set<RandomBatch.Kind>, asBatch: Bool) {
     let batch = RandomBatch(of: sections, kinds: kinds, draw: draw, newRows: newRows)
     let before = cellsByID
     let update = { [self] in
@@ -105,17 +89,16 @@ extension PropertyScene {
     for (id, cell) in cellsByID where before[id] != nil && before[id] !== cell {
       lostCells.append("row \(id) has another cell")
     }
-    return batch.summary
   }
 
   private func announce(_ batch: RandomBatch) {
-    if !batch.deletedSections.isEmpty { list.delete(batch.deletedSections) }
-    if !batch.insertedSections.isEmpty { list.insert(batch.insertedSections) }
-    if !batch.reloadedSections.isEmpty { list.reload(batch.reloadedSections) }
-    if !batch.deletedRows.isEmpty { list.delete(batch.deletedRows) }
-    if !batch.insertedRows.isEmpty { list.insert(batch.insertedRows) }
-    if !batch.reloadedRows.isEmpty { list.reload(batch.reloadedRows) }
-    for move in batch.moves { list.move(move.from, to: move.to) }
+    if !batch.deletedSections.isEmpty { list.deleteSections(batch.deletedSections) }
+    if !batch.insertedSections.isEmpty { list.insertSections(batch.insertedSections) }
+    if !batch.reloadedSections.isEmpty { list.reloadSections(batch.reloadedSections) }
+    if !batch.deletedRows.isEmpty { list.deleteItems(at: batch.deletedRows) }
+    if !batch.insertedRows.isEmpty { list.insertItems(at: batch.insertedRows) }
+    if !batch.reloadedRows.isEmpty { list.reloadItems(at: batch.reloadedRows) }
+    for move in batch.moves { list.moveItem(at: move.from, to: move.to) }
   }
 
   private var cellsByID: [Int: UIView] {
@@ -123,18 +106,11 @@ extension PropertyScene {
     for case let cell as any HostingCell in list.shownCells { cells[cell.id ?? -1] = cell }
     return cells
   }
-  private func leaveAndReturn() -> String {
-    window.rootViewController = nil
-    if draw(0...1) == 0 { window.finishTurn() }
-    window.rootViewController = controller
-    return "leave the window and return"
-  }
 }
 
 extension PropertyScene {
   var violations: [String] {
-    let places = kind == .estimatingTable ? violationsOfEstimates : violationsOfExactPlaces
-    return contentViolations + places + cellViolations + hierarchyViolations + lostCells + unready
+    contentViolations + placeViolations + cellViolations + hierarchyViolations + lostCells + unready
   }
 
   private var contentViolations: [String] {
@@ -157,35 +133,18 @@ extension PropertyScene {
     return broken
   }
 
-  /// Differences between the visible rows and those that cover the bounds, including their frames.
-  private var violationsOfExactPlaces: [String] {
-    var broken: [String] = []
-    var expected: [IndexPath] = []
-    var top: CGFloat = 0
-    for (section, rows) in sections.enumerated() {
-      for (row, content) in rows.enumerated() {
-        if top < list.bounds.maxY, top + content.height > list.bounds.minY {
-          let path = IndexPath.row(row, section)
-          expected.append(path)
-          if cell(at: path)?.frame.minY != top { broken.append("\(path) does not lie at \(top)") }
-        }
-        top += content.height
-      }
-    }
-    if list.visiblePaths != expected {
-      broken.append("visible are \(list.visiblePaths), not \(expected)")
-    }
-    return broken
-  }
-
-  /// Gaps between the visible rows, or between them and the edges of the bounds.
-  private var violationsOfEstimates: [String] {
+  /// Gaps between the visible rows, or between them and the edges of the bounds. Without estimates, also rows that aren't
+  /// where the heights above them put them, or not within the bounds.
+  private var placeViolations: [String] {
     let all = sections.indices.flatMap { section in
       sections[section].indices.map { IndexPath.row($0, section) }
     }
+    func height(_ path: IndexPath) -> CGFloat { sections[path.section][path.row].height }
+    let isExact = kind != .estimatingTable
+    let length = isExact ? all.reduce(0) { $0 + height($1) } : list.contentSize.height
     let visible = list.visiblePaths
     guard let first = visible.first, let start = all.firstIndex(of: first) else {
-      let isBeyond = list.bounds.maxY <= 0 || list.bounds.minY >= list.contentSize.height
+      let isBeyond = list.bounds.maxY <= 0 || list.bounds.minY >= length
       return all.isEmpty || isBeyond ? [] : ["nothing is visible"]
     }
     var broken: [String] = []
@@ -200,6 +159,14 @@ extension PropertyScene {
     if start > 0, frames[0].minY > list.bounds.minY { broken.append("a gap at the top") }
     if end < all.count, frames[frames.count - 1].maxY < list.bounds.maxY {
       broken.append("a gap at the bottom")
+    }
+    guard isExact else { return broken }
+    var top = all[..<start].reduce(0) { $0 + height($1) }
+    for (path, frame) in zip(visible, frames) {
+      if frame.minY != top { broken.append("\(path) does not lie at \(top)") }
+      top += height(path)
+      let isOutside = frame.minY >= list.bounds.maxY || frame.maxY <= list.bounds.minY
+      if isOutside { broken.append("\(path) is not within the bounds") }
     }
     return broken
   }

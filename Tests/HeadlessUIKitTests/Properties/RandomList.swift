@@ -18,7 +18,9 @@ final class HostingItem: UICollectionViewCell, HostingCell {
 
 /// The data source and delegate of a random list, which hosts a controller in each row that is displayed.
 final class RandomRows: Rows, UITableViewDelegate, UICollectionViewDelegateFlowLayout {
-  weak var scene: PropertyScene?
+  weak var scene: PropertyScene? {
+    didSet { configure = { [unowned self] in ($0 as? any HostingCell)?.id = self.row(at: $1)?.id } }
+  }
 
   override var counts: [Int] {
     get { scene?.sections.map(\.count) ?? [] }
@@ -47,11 +49,6 @@ final class RandomRows: Rows, UITableViewDelegate, UICollectionViewDelegateFlowL
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
     row(at: indexPath)?.height ?? 0
   }
-  override func tableView(_ table: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
-    let cell = super.tableView(table, cellForRowAt: path)
-    (cell as? HostingRow)?.id = row(at: path)?.id
-    return cell
-  }
   func tableView(_: UITableView, willDisplay cell: UITableViewCell, forRowAt path: IndexPath) {
     host(cell, at: path)
   }
@@ -60,15 +57,7 @@ final class RandomRows: Rows, UITableViewDelegate, UICollectionViewDelegateFlowL
   }
   func collectionView(
     _: UICollectionView, layout _: UICollectionViewLayout, sizeForItemAt path: IndexPath
-  ) -> CGSize { CGSize(width: 310, height: row(at: path)?.height ?? 0) }
-
-  override func collectionView(
-    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-  ) -> UICollectionViewCell {
-    let cell = super.collectionView(collectionView, cellForItemAt: indexPath)
-    (cell as? HostingItem)?.id = row(at: indexPath)?.id
-    return cell
-  }
+  ) -> CGSize { CGSize(310, row(at: path)?.height ?? 0) }
 
   func collectionView(
     _: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt path: IndexPath

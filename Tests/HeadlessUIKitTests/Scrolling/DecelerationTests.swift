@@ -2,13 +2,13 @@ import HeadlessUIKit
 import Testing
 
 /// A delegate that records its calls, consecutive offsets once, and the states of the scroll view at each.
-final class ScrollEar: UIScrollViewDelegate {
+final class ScrollEar: UITableViewDelegate {
   var heard: [String] = []
   var lines: [String] = []
   var velocity: CGPoint?
   var target = CGPoint.zero
   var wantedTarget: CGPoint?
-  var onScroll: ((UIScrollView) -> Void)?
+  var onScroll, onEnd: ((UIScrollView) -> Void)?
 
   private func note(_ call: String, _ view: UIScrollView) {
     let states = [
@@ -37,6 +37,7 @@ final class ScrollEar: UIScrollViewDelegate {
 
   func scrollViewDidEndDragging(_ view: UIScrollView, willDecelerate decelerate: Bool) {
     note("end \(decelerate)", view)
+    onEnd?(view)
   }
   func scrollViewWillBeginDecelerating(_ view: UIScrollView) { note("slow down", view) }
   func scrollViewDidEndDecelerating(_ view: UIScrollView) { note("rest", view) }
@@ -47,13 +48,13 @@ final class ScrollEar: UIScrollViewDelegate {
   private let ear = ScrollEar()
 
   init() {
-    view.contentSize = CGSize(width: 320, height: 100_000)
+    view.contentSize = CGSize(320, 100_000)
     view.delegate = ear
   }
 
   private func flick(_ velocity: CGFloat, from offset: CGFloat? = nil) {
     if let offset { view.contentOffset.y = offset }
-    view.flick(withVelocity: CGPoint(x: 0, y: velocity))
+    view.flick(withVelocity: CGPoint(0, velocity))
   }
 
   /// Advances by frames until the content rests, and returns the number of frames, at most 100 000.
@@ -98,26 +99,19 @@ final class ScrollEar: UIScrollViewDelegate {
     rest()
     #expect(!view.isDecelerating)
     #expect(ear.heard == ["begin", "will end", "end true", "slow down", "scroll", "rest"])
-    #expect(ear.velocity == CGPoint(x: 0, y: 2))
+    #expect(ear.velocity == CGPoint(0, 2))
     ear.heard = []
     flick(0)
     #expect(!view.isDecelerating && ear.velocity == .zero)
     #expect(ear.heard == ["begin", "will end", "end false"])
   }
 
-  @Test func `The content comes to rest at the target that the delegate sets`() {
-    ear.wantedTarget = CGPoint(x: 0, y: 1234)
-    flick(2)
+  @Test(arguments: [(2, 0, 1234), (0, -80, 300)])
+  func `The content rests where the delegate wants`(speed: CGFloat, from: CGFloat, to: CGFloat) {
+    ear.wantedTarget = CGPoint(0, to)
+    flick(speed, from: from)
     rest()
-    #expect(isNear(1234))
-  }
-
-  @Test func `The content springs to that target from beyond an edge`() {
-    ear.wantedTarget = CGPoint(x: 0, y: 300)
-    flick(0, from: -80)
-    #expect(ear.target.y == 0)
-    rest()
-    #expect(view.contentOffset.y == 300)
+    #expect(isNear(to))
   }
 
   @Test func `Without bouncing, the content stops at its ends, including insets`() {
@@ -134,7 +128,7 @@ final class ScrollEar: UIScrollViewDelegate {
 
   @Test func `Content that fits doesn't move, and an offset outside returns`() {
     view.contentSize.height = 500
-    view.flick(withVelocity: CGPoint(x: 1, y: 4))
+    view.flick(withVelocity: CGPoint(1, 4))
     #expect(!view.isDecelerating && view.contentOffset == .zero)
     view.contentSize.height = 5000
     flick(0, from: -80)
@@ -150,7 +144,7 @@ final class ScrollEar: UIScrollViewDelegate {
 
   @Test func `The axes are independent`() {
     view.contentSize.width = 10_000
-    view.flick(withVelocity: CGPoint(x: 1, y: 0.2))
+    view.flick(withVelocity: CGPoint(1, 0.2))
     rest()
     #expect(abs(view.contentOffset.x - 0.99 * 499) < 0.17)
     #expect(isNear(0.19 * 499))
@@ -160,7 +154,7 @@ final class ScrollEar: UIScrollViewDelegate {
     flick(4)
     ear.onScroll = { scrollView in
       if scrollView.contentOffset.y > 100 {
-        scrollView.setContentOffset(CGPoint(x: 0, y: 100), animated: false)
+        scrollView.setContentOffset(CGPoint(0, 100), animated: false)
       }
     }
     rest()

@@ -5,9 +5,7 @@ import Testing
 private struct ScrollRecordings: Decodable {
   struct Frames: Decodable {
     struct Times: Decodable { let firstFrame: Double }
-    let startPt: CGFloat
-    let velocity: CGFloat
-    let targetPt: CGFloat
+    let startPt, velocity, targetPt: CGFloat
     let msFromLift: Times
     let framesPt: [CGFloat]
   }
@@ -19,23 +17,21 @@ private struct ScrollRecordings: Decodable {
   let decelV750, edgeImpact: Frames
   let releaseBeyondEdge177: Release
   let targets: Targets
-
-  static func read() throws -> ScrollRecordings {
-    let decoder = JSONDecoder()
-    decoder.keyDecodingStrategy = .convertFromSnakeCase
-    return try decoder.decode(ScrollRecordings.self, from: recording("scrolling.json"))
-  }
 }
 
 @MainActor @Suite("Scrolling 2 to 5: recordings of real scroll views") struct RecordedScrollTests {
   private let recordings: ScrollRecordings
   private let frame = CGRect(0, 0, 393, 852)
 
-  init() throws { recordings = try ScrollRecordings.read() }
+  init() throws {
+    let decoder = JSONDecoder()
+    decoder.keyDecodingStrategy = .convertFromSnakeCase
+    recordings = try decoder.decode(ScrollRecordings.self, from: recording("scrolling.json"))
+  }
 
   private func view(at offset: CGFloat) -> UIScrollView {
     let view = UIScrollView(frame: frame)
-    view.contentSize = CGSize(width: 393, height: 40_000)
+    view.contentSize = CGSize(393, 40_000)
     view.contentOffset.y = offset
     return view
   }
@@ -47,7 +43,7 @@ private struct ScrollRecordings: Decodable {
   ) -> CGFloat {
     stride(from: -2.0, through: 2, by: 0.05).map { shift in
       let view = view(at: start)
-      view.flick(withVelocity: CGPoint(x: 0, y: velocity))
+      view.flick(withVelocity: CGPoint(0, velocity))
       var (now, worst) = (0.0, CGFloat.zero)
       for (time, offset) in zip(times, offsets) {
         view.advance(by: time + shift - now)
@@ -67,15 +63,9 @@ private struct ScrollRecordings: Decodable {
 
   // Offsets were recorded in thirds of a point.
 
-  @Test func `Scrolling 2: a deceleration, frame by frame`() {
+  @Test func `Scrolling 2 to 4: a deceleration, a bounce and a return, frame by frame`() {
     #expect(error(of: recordings.decelV750) < 0.2 + 1.0 / 6)
-  }
-
-  @Test func `Scrolling 3: a bounce, frame by frame`() {
     #expect(error(of: recordings.edgeImpact) < 0.5)
-  }
-
-  @Test func `Scrolling 4: content that is let go beyond an edge`() {
     let release = recordings.releaseBeyondEdge177
     let worst = error(
       of: release.msAndOffsetPt.map { $0[0] }, release.msAndOffsetPt.map { $0[1] },
@@ -87,7 +77,7 @@ private struct ScrollRecordings: Decodable {
   @Test func `Scrolling 5: an animated change takes 0.3 s, with a cosine's ease`() {
     let (window, view) = (UIWindow(frame: frame), view(at: 375))
     window.addSubview(view)
-    view.setContentOffset(CGPoint(x: 0, y: 750), animated: true)
+    view.setContentOffset(CGPoint(0, 750), animated: true)
     #expect(view.contentOffset.y == 375)
     var offsets: [CGFloat] = []
     while view.advance(by: 1000 / 60) { offsets.append(view.contentOffset.y) }
@@ -104,7 +94,7 @@ private struct ScrollRecordings: Decodable {
     for row in recordings.targets.rows + flings {
       let (view, ear) = (view(at: row[1]), ScrollEar())
       view.delegate = ear
-      view.flick(withVelocity: CGPoint(x: 0, y: row[2]))
+      view.flick(withVelocity: CGPoint(0, row[2]))
       #expect(abs(ear.target.y - row[3]) < 0.2 + 1.0 / 6)
     }
   }
@@ -140,52 +130,42 @@ struct RecordedFlowLayoutTests {
     let source = Rows()
     source.counts = recording.counts
     let delegate = recording.sizes.map { sizes in
-      ItemSizes {
-        CGSize(width: sizes[$0.section][$0.item][0], height: sizes[$0.section][$0.item][1])
-      }
+      ItemSizes { CGSize(sizes[$0.section][$0.item][0], sizes[$0.section][$0.item][1]) }
     }
-    let screen = UIScreen.main.scale
+    let (screen, isHorizontal) = (UIScreen.main.scale, recording.direction == "h")
     UIScreen.main.scale = 2
     defer { UIScreen.main.scale = screen }
     let scene = CollectionScene(
       // Large enough along the scroll direction to display all items.
-      source, height: recording.direction == "h" ? recording.height : 2000,
-      itemSize: CGSize(width: recording.itemSize?[0] ?? 50, height: recording.itemSize?[1] ?? 50),
+      source, height: isHorizontal ? recording.height : 2000,
+      itemSize: CGSize(recording.itemSize?[0] ?? 50, recording.itemSize?[1] ?? 50),
       delegate: delegate ?? Silent())
-    scene.collection.frame.size.width = recording.direction == "h" ? 2000 : recording.width
+    scene.collection.frame.size.width = isHorizontal ? 2000 : recording.width
     scene.layout.minimumLineSpacing = recording.lineSpacing
     scene.layout.minimumInteritemSpacing = recording.interitemSpacing
     scene.layout.sectionInset = UIEdgeInsets(
       top: recording.inset[0], left: recording.inset[1], bottom: recording.inset[2],
       right: recording.inset[3])
-    scene.layout.headerReferenceSize = CGSize(
-      width: recording.header[0], height: recording.header[1])
-    scene.layout.footerReferenceSize = CGSize(
-      width: recording.footer[0], height: recording.footer[1])
-    scene.layout.scrollDirection = recording.direction == "h" ? .horizontal : .vertical
+    scene.layout.headerReferenceSize = CGSize(recording.header[0], recording.header[1])
+    scene.layout.footerReferenceSize = CGSize(recording.footer[0], recording.footer[1])
+    scene.layout.scrollDirection = isHorizontal ? .horizontal : .vertical
     scene.window.finishTurn()
 
     for item in recording.items {
-      let frame = try #require(scene.frame(Int(item[1]), section: Int(item[0])))
-      expect([frame.minX, frame.minY, frame.width, frame.height], near: Array(item[2...]))
+      try expect(scene.frame(Int(item[1]), Int(item[0])), near: Array(item[2...]))
     }
-    for (kind, frames) in [
-      (UICollectionView.elementKindSectionHeader, recording.headers),
-      (UICollectionView.elementKindSectionFooter, recording.footers),
-    ] {
-      for recorded in frames {
-        let path = IndexPath(item: 0, section: Int(recorded[0] ?? 0))
-        let view = scene.collection.supplementaryView(forElementKind: kind, at: path)
-        let frame = try #require(view).frame
-        expect([frame.minX, frame.minY, frame.width, frame.height], near: Array(recorded[1...]))
+    for (kind, frames) in [(sectionHeader, recording.headers), (sectionFooter, recording.footers)] {
+      for frame in frames {
+        try expect(scene.supplement(kind, Int(frame[0] ?? 0))?.frame, near: Array(frame[1...]))
       }
     }
-    let size = scene.collection.contentSize
-    expect([size.width, size.height], near: recording.contentSize)
+    let content = CGRect(origin: .zero, size: scene.collection.contentSize)
+    try expect(content, near: [0, 0] + recording.contentSize)
   }
 
-  private func expect(_ frame: [CGFloat], near recorded: [CGFloat?]) {
-    for (mine, theirs) in zip(frame, recorded) {
+  private func expect(_ frame: CGRect?, near recorded: [CGFloat?]) throws {
+    let frame = try #require(frame)
+    for (mine, theirs) in zip([frame.minX, frame.minY, frame.width, frame.height], recorded) {
       if let theirs { #expect(abs(mine - theirs) <= 0.01, "\(frame), recorded \(recorded)") }
     }
   }

@@ -6,7 +6,7 @@ import Testing
   private let watcher = ScrollEar()
 
   init() {
-    view.contentSize = CGSize(width: 320, height: 5000)
+    view.contentSize = CGSize(320, 5000)
     view.delegate = watcher
   }
 
@@ -22,9 +22,13 @@ import Testing
 
   private let bars = UIEdgeInsets(top: 20, left: 0, bottom: 34, right: 0)
 
-  @Test func `A drag moves the content frame by frame, and a finger at rest lets it go there`() {
-    view.drag(by: CGPoint(x: 0, y: 90), over: 100)
-    #expect(view.contentOffset.y == 90 && !view.advance(by: 100))
+  @Test func `A drag moves the content in six frames, and a finger at rest lets it go there`() {
+    let window = UIWindow(frame: CGRect(0, 0, 320, 600))
+    window.addSubview(view)
+    var offsets: [CGFloat] = []
+    watcher.onScroll = { offsets.append($0.contentOffset.y) }
+    view.drag(by: CGPoint(0, 90), over: 100)
+    #expect(offsets == [15, 30, 45, 60, 75, 90] && !view.advance(by: 100))
     view.release()
     #expect(view.contentOffset.y == 90)
     #expect(
@@ -35,18 +39,9 @@ import Testing
     #expect(!view.isTracking && !view.isDragging && !view.isDecelerating)
   }
 
-  @Test func `Six frames in a tenth of a second, each of which ends a turn`() {
-    let window = UIWindow(frame: CGRect(0, 0, 320, 600))
-    window.addSubview(view)
-    var offsets: [CGFloat] = []
-    watcher.onScroll = { offsets.append($0.contentOffset.y) }
-    view.drag(by: CGPoint(x: 0, y: 60), over: 100)
-    #expect(offsets == [10, 20, 30, 40, 50, 60])
-  }
-
   @Test func `A flick after a drag, caught at rest by another finger`() {
-    view.drag(by: CGPoint(x: 0, y: 90), over: 100)
-    view.flick(withVelocity: CGPoint(x: 0, y: 2))
+    view.drag(by: CGPoint(0, 90), over: 100)
+    view.flick(withVelocity: CGPoint(0, 2))
     view.advance(by: 100)
     view.drag(by: .zero)
     let caught = view.contentOffset
@@ -63,50 +58,50 @@ import Testing
   }
 
   @Test func `A flick comes to rest without dragging, and another drag ends it without a call`() {
-    view.flick(withVelocity: CGPoint(x: 0, y: 1))
+    view.flick(withVelocity: CGPoint(0, 1))
     rest()
     #expect(watcher.lines.last == "rest")
     // The last call of content that returns to an edge.
-    view.flick(withVelocity: CGPoint(x: 0, y: -4))
+    view.flick(withVelocity: CGPoint(0, -4))
     rest()
     #expect(watcher.lines.suffix(2) == ["scroll decelerating", "rest"])
-    view.flick(withVelocity: CGPoint(x: 0, y: 1))
+    view.flick(withVelocity: CGPoint(0, 1))
     view.advance(by: 100)
     watcher.lines = []
-    view.drag(by: CGPoint(x: 0, y: 6))
+    view.drag(by: CGPoint(0, 6))
     #expect(watcher.lines == ["begin tracking dragging", "scroll tracking dragging"])
   }
 
   @Test func `Beyond an edge, the content resists, and returns when it is let go`() {
-    view.drag(by: CGPoint(x: 0, y: -150), over: 500)
+    view.drag(by: CGPoint(0, -150), over: 500)
     // (1 - 1 / (0.55 * 150 / 600 + 1)) * 600
     #expect(abs(view.contentOffset.y + 72.53) < 0.17)
-    view.drag(by: CGPoint(x: 0, y: 150), over: 500)
+    view.drag(by: CGPoint(0, 150), over: 500)
     #expect(abs(view.contentOffset.y) < 0.17)
-    view.drag(by: CGPoint(x: 0, y: -150), over: 500)
+    view.drag(by: CGPoint(0, -150), over: 500)
     view.release()
     #expect(view.isDecelerating)
     // A finger that catches it holds it where it is.
     view.advance(by: 50)
     let offset = view.contentOffset
     view.drag(by: .zero)
-    view.drag(by: CGPoint(x: 0, y: 0.001))
+    view.drag(by: CGPoint(0, 0.001))
     #expect(abs(view.contentOffset.y - offset.y) < 0.34)
     view.release()
     rest()
     #expect(view.contentOffset.y == 0)
     view.bounces = false
-    view.drag(by: CGPoint(x: 0, y: -150))
+    view.drag(by: CGPoint(0, -150))
     #expect(view.contentOffset.y == 0)
   }
 
   @Test func `Content that fits follows a finger only if it always bounces`() {
     view.contentSize.height = 400
-    view.drag(by: CGPoint(x: 0, y: -100))
+    view.drag(by: CGPoint(0, -100))
     view.release()
     #expect(view.contentOffset == .zero)
     view.alwaysBounceVertical = true
-    view.drag(by: CGPoint(x: 40, y: -100))
+    view.drag(by: CGPoint(40, -100))
     #expect(view.contentOffset.x == 0 && view.contentOffset.y < -40)
     view.release()
     rest()
@@ -115,17 +110,17 @@ import Testing
   }
 
   @Test func `A directional lock, paging, and a view that can't be scrolled`() {
-    view.contentSize = CGSize(width: 3200, height: 6000)
+    view.contentSize = CGSize(3200, 6000)
     view.isDirectionalLockEnabled = true
-    view.drag(by: CGPoint(x: 20, y: 90))
-    #expect(view.contentOffset == CGPoint(x: 0, y: 90))
+    view.drag(by: CGPoint(20, 90))
+    #expect(view.contentOffset == CGPoint(0, 90))
     view.isPagingEnabled = true
-    view.drag(by: CGPoint(x: 0, y: 300))
+    view.drag(by: CGPoint(0, 300))
     view.release()
     rest()
     #expect(abs(view.contentOffset.y - 600) < 0.001)
     view.isScrollEnabled = false
-    view.drag(by: CGPoint(x: 0, y: 100))
+    view.drag(by: CGPoint(0, 100))
     view.release()
     #expect(abs(view.contentOffset.y - 600) < 0.001)
   }
@@ -138,42 +133,58 @@ import Testing
       // As a list does that inserts rows above.
       view.contentOffset.y += 1000
     }
-    view.drag(by: CGPoint(x: 0, y: 60), over: 100)
+    view.drag(by: CGPoint(0, 60), over: 100)
     #expect(view.contentOffset.y == 1060)
-    view.setContentOffset(CGPoint(x: 0, y: 500), animated: false)
-    view.drag(by: CGPoint(x: 0, y: 10))
+    view.setContentOffset(CGPoint(0, 500), animated: false)
+    view.drag(by: CGPoint(0, 10))
     #expect(view.contentOffset.y == 510)
     view.release()
     #expect(watcher.lines.filter { $0.hasPrefix("begin") }.count == 1)
   }
 
   @Test func `A delegate that snaps when the finger lifts: its animation goes on`() {
-    final class Snapping: UIScrollViewDelegate {
-      var decelerations = 0
-      func scrollViewDidEndDragging(_ view: UIScrollView, willDecelerate decelerate: Bool) {
-        view.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
-      }
-      func scrollViewWillBeginDecelerating(_: UIScrollView) { decelerations += 1 }
-    }
-    let snapping = Snapping()
-    view.delegate = snapping
+    watcher.onEnd = { $0.setContentOffset(CGPoint(0, 300), animated: true) }
     let window = UIWindow(frame: CGRect(0, 0, 320, 600))
     window.addSubview(view)
-    view.drag(by: CGPoint(x: 0, y: 90), over: 100)
+    view.drag(by: CGPoint(0, 90), over: 100)
     view.release()
     rest()
     #expect(view.contentOffset.y == 300)
-    view.drag(by: CGPoint(x: 0, y: 90), over: 100)
-    view.flick(withVelocity: CGPoint(x: 0, y: 2))
+    view.drag(by: CGPoint(0, 90), over: 100)
+    view.flick(withVelocity: CGPoint(0, 2))
     rest()
-    #expect(view.contentOffset.y == 300 && snapping.decelerations == 0)
+    #expect(view.contentOffset.y == 300 && !watcher.heard.contains("slow down"))
+  }
+
+  @Test(arguments: [
+    (0, 0.5, 100), (130, 0.5, 200), (130, -0.5, 100), (130, 0, 100), (370, 3, 400), (160, 0.1, 200),
+  ]) func `A flick comes to rest at a page`(start: Double, velocity: Double, end: Double) {
+    (view.frame.size, view.contentSize) = (CGSize(100, 50), CGSize(500, 50))
+    view.isPagingEnabled = true
+    view.contentOffset.x = start
+    view.flick(withVelocity: CGPoint(velocity, 0))
+    rest()
+    #expect(abs(view.contentOffset.x - end) < 0.5)
+  }
+
+  @Test func `A scroll view that can't be scrolled isn't flicked, and one tells when it is`() {
+    view.isScrollEnabled = false
+    view.flick(withVelocity: CGPoint(0, 1))
+    #expect(!view.isDecelerating)
+    view.isScrollEnabled = true
+    view.flick(withVelocity: CGPoint(0, 1))
+    let begins = watcher.lines.filter { $0.hasPrefix("begin") }
+    #expect(begins.count == 1 && begins[0].contains("dragging"))
+    #expect(view.isDecelerating && view.isDragging)
+    view.delegate?.scrollViewWillBeginDragging?(view)
+    #expect(watcher.heard.last == "begin")
   }
 
   @Test(arguments: [(-187.5, -187.333), (187.5, 187.667), (10.1, 10), (0.34, 0.333), (7, 7)])
   func `An offset lies on a pixel`(set: CGFloat, read: CGFloat) {
     view.contentOffset.y = set
     #expect(abs(view.contentOffset.y - read) < 0.001)
-    view.setContentOffset(CGPoint(x: set, y: 0), animated: false)
+    view.setContentOffset(CGPoint(set, 0), animated: false)
     #expect(abs(view.contentOffset.x - read) < 0.001)
   }
 
@@ -195,8 +206,8 @@ import Testing
     #expect(navigation.navigationBar.frame == .zero)
     window.finishTurn()
     #expect(navigation.navigationBar.frame == CGRect(0, 20, 320, 44))
-    list.tableView.drag(by: CGPoint(x: 0, y: 500), over: 100)
-    list.tableView.flick(withVelocity: CGPoint(x: 0, y: -3))
+    list.tableView.drag(by: CGPoint(0, 500), over: 100)
+    list.tableView.flick(withVelocity: CGPoint(0, -3))
     while list.tableView.advance(by: 1000 / 60) { window.finishTurn() }
     #expect(list.tableView.contentOffset.y == -64)
     list.tableView.scrollToRow(at: IndexPath(row: 50, section: 0), at: .top, animated: false)
@@ -210,11 +221,11 @@ import Testing
     for view in [row, strip, own] { view.frame = frame }
     row.addSubview(strip)
     for view in [row, own] { controller.view.addSubview(view) }
-    for view in [strip, own] { view.contentSize = CGSize(width: 900, height: 100) }
+    for view in [strip, own] { view.contentSize = CGSize(900, 100) }
     let window = window(UINavigationController(rootViewController: controller), .zero)
     defer { withExtendedLifetime(window) {} }
     #expect(strip.safeAreaInsets.top == 44 && strip.contentOffset == .zero)
-    #expect(own.contentOffset == CGPoint(x: 0, y: -44))
+    #expect(own.contentOffset == CGPoint(0, -44))
   }
 
   @Test func `A tab bar covers the bottom, and content without extended edges lies between bars`() {

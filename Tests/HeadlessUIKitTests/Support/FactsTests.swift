@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The facts in `Facts.md`: their sources, and the tests that name them.
+/// The facts in `Facts.md`: their sources, and the tests that name them. What `Coverage.md` says.
 @Suite struct FactsTests {
   private struct Fact {
     let name: String
@@ -114,22 +114,15 @@ import Testing
     #expect(named.count > 60 && named.subtracting(facts).sorted() == [])
   }
 
-  @Test func `A test that real UIKit can run names the fact that it checks`() throws {
-    for (path, source) in try Self.sources(in: "UIKitFactsTests/Facts") {
-      for title in Self.titles(in: source) where !path.hasSuffix("Questions.swift") {
-        let isOfSuite = source.contains("@Suite(\"\(title)\"")
-        #expect(isOfSuite || !Self.names(in: title).isEmpty, "\(title)")
-      }
-    }
-  }
-  @Test func `The tag of a test is the weakest basis of the facts that it names`() throws {
+  @Test func `A test for real UIKit names facts, and its tag is their weakest basis`() throws {
     let bases = Dictionary(uniqueKeysWithValues: try Self.facts().map { ($0.name, $0.bases) })
     var tags: Set<Substring?> = []
     for (path, source) in try Self.sources(in: "UIKitFactsTests/Facts")
     where !path.hasSuffix("Questions.swift") {
       for part in source.split(separator: "@Test").dropFirst() {
         let title = try #require(Self.titles(in: "@Test\(part)").first)
-        let named = Self.names(in: title).reduce(into: Set()) { $0.formUnion(bases[$1] ?? []) }
+        let named = Set(Self.names(in: title).flatMap { bases[$0] ?? [] })
+        #expect(!named.isEmpty, "\(title)")
         let weakest = named.contains("M") ? nil : named.contains("O") ? "observed" : "documented"
         let tag = part.firstMatch(of: /^\(\.tags\(\.([a-z]+)\)/)?.output.1
         #expect(tag == weakest?[...], "\(title)")
@@ -137,5 +130,12 @@ import Testing
       }
     }
     #expect(tags == ["documented", "observed", nil])
+  }
+
+  @Test func `Coverage.md is what the sources give`() throws {
+    let script = Self.tests.appending(path: "coverage")
+    let process = try Process.run(script, arguments: ["--check"])
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0, "Run Tests/coverage and commit the page.")
   }
 }

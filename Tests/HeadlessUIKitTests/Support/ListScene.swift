@@ -24,6 +24,16 @@ extension ListScene {
   var visibleRows: [Int] { list.visiblePaths.map(\.row) }
 
   func cell(at row: Int) -> UIView? { list.cell(at: .row(row)) }
+  func frame(_ row: Int, _ section: Int = 0) -> CGRect? { list.cell(at: .row(row, section))?.frame }
+  func supplement(_ kind: String, _ section: Int = 0) -> UICollectionReusableView? {
+    (list as? UICollectionView)?.supplementaryView(forElementKind: kind, at: .row(0, section))
+  }
+  fileprivate func register(_ view: UICollectionReusableView.Type, of kinds: String...) {
+    for kind in kinds {
+      (list as? UICollectionView)?.register(
+        view, forSupplementaryViewOfKind: kind, withReuseIdentifier: "supplement")
+    }
+  }
   func shown() -> Self {
     window.finishTurn()
     return self
@@ -83,9 +93,8 @@ extension ListScene {
   var list: any TestList { collection }
 
   init(
-    _ source: Rows, height: CGFloat = 600, itemSize: CGSize = CGSize(width: 320, height: 60),
-    spacing: CGFloat = 0, delegate: any UICollectionViewDelegate = Silent(),
-    behavior: UIKitBehavior = .classic
+    _ source: Rows, height: CGFloat = 600, itemSize: CGSize = CGSize(320, 60), spacing: CGFloat = 0,
+    delegate: any UICollectionViewDelegate = Silent(), behavior: UIKitBehavior = .classic
   ) {
     UIKitBehavior.current = behavior
     defer { UIKitBehavior.current = .classic }
@@ -98,71 +107,90 @@ extension ListScene {
     layout.minimumInteritemSpacing = spacing
     collection = UICollectionView(frame: frame, collectionViewLayout: layout)
     collection.register(ItemCell.self, forCellWithReuseIdentifier: "item")
-    for kind in [
-      UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter,
-    ] {
-      collection.register(
-        UICollectionReusableView.self, forSupplementaryViewOfKind: kind,
-        withReuseIdentifier: "supplement")
-    }
+    register(UICollectionReusableView.self, of: sectionHeader, sectionFooter)
     collection.dataSource = source
     collection.delegate = delegate
     window.addSubview(collection)
   }
+}
 
-  func frame(_ item: Int, section: Int = 0) -> CGRect? {
-    collection.cellForItem(at: .row(item, section))?.frame
+/// A collection view of 300 x 600 points on screen, with any layout.
+@MainActor struct LayoutScene: ListScene {
+  let window = UIWindow(frame: CGRect(0, 0, 300, 600))
+  let collection: UICollectionView
+  let source: Rows
+  var list: any TestList { collection }
+
+  init(
+    _ source: Rows, _ layout: UICollectionViewLayout,
+    cell: UICollectionViewCell.Type = ItemCell.self,
+    header: UICollectionReusableView.Type = UICollectionReusableView.self
+  ) {
+    self.source = source
+    collection = UICollectionView(frame: window.bounds, collectionViewLayout: layout)
+    collection.register(cell, forCellWithReuseIdentifier: "item")
+    register(header, of: "head", "foot", sectionHeader)
+    collection.dataSource = source
+    window.turn { window.addSubview(collection) }
   }
 }
 
+@MainActor let sectionHeader = UICollectionView.elementKindSectionHeader
+@MainActor let sectionFooter = UICollectionView.elementKindSectionFooter
+
 enum ListPlace { case top, middle, bottom, nearest }
 
-/// The methods of tables and collection views under the same names.
+/// The methods of tables and collection views, under the names of the latter where they have one.
 @MainActor protocol TestList: UIScrollView {
+  /// The number of rows in the first section.
+  var rowCount: Int { get }
   var visiblePaths: [IndexPath] { get }
   var shownCells: [UIView] { get }
   var pooledCellCount: Int { get }
   var preparedCellCount: Int { get }
-  var sourceAndDelegate: [AnyObject?] { get }
 
   func cell(at path: IndexPath) -> UIView?
   func scroll(to path: IndexPath, at place: ListPlace)
+  func select(_ path: IndexPath)
+  var selected: [IndexPath] { get }
   func reloadData()
   func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)?)
-  func insert(_ paths: [IndexPath])
-  func delete(_ paths: [IndexPath])
-  func reload(_ paths: [IndexPath])
-  func reconfigure(_ paths: [IndexPath])
-  func move(_ path: IndexPath, to newPath: IndexPath)
-  func insert(_ sections: IndexSet)
-  func delete(_ sections: IndexSet)
-  func reload(_ sections: IndexSet)
+  func insertItems(at paths: [IndexPath])
+  func deleteItems(at paths: [IndexPath])
+  func reloadItems(at paths: [IndexPath])
+  func reconfigureItems(at paths: [IndexPath])
+  func moveItem(at path: IndexPath, to newPath: IndexPath)
+  func insertSections(_ sections: IndexSet)
+  func deleteSections(_ sections: IndexSet)
+  func reloadSections(_ sections: IndexSet)
 }
 
 extension UITableView: TestList {
+  var rowCount: Int { numberOfRows(inSection: 0) }
   var visiblePaths: [IndexPath] { indexPathsForVisibleRows ?? [] }
   var shownCells: [UIView] { visibleCells }
-  var sourceAndDelegate: [AnyObject?] { [dataSource, delegate] }
 
   func cell(at path: IndexPath) -> UIView? { cellForRow(at: path) }
   func scroll(to path: IndexPath, at place: ListPlace) {
     let positions: [ListPlace: ScrollPosition] = [.top: .top, .middle: .middle, .bottom: .bottom]
     scrollToRow(at: path, at: positions[place] ?? .none, animated: false)
   }
-  func insert(_ paths: [IndexPath]) { insertRows(at: paths, with: .none) }
-  func delete(_ paths: [IndexPath]) { deleteRows(at: paths, with: .none) }
-  func reload(_ paths: [IndexPath]) { reloadRows(at: paths, with: .none) }
-  func reconfigure(_ paths: [IndexPath]) { reconfigureRows(at: paths) }
-  func move(_ path: IndexPath, to newPath: IndexPath) { moveRow(at: path, to: newPath) }
-  func insert(_ sections: IndexSet) { insertSections(sections, with: .none) }
-  func delete(_ sections: IndexSet) { deleteSections(sections, with: .none) }
-  func reload(_ sections: IndexSet) { reloadSections(sections, with: .none) }
+  func select(_ path: IndexPath) { selectRow(at: path, animated: false, scrollPosition: .none) }
+  var selected: [IndexPath] { indexPathsForSelectedRows ?? [] }
+  func insertItems(at paths: [IndexPath]) { insertRows(at: paths, with: .none) }
+  func deleteItems(at paths: [IndexPath]) { deleteRows(at: paths, with: .none) }
+  func reloadItems(at paths: [IndexPath]) { reloadRows(at: paths, with: .none) }
+  func reconfigureItems(at paths: [IndexPath]) { reconfigureRows(at: paths) }
+  func moveItem(at path: IndexPath, to newPath: IndexPath) { moveRow(at: path, to: newPath) }
+  func insertSections(_ sections: IndexSet) { insertSections(sections, with: .none) }
+  func deleteSections(_ sections: IndexSet) { deleteSections(sections, with: .none) }
+  func reloadSections(_ sections: IndexSet) { reloadSections(sections, with: .none) }
 }
 
 extension UICollectionView: TestList {
+  var rowCount: Int { numberOfItems(inSection: 0) }
   var visiblePaths: [IndexPath] { indexPathsForVisibleItems }
   var shownCells: [UIView] { visibleCells }
-  var sourceAndDelegate: [AnyObject?] { [dataSource, delegate] }
 
   func cell(at path: IndexPath) -> UIView? { cellForItem(at: path) }
   func scroll(to path: IndexPath, at place: ListPlace) {
@@ -171,14 +199,8 @@ extension UICollectionView: TestList {
     ]
     scrollToItem(at: path, at: positions[place] ?? [], animated: false)
   }
-  func insert(_ paths: [IndexPath]) { insertItems(at: paths) }
-  func delete(_ paths: [IndexPath]) { deleteItems(at: paths) }
-  func reload(_ paths: [IndexPath]) { reloadItems(at: paths) }
-  func reconfigure(_ paths: [IndexPath]) { reconfigureItems(at: paths) }
-  func move(_ path: IndexPath, to newPath: IndexPath) { moveItem(at: path, to: newPath) }
-  func insert(_ sections: IndexSet) { insertSections(sections) }
-  func delete(_ sections: IndexSet) { deleteSections(sections) }
-  func reload(_ sections: IndexSet) { reloadSections(sections) }
+  func select(_ path: IndexPath) { selectItem(at: path, animated: false, scrollPosition: []) }
+  var selected: [IndexPath] { indexPathsForSelectedItems ?? [] }
 }
 
 extension IndexPath {
@@ -190,3 +212,9 @@ extension CGRect {
     self.init(x: x, y: y, width: width, height: height)
   }
 }
+
+extension CGSize {
+  init(_ width: CGFloat, _ height: CGFloat) { self.init(width: width, height: height) }
+}
+
+extension CGPoint { init(_ x: CGFloat, _ y: CGFloat) { self.init(x: x, y: y) } }

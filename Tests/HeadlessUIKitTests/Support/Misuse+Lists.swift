@@ -1,23 +1,6 @@
 import HeadlessUIKit
 
 extension Misuse {
-  private final class Answering: Rows {
-    var answer: ((UICollectionView, IndexPath) -> UICollectionViewCell)!
-
-    override func collectionView(
-      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-    ) -> UICollectionViewCell { answer(collectionView, indexPath) }
-  }
-
-  @MainActor private static func items(
-    _ behavior: UIKitBehavior = .classic,
-    answer: @escaping (UICollectionView, IndexPath) -> UICollectionViewCell
-  ) -> CollectionScene {
-    let rows = Answering(3)
-    rows.answer = answer
-    return CollectionScene(rows, behavior: behavior).shown()
-  }
-
   @MainActor private static func dequeue(
     in view: UICollectionView, at path: IndexPath
   ) -> UICollectionViewCell { view.dequeueReusableCell(withReuseIdentifier: "item", for: path) }
@@ -26,18 +9,18 @@ extension Misuse {
     " must be updated via the %DiffableDataSource APIs when acting as the %'s dataSource: please do "
     + "not call mutation APIs directly on %."
 
-  @MainActor private static func apply(_ items: [Int], _ source: (Snapshot) -> Void) {
+  @MainActor private static func apply(_ items: [Int], _ body: (inout Snapshot) -> Void) {
     var snapshot = Snapshot()
     snapshot.appendSections([0])
     snapshot.appendItems(items)
-    source(snapshot)
+    body(&snapshot)
   }
 
   @MainActor private static func diffable(
-    _ change: (UICollectionView) -> Void = { _ in },
+    in behavior: UIKitBehavior = .classic, _ change: (UICollectionView) -> Void = { _ in },
     cell: @escaping (UICollectionView, IndexPath) -> UICollectionViewCell?
   ) {
-    let scene = CollectionScene(Rows(0))
+    let scene = CollectionScene(Rows(0), behavior: behavior)
     let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: scene.collection) {
       view, path, _ in cell(view, path)
     }
@@ -51,8 +34,8 @@ extension Misuse {
     cell: @escaping (UITableView, IndexPath) -> UITableViewCell?
   ) {
     let scene = TableScene(Rows(0))
-    let source = UITableViewDiffableDataSource<Int, Int>(tableView: scene.table) {
-      view, path, _ in cell(view, path)
+    let source = UITableViewDiffableDataSource<Int, Int>(tableView: scene.table) { view, path, _ in
+      cell(view, path)
     }
     apply([1, 2]) { source.apply($0) }
     scene.window.finishTurn()
@@ -79,21 +62,6 @@ extension Misuse {
     ) -> Bool { preferred.size != original.size }
   }
 
-  private final class Tall: UICollectionViewCell {
-    override func preferredLayoutAttributesFitting(
-      _ layoutAttributes: UICollectionViewLayoutAttributes
-    ) -> UICollectionViewLayoutAttributes {
-      layoutAttributes.size.height = 70
-      return layoutAttributes
-    }
-  }
-
-  private final class NegativeSizes: NSObject, UICollectionViewDelegateFlowLayout {
-    func collectionView(
-      _: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt path: IndexPath
-    ) -> CGSize { CGSize(width: -1, height: 36) }
-  }
-
   private final class NegativeHeights: NSObject, UITableViewDelegate {
     let row: CGFloat, header: CGFloat
     init(_ row: CGFloat, _ header: CGFloat) { (self.row, self.header) = (row, header) }
@@ -101,24 +69,11 @@ extension Misuse {
     func tableView(_: UITableView, heightForHeaderInSection section: Int) -> CGFloat { header }
   }
 
-  @MainActor private static func negative(row: CGFloat, header: CGFloat) {
-    let (scene, heights) = (TableScene(Rows(3)), NegativeHeights(row, header))
-    scene.table.delegate = heights
-    withExtendedLifetime(heights) { _ = scene.shown() }
-  }
-
-  private final class OtherKind: NSObject, UICollectionViewDataSource {
-    func collectionView(_: UICollectionView, numberOfItemsInSection section: Int) -> Int { 3 }
-    func collectionView(
-      _ collectionView: UICollectionView, cellForItemAt path: IndexPath
-    ) -> UICollectionViewCell { dequeue(in: collectionView, at: path) }
-    func collectionView(
-      _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
-      at path: IndexPath
+  private final class OtherKind: Rows {
+    override func collectionView(
+      _ view: UICollectionView, viewForSupplementaryElementOfKind kind: String, at path: IndexPath
     ) -> UICollectionReusableView {
-      let footer = UICollectionView.elementKindSectionFooter
-      return collectionView.dequeueReusableSupplementaryView(
-        ofKind: footer, withReuseIdentifier: footer, for: path)
+      super.collectionView(view, viewForSupplementaryElementOfKind: sectionFooter, at: path)
     }
   }
 
@@ -127,72 +82,49 @@ extension Misuse {
       "'NSInternalInconsistencyException', reason: 'UITableView"
         + behind.replacing("%", with: "UITableView")
     ) { diffableTable({ $0.deleteRows(at: [.row(0)], with: .none) }, cell: row) },
-    Misuse(
-      "UICollectionView" + behind.replacing("%", with: "UICollectionView")
-    ) { diffable({ $0.moveItem(at: .row(0), to: .row(1)) }, cell: dequeue) },
-    Misuse(
-      "'UITableView (<UITableView: #>) failed to obtain a cell from its dataSource ("
-    ) { diffableTable { _, _ in nil } },
+    Misuse("UICollectionView" + behind.replacing("%", with: "UICollectionView")) {
+      diffable({ $0.moveItem(at: .row(0), to: .row(1)) }, cell: dequeue)
+    },
+    Misuse("'UITableView (<UITableView: #>) failed to obtain a cell from its dataSource (") {
+      diffableTable { _, _ in nil }
+    },
     Misuse(
       "the collection view's data source did not return a valid cell from "
         + "-collectionView:cellForItemAtIndexPath: for index path {length = 2, path = 0 - 0}"
     ) { diffable { _, _ in nil } },
     Misuse("Attempted to reload item identifier that does not exist in the snapshot: 7") {
-      apply([1]) { snapshot in
-        var snapshot = snapshot
-        snapshot.reloadItems([1, 7])
-      }
+      apply([1]) { $0.reloadItems([1, 7]) }
     },
     Misuse(
       "Diffable data source detected an attempt to insert or append 1 section identifier that already "
         + "exists in the snapshot. Identifiers in a snapshot must be unique. Section identifiers that "
         + "already exist: (0)"
-    ) {
-      apply([1]) { snapshot in
-        var snapshot = snapshot
-        snapshot.appendSections([0])
-      }
-    },
+    ) { apply([1]) { $0.appendSections([0]) } },
     Misuse("Section identifier was not found. You can verify the section exists by calling the ") {
       apply([1]) { _ = $0.itemIdentifiers(inSection: 9) }
     },
     Misuse("'Invalid parameter not satisfying: section != NSNotFound'") {
-      apply([1]) { snapshot in
-        var snapshot = snapshot
-        snapshot.appendItems([2], toSection: 9)
-      }
+      apply([1]) { $0.appendItems([2], toSection: 9) }
     },
     Misuse(
       "Collection view delegate returned a negative size {-1.0, 36.0} from "
         + "-collectionView:layout:sizeForItemAtIndexPath: for item 0 in section 0, which is not "
         + "supported by flow layout."
-    ) {
-      let scene = CollectionScene(Rows(3))
-      let sizes = NegativeSizes()
-      scene.collection.delegate = sizes
-      withExtendedLifetime(sizes) { _ = scene.shown() }
+    ) { _ = CollectionScene(Rows(3), delegate: ItemSizes(CGSize(-1, 36))).shown() },
+    Misuse("provided height for index path ({length = 2, path = 0 - 1}) is -5.0") {
+      _ = TableScene(Rows(3), delegate: NegativeHeights(-5, 0)).shown()
     },
-    Misuse(
-      "table view row height must not be negative - provided height for index path ({length = 2, path "
-        + "= 0 - 1}) is -5.0"
-    ) { negative(row: -5, header: 0) },
-    Misuse(
-      "section header height must not be negative - provided height for section 0 is -0.5"
-    ) { negative(row: 5, header: -0.5) },
+    Misuse("section header height must not be negative - provided height for section 0 is -0.5") {
+      _ = TableScene(Rows(3), delegate: NegativeHeights(5, -0.5)).shown()
+    },
     Misuse(
       "does not match the element kind it is being used for. When asked for a view of element kind "
         + "'UICollectionElementKindSectionHeader' the data source dequeued a view registered for the "
         + "element kind 'UICollectionElementKindSectionFooter'."
     ) {
-      let footer = UICollectionView.elementKindSectionFooter
-      let (scene, rows) = (CollectionScene(Rows(3)), OtherKind())
-      scene.collection.dataSource = rows
-      (scene.collection.collectionViewLayout as! UICollectionViewFlowLayout).headerReferenceSize =
-        CGSize(width: 0, height: 10)
-      scene.collection.register(
-        UICollectionReusableView.self, forSupplementaryViewOfKind: footer,
-        withReuseIdentifier: footer)
-      withExtendedLifetime(rows) { _ = scene.shown() }
+      let scene = CollectionScene(OtherKind(3))
+      scene.layout.headerReferenceSize = CGSize(0, 10)
+      _ = scene.shown()
     },
     Misuse(
       "UICollectionViewLayoutAttributes: -setSize: requires finite dimensions "
@@ -202,7 +134,7 @@ extension Misuse {
       let attributes = UICollectionViewLayoutAttributes(
         forDecorationViewOfKind: "back", with: .row(0, 1))
       attributes.frame = CGRect(1, 2, 3, 4)
-      attributes.size = CGSize(width: CGFloat.infinity, height: .infinity)
+      attributes.size = CGSize(CGFloat.infinity, .infinity)
     },
     Misuse("'At least 1 subitem is required for a group'") {
       let size = NSCollectionLayoutSize(
@@ -212,15 +144,10 @@ extension Misuse {
     Misuse(
       "Failed to allocate data stores for 2147483647 rows in section 0. Consider using fewer rows"
     ) { _ = TableScene(Rows(Int(Int32.max))).shown() },
-    Misuse(
-      "UICollectionView (<UICollectionView: #>) is stuck in its update/layout loop. This can happen "
-        + "for many reasons, including self-sizing views whose preferred attributes are not returning "
-        + "a consistent size."
-    ) { _ = LayoutScene(Rows(1), Stubborn(), cell: Tall.self) },
-    Misuse(
-      "Attempted to dequeue a cell using a registration that was created inside "
-        + "-collectionView:cellForItemAtIndexPath: or inside a UICollectionViewDiffableDataSource cell"
-    ) {
+    Misuse("UICollectionView (<UICollectionView: #>) is stuck in its update/layout loop.") {
+      _ = LayoutScene(Rows(1), Stubborn(), cell: FittingCell.self)
+    },
+    Misuse("Attempted to dequeue a cell using a registration that was created inside ") {
       let scene = CollectionScene(Rows(3))
       let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: scene.collection) {
         let cells = UICollectionView.CellRegistration<UICollectionViewCell, Int> { _, _, _ in }
@@ -237,32 +164,27 @@ extension Misuse {
     },
     Misuse(
       "attempt to delete item 99 from section 0 which only contains 20 items before the update"
-    ) { CollectionScene(Rows(20)).shown().collection.delete([.row(99)]) },
-    Misuse(
-      "Requested the number of rows for section (1) which is out of bounds."
-    ) { _ = TableScene(Rows(3)).shown().table.numberOfRows(inSection: 1) },
+    ) { CollectionScene(Rows(20)).shown().collection.deleteItems(at: [.row(99)]) },
+    Misuse("Requested the number of rows for section (1) which is out of bounds.") {
+      _ = TableScene(Rows(3)).shown().table.numberOfRows(inSection: 1)
+    },
     Misuse(
       "request for number of items in section 1 when there are only 1 sections in the collection "
         + "view"
     ) { _ = CollectionScene(Rows(3)).shown().collection.numberOfItems(inSection: 1) },
-    Misuse("does not have a reuseIdentifier") { _ = items { _, _ in ItemCell(frame: .zero) } },
+    Misuse("does not have a reuseIdentifier") { diffable { _, _ in ItemCell(frame: .zero) } },
     Misuse("must return the existing cell") {
-      let scene = items { view, _ in dequeue(in: view, at: .row(1)) }
-      scene.collection.reconfigure([.row(0)])
+      diffable({ $0.reconfigureItems(at: [.row(0)]) }) { view, _ in dequeue(in: view, at: .row(1)) }
     },
     Misuse("Expected dequeued view to be returned") {
-      _ = items(.prefetching) { view, path in
+      diffable(in: .prefetching) { view, path in
         _ = dequeue(in: view, at: path)
         return dequeue(in: view, at: path)
       }
     },
     Misuse("Attempted to dequeue multiple cells for the same index path") {
-      let rows = Rows(3)
-      let scene = TableScene(rows)
-      rows.onRequest = {
-        let path = IndexPath.row(0)
-        _ = scene.table.dequeueReusableCell(withIdentifier: "row", for: path)
-      }
+      let scene = TableScene(Rows(3))
+      scene.source.configure = { _, path in _ = row(in: scene.table, at: path) }
       scene.window.finishTurn()
     },
     Misuse("Fatal: supplied item identifiers are not unique. Duplicate identifiers: {(\n    1\n)}")
@@ -286,7 +208,7 @@ extension Misuse {
       let scene = CollectionScene(Rows(3), behavior: .prefetching).shown()
       scene.collection.reloadData()
       scene.source.counts = [4]
-      scene.collection.insert([.row(3)])
+      scene.collection.insertItems(at: [.row(3)])
     },
   ]
 }

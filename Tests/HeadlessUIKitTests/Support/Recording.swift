@@ -71,17 +71,30 @@ extension UIWindow {
 class RowCell: UITableViewCell {}
 class ItemCell: UICollectionViewCell {}
 
+/// A cell that prefers a height of its own for each item.
+class FittingCell: UICollectionViewCell {
+  class func height(_ item: Int) -> CGFloat { 60 }
+  override func preferredLayoutAttributesFitting(
+    _ attributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    attributes.size.height = Self.height(attributes.indexPath.item)
+    return attributes
+  }
+}
+
 /// A data source of rows in sections for both kinds of list.
 class Rows: UITableViewDataSource, UICollectionViewDataSource {
   var counts: [Int]
-  var onRequest: (() -> Void)?
+  /// What is done with each cell before it is given to the list.
+  var configure: ((UIView, IndexPath) -> Void)?
 
   init(_ counts: Int...) { self.counts = counts }
   func numberOfSections(in tableView: UITableView) -> Int { counts.count }
   func tableView(_: UITableView, numberOfRowsInSection section: Int) -> Int { counts[section] }
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-    onRequest?()
-    return tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+    let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+    configure?(cell, indexPath)
+    return cell
   }
   func tableView(_: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
   func numberOfSections(in collectionView: UICollectionView) -> Int { counts.count }
@@ -91,8 +104,9 @@ class Rows: UITableViewDataSource, UICollectionViewDataSource {
   func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
-    onRequest?()
-    return collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath)
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath)
+    configure?(cell, indexPath)
+    return cell
   }
 
   func collectionView(

@@ -4,8 +4,8 @@ import Testing
 @MainActor @Suite("Tables 31 to 33: default heights, headers and footers") struct SectionTests {
   private final class Chapters: Rows, UITableViewDelegate {
     var calls: [String] = []
-    var hasViews = false
-    var sectionsWithoutViews: Set<Int> = []
+    /// The sections whose headers have views.
+    var views: Set<Int> = []
     var headerHeight: CGFloat = UITableView.automaticDimension
     var titles: [String?] = []
 
@@ -14,8 +14,8 @@ import Testing
     }
     func tableView(_: UITableView, heightForHeaderInSection _: Int) -> CGFloat { headerHeight }
     func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
-      hasViews && !sectionsWithoutViews.contains(section)
-        ? tableView.dequeueReusableHeaderFooterView(withIdentifier: "header") : nil
+      guard views.contains(section) else { return nil }
+      return tableView.dequeueReusableHeaderFooterView(withIdentifier: "header")
     }
     func tableView(_: UITableView, willDisplayHeaderView _: UIView, forSection section: Int) {
       calls.append("header \(section)")
@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test func `Tables 32: the delegate's height and the views around all rows`() {
-    source.hasViews = true
+    source.views = [0, 1, 2]
     source.headerHeight = 40
     let table = scene([2, 2]).shown().table
     table.sectionHeaderTopPadding = 0
@@ -86,10 +86,8 @@ import Testing
     #expect(tops(table) == [[0, 40, 100], [160, 200, 260]])
   }
 
-  @Test(arguments: [0, 1]) func `Tables 32: a section has a header if it has a view`(_ without: Int)
-  {
-    source.hasViews = true
-    source.sectionsWithoutViews = [without]
+  @Test(arguments: [0, 1]) func `Tables 32: a section with a view has a header`(without: Int) {
+    source.views = [1 - without]
     let table = scene([1, 1], behavior: .classic).shown().table
     #expect(tops(table) == (without == 0 ? [[0, 0], [60, 88]] : [[0, 28], [88, 88]]))
     #expect(
@@ -97,7 +95,7 @@ import Testing
   }
 
   @Test func `Tables 33: headers follow their sections through an update`() {
-    source.hasViews = true
+    source.views = [0, 1, 2]
     source.headerHeight = 40
     let scene = scene([1, 1, 1]).shown()
     let third = scene.table.headerView(forSection: 2)
@@ -140,7 +138,7 @@ import Testing
     }
 
     final class Tall: UITableViewCell {
-      override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 64) }
+      override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(size.width, 64) }
     }
     let sized = self.scene([1], rowHeight: UITableView.automaticDimension)
     sized.table.register(Tall.self, forCellReuseIdentifier: "row")

@@ -2,15 +2,6 @@ import HeadlessUIKit
 import Testing
 
 @MainActor @Suite("Loading, dequeuing and scrolling") struct TableTests {
-  @Test func `Without reloadData, the first layout pass asks for the counts once`() {
-    let scene = TableScene(Rows(3))
-    let lines = record(only: [.numberOfSections, .numberOfRows]) { _ in
-      scene.window.finishTurn()
-      scene.window.turn { scene.table.setNeedsLayout() }
-    }
-    #expect(lines == ["Table.numberOfSections", "Table.numberOfRows(inSection: 0)"])
-  }
-
   @Test func `A cell dequeued for a row has the row's size, as does its content view`() {
     let scene = TableScene(Rows(10), rowHeight: 72)
     scene.table.reloadData()
@@ -19,18 +10,16 @@ import Testing
   }
 
   @Test func `Scrolling 8: the delegate is told of every offset that is set, and nothing else`() {
-    final class Hearing: UITableViewDelegate {
-      var offsets: [CGFloat] = []
-      func scrollViewDidScroll(_ view: UIScrollView) { offsets.append(view.contentOffset.y) }
-    }
-    let hearing = Hearing()
-    let scene = TableScene(Rows(100), delegate: hearing)
+    let ear = ScrollEar()
+    let scene = TableScene(Rows(100), delegate: ear)
+    var offsets: [CGFloat] = []
+    ear.onScroll = { offsets.append($0.contentOffset.y) }
     scene.table.contentOffset.y = 10
     scene.table.contentOffset.y = 10
-    scene.table.setContentOffset(CGPoint(x: 0, y: -20), animated: false)
+    scene.table.setContentOffset(CGPoint(0, -20), animated: false)
     scene.table.bounds.origin.y = 30
-    #expect(hearing.offsets == [10, -20])
-    #expect((scene.table as UIScrollView).delegate === hearing)
+    #expect(offsets == [10, -20])
+    #expect((scene.table as UIScrollView).delegate === ear)
   }
 }
 
@@ -43,9 +32,7 @@ final class Estimating: UITableViewDelegate {
 
 @MainActor @Suite("Heights and estimates") struct TableHeightTests {
   private final class Flowing: UITableViewCell {
-    override func sizeThatFits(_ size: CGSize) -> CGSize {
-      CGSize(width: size.width, height: 96_000 / size.width)
-    }
+    override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(size.width, 96_000 / size.width) }
   }
 
   private func flowing(
@@ -70,10 +57,11 @@ final class Estimating: UITableViewDelegate {
     let uniform = TableScene(Rows(1_000_000))
     uniform.table.estimatedRowHeight = estimate
     let asked = record(only: [.heightForRow]) { _ in uniform.window.finishTurn() }
-    #expect(asked.isEmpty && uniform.table.contentSize == CGSize(width: 320, height: 60_000_000))
+    #expect(asked.isEmpty && uniform.table.contentSize == CGSize(320, 60_000_000))
     #expect(uniform.table.rectForRow(at: .row(7)).minY == 420)
-    uniform.scroll(to: 30_000_000)
-    #expect(uniform.visibleRows == Array(500_000..<500_010))
+    uniform.window.turn { uniform.list.scroll(to: .row(999_999), at: .bottom) }
+    #expect(uniform.visibleRows == Array(999_990..<1_000_000))
+    #expect(uniform.frame(999_999)?.maxY == 60_000_000)
   }
 
   @Test func `Cells size themselves if heights are automatic, unless estimates are off`() {

@@ -6,66 +6,47 @@ struct CallTraceTests {
   let list = List()
   let card = Card()
 
-  @Test func `An override neither duplicates a call nor makes an automatic one explicit`() {
-    final class Polite: UIViewController {
+  @Test func `An override, with super or without, leaves calls as explicit as they are`() {
+    final class Overriding: UIViewController {
+      var callsSuper = true
       override func willMove(toParent parent: UIViewController?) {
-        super.willMove(toParent: parent)
+        if callsSuper { super.willMove(toParent: parent) }
       }
       override func didMove(toParent parent: UIViewController?) { super.didMove(toParent: parent) }
     }
-    let child = Polite()
-    let lines = record { _ in
+    let child = Overriding()
+    let lines = record { log in
       list.addChild(child)
       child.didMove(toParent: list)
       child.willMove(toParent: nil)
       child.removeFromParent()
-    }
-    #expect(
-      lines == [
-        "List.addChild(Polite)!", "  Polite.willMove(toParent: List)",
-        "Polite.didMove(toParent: List)!", "Polite.willMove(toParent: nil)!",
-        "Polite.removeFromParent  from List!", "  Polite.didMove(toParent: nil)",
-      ])
-  }
-
-  @Test func `An override without super leaves no mark for the next explicit call`() {
-    final class Rude: UIViewController {
-      var isRude = true
-      override func willMove(toParent parent: UIViewController?) {
-        if !isRude { super.willMove(toParent: parent) }
-      }
-    }
-    let child = Rude()
-    let lines = record { _ in
+      log.note("without super")
+      child.callsSuper = false
       list.addChild(child)
-      child.isRude = false
+      child.callsSuper = true
       child.willMove(toParent: list)
     }
     #expect(
       lines == [
-        "List.addChild(Rude)!", "  Rude.willMove(toParent: List)", "Rude.willMove(toParent: List)!",
+        "List.addChild(Overriding)!", "  Overriding.willMove(toParent: List)",
+        "Overriding.didMove(toParent: List)!", "Overriding.willMove(toParent: nil)!",
+        "Overriding.removeFromParent  from List!", "  Overriding.didMove(toParent: nil)",
+        "without super", "List.addChild(Overriding)!", "  Overriding.willMove(toParent: List)",
+        "Overriding.willMove(toParent: List)!",
       ])
   }
 
   @Test func `Calls made by an override of an automatic call are explicit`() {
-    final class Host: UIViewController {
-      let card = Card()
-      override func viewWillAppear(_ animated: Bool) {
-        addChild(card)
-        view.addSubview(card.view)
-        card.didMove(toParent: self)
-        super.viewWillAppear(animated)
-      }
-    }
-    let (scene, host) = (Scene(), Host())
+    let (scene, host) = (Scene(), AppearanceTests.Adding())
+    host.moment = .willAppear
     scene.list.addChild(host)
     host.loadViewIfNeeded()
     let lines = record { _ in scene.list.view.addSubview(host.view) }
     #expect(
       lines == [
-        "UIView.addSubview(UIView#2)!", "  Host.willAppear", "    Host.addChild(Card)!",
-        "      Card.willMove(toParent: Host)", "    Card.loadView", "    Card.viewDidLoad",
-        "    UIView#2.addSubview(UIView#3)!", "    Card.didMove(toParent: Host)!",
+        "UIView.addSubview(UIView#2)!", "  Adding.willAppear", "    Adding.addChild(Card)!",
+        "      Card.willMove(toParent: Adding)", "    Card.loadView", "    Card.viewDidLoad",
+        "    UIView#2.addSubview(UIView#3)!", "    Card.didMove(toParent: Adding)!",
         "  Card.willAppear",
       ])
   }

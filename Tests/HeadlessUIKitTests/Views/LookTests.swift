@@ -3,8 +3,6 @@ import Testing
 @testable import HeadlessUIKit
 
 @MainActor @Suite struct LookTests {
-  final class Gradient: UIView { override class var layerClass: AnyClass { CAGradientLayer.self } }
-
   final class CountingLayer: CALayer {
     var number = 0
     override init() {
@@ -29,7 +27,6 @@ import Testing
   }
 
   @Test func `A layer has the class that its view names, made by that class's own initializer`() {
-    #expect((Gradient().layer as? CAGradientLayer)?.endPoint == CGPoint(x: 0.5, y: 1))
     #expect((Counted().layer as? CountingLayer)?.number == 7)
     let view = UIView()
     #expect(view.layer === view.layer)
@@ -37,7 +34,7 @@ import Testing
 
   @Test func `A view's layer has the view's geometry, and others their own`() {
     let view = UIView(frame: CGRect(10, 20, 30, 40))
-    #expect(view.layer.position == CGPoint(x: 25, y: 40))
+    #expect(view.layer.position == CGPoint(25, 40))
     view.layer.frame.size.width = 50
     #expect(view.bounds.width == 50)
     view.layer.masksToBounds = true
@@ -47,9 +44,9 @@ import Testing
 
     let layer = CALayer()
     layer.frame = CGRect(10, 20, 30, 40)
-    #expect(layer.position == CGPoint(x: 25, y: 40))
+    #expect(layer.position == CGPoint(25, 40))
     layer.anchorPoint = .zero
-    #expect(layer.frame.origin == CGPoint(x: 25, y: 40))
+    #expect(layer.frame.origin == CGPoint(25, 40))
     view.layer.addSublayer(layer)
     #expect(layer.superlayer === view.layer)
     layer.removeFromSuperlayer()
@@ -77,7 +74,7 @@ import Testing
 
   @Test func `Transforms of the plane are applied from left to right`() {
     let transform = CGAffineTransform(translationX: 10, y: 0).scaledBy(x: 2, y: 3)
-    #expect(CGPoint(x: 1, y: 1).applying(transform) == CGPoint(x: 12, y: 3))
+    #expect(CGPoint(1, 1).applying(transform) == CGPoint(12, 3))
     #expect(transform.concatenating(transform.inverted()).isIdentity)
     let turned = CGRect(0, 0, 4, 2).applying(CGAffineTransform(rotationAngle: .pi / 2))
     #expect(
@@ -140,13 +137,13 @@ import Testing
     label.attributedText = NSAttributedString(
       string: "1234567890", attributes: [.font: UIFont.systemFont(ofSize: 30)])
     #expect(label.text == "1234567890")
-    #expect(label.sizeThatFits(.zero) == CGSize(width: 150, height: 36))
-    #expect(label.attributedText?.size() == CGSize(width: 150, height: 36))
+    #expect(label.sizeThatFits(.zero) == CGSize(150, 36))
+    #expect(label.attributedText?.size() == CGSize(150, 36))
     label.text = "12"
-    #expect(label.sizeThatFits(.zero) == CGSize(width: 17, height: 21))
+    #expect(label.sizeThatFits(.zero) == CGSize(17, 21))
     #expect(label.attributedText?.string == "12")
     let bounds = "1234567890".boundingRect(
-      with: CGSize(width: 50, height: 1000), options: .usesLineFragmentOrigin,
+      with: CGSize(50, 1000), options: .usesLineFragmentOrigin,
       attributes: [.font: UIFont.systemFont(ofSize: 20)], context: nil)
     #expect(bounds == CGRect(0, 0, 50, 48))
   }
@@ -158,14 +155,14 @@ import Testing
     image.withMutableBytes { $0[0] = 9 }
     #expect(template.withMutableBytes { $0[0] } == 9)
     let pixels = try #require(image.cgImage)
-    #expect(UIImage(cgImage: pixels, scale: 3).size == CGSize(width: 10, height: 20))
+    #expect(UIImage(cgImage: pixels, scale: 3).size == CGSize(10, 20))
     let symbol = UIImage(
       systemName: "star", withConfiguration: UIImage.SymbolConfiguration(pointSize: 20))
-    #expect(symbol?.size == CGSize(width: 24, height: 24) && UIImage(named: "LookTests") == nil)
+    #expect(symbol?.size == CGSize(24, 24) && UIImage(named: "LookTests") == nil)
     UIKitAssets.setImage(image, named: "LookTests")
     #expect(UIImage(named: "LookTests")?.size == image.size)
-    let drawn = UIGraphicsImageRenderer(size: CGSize(width: 8, height: 4)).image { $0.fill(.zero) }
-    #expect(drawn.size == CGSize(width: 8, height: 4))
+    let drawn = UIGraphicsImageRenderer(size: CGSize(8, 4)).image { $0.fill(.zero) }
+    #expect(drawn.size == CGSize(8, 4))
   }
 }
 

@@ -41,8 +41,7 @@ import Testing
     #expect(lines == ["Card.willAppear", "Card.isAppearing", "Card.didAppear"])
   }
 
-  @Test(arguments: ListKind.allCases)
-  func `A list retains neither data source nor delegate`(kind: ListKind) {
+  @Test(arguments: ListKind.allCases) func `Lists retain no source or delegate`(kind: ListKind) {
     let list: any TestList = {
       let scene = kind.scene(50, height: 100).shown()
       scene.list.removeFromSuperview()
@@ -50,13 +49,15 @@ import Testing
     }()
     let cells = list.shownCells
     #expect(cells.count == 2)
-    list.contentOffset.y = 44
-    list.layoutIfNeeded()
-    list.contentOffset.y = 1000
-    list.layoutIfNeeded()
+    for y in [44, 1000] as [CGFloat] {
+      list.contentOffset.y = y
+      list.layoutIfNeeded()
+    }
     #expect(list.shownCells.isEmpty)
     #expect(cells.allSatisfy { $0.isHidden })
-    #expect(list.sourceAndDelegate.allSatisfy { $0 == nil })
+    let (table, items) = (list as? UITableView, list as? UICollectionView)
+    #expect(table?.dataSource == nil && table?.delegate == nil)
+    #expect(items?.dataSource == nil && items?.delegate == nil)
   }
 
   @Test func `A layout can outlive its collection view`() {
@@ -77,14 +78,12 @@ import Testing
   final class Notes: @unchecked Sendable { var lines: [String] = [] }
 
   final class Warned: UIViewController {
-    let notes: Notes
+    var notes = Notes()
 
-    init(_ title: String, _ notes: Notes) {
-      self.notes = notes
-      super.init(nibName: nil, bundle: nil)
-      self.title = title
+    convenience init(_ title: String, _ notes: Notes) {
+      self.init(nibName: nil, bundle: nil)
+      (self.title, self.notes) = (title, notes)
     }
-    required init?(coder: NSCoder) { nil }
     override func didReceiveMemoryWarning() {
       super.didReceiveMemoryWarning()
       notes.lines.append(title ?? "")
@@ -94,11 +93,9 @@ import Testing
 
   @Test func `Memory 1: controllers are warned, then observers; then pools are emptied`() {
     let notes = Notes()
-    let root = Warned("root", notes)
-    let shown = Warned("shown child", notes)
+    let (root, shown) = (Warned("root", notes), Warned("shown child", notes))
     let unloaded = Warned("child without a view", notes)
-    let orphan = Warned("shown orphan", notes)
-    let elsewhere = Warned("elsewhere", notes)
+    let (orphan, elsewhere) = (Warned("shown orphan", notes), Warned("elsewhere", notes))
     let (scene, rows) = (Scene(root), TableScene(Rows(500)))
     root.addChild(shown)
     root.addChild(unloaded)
@@ -143,8 +140,7 @@ import Testing
   }
 
   @Test func `Tables 3: the pools of lists of a child outside the window are emptied`() {
-    let (scene, child) = (Scene(), Card())
-    let rows = TableScene(Rows(100))
+    let (scene, child, rows) = (Scene(), Card(), TableScene(Rows(100)))
     child.view.addSubview(rows.table)
     scene.window.turn { scene.show(child) }
     scene.window.turn { rows.table.contentOffset.y = 90 }
@@ -177,7 +173,7 @@ import Testing
 
   private static func flow() -> UICollectionViewFlowLayout {
     let flow = UICollectionViewFlowLayout()
-    flow.itemSize = CGSize(width: 90, height: 90)
+    flow.itemSize = CGSize(90, 90)
     return flow
   }
 
@@ -185,7 +181,7 @@ import Testing
     { flow() },
     {
       let flow = RestTests.flow()
-      flow.headerReferenceSize = CGSize(width: 0, height: 30)
+      flow.headerReferenceSize = CGSize(0, 30)
       flow.sectionHeadersPinToVisibleBounds = true
       return flow
     },

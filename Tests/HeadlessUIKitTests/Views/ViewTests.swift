@@ -71,13 +71,13 @@ import Testing
 
   @Test func `Frame, bounds and center are consistent`() {
     let view = UIView(frame: CGRect(10, 20, 100, 50))
-    #expect(view.center == CGPoint(x: 60, y: 45) && view.bounds == CGRect(0, 0, 100, 50))
+    #expect(view.center == CGPoint(60, 45) && view.bounds == CGRect(0, 0, 100, 50))
     view.bounds = CGRect(5, 5, 50, 30)
     #expect(view.frame == CGRect(35, 30, 50, 30))
     view.center = .zero
     #expect(view.frame == CGRect(-25, -15, 50, 30))
     view.frame = CGRect(1, 2, 4, 6)
-    #expect(view.bounds == CGRect(5, 5, 4, 6) && view.center == CGPoint(x: 3, y: 5))
+    #expect(view.bounds == CGRect(5, 5, 4, 6) && view.center == CGPoint(3, 5))
   }
 
   @Test func `Setting components of frame and bounds works like setting the whole`() {
@@ -219,15 +219,10 @@ struct TransactionTests {
   }
 
   private func scene(_ list: UIScrollView) -> Scene {
-    final class Filler: UIViewController {
-      override func viewDidLayoutSubviews() {
-        super.viewDidLayoutSubviews()
-        view.subviews[0].frame = view.bounds
-      }
-    }
-    let filler = Filler()
-    filler.view.addSubview(list)
-    return Scene(filler)
+    let scene = Scene()
+    list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    scene.window.turn { scene.list.view.addSubview(list) }
+    return scene
   }
 
   @Test func `Rotation 4: a table keeps its offset up to the new maximum`() {
@@ -239,12 +234,12 @@ struct TransactionTests {
     #expect(rows.table.visibleCells.allSatisfy { $0.frame.width == 600 })
 
     scene.window.turn { rows.table.contentOffset.y = 6000 - 320 }
-    scene.window.turn { scene.window.frame.size = CGSize(width: 320, height: 600) }
+    scene.window.turn { scene.window.frame.size = CGSize(320, 600) }
     #expect(rows.table.contentOffset.y == 5400 && rows.visibleRows == Array(90..<100))
   }
 
   @Test func `Rotation 4, 5: a grid requests sizes again and keeps its offset`() {
-    let sizes = ItemSizes(CGSize(width: 80, height: 80))
+    let sizes = ItemSizes(CGSize(80, 80))
     let items = CollectionScene(Rows(40), delegate: sizes)
     let scene = scene(items.collection)
     scene.window.turn { items.collection.contentOffset.y = 200 }
@@ -252,12 +247,12 @@ struct TransactionTests {
     let asked = sizes.asked
     scene.window.turn { turn(scene.window) }
     #expect(sizes.asked == asked + 40)
-    #expect(items.collection.contentSize == CGSize(width: 600, height: 480))
+    #expect(items.collection.contentSize == CGSize(600, 480))
     #expect(items.collection.contentOffset.y == 160 && items.visibleRows == Array(14..<40))
   }
 
   @Test func `Rotation 5: a change of height alone doesn't invalidate a vertical layout`() {
-    let sizes = ItemSizes(CGSize(width: 80, height: 80))
+    let sizes = ItemSizes(CGSize(80, 80))
     let items = CollectionScene(Rows(40), delegate: sizes).shown()
     let asked = sizes.asked
     items.window.turn { items.collection.frame.size.height = 300 }
