@@ -1,34 +1,39 @@
-"""What a reader sees of a report, and can do with it."""
+"""What a reader sees of a report, and can do with it, and whether its charts are what Vega-Lite takes."""
 
+import json
 import re
 import subprocess
-import time
 from collections import Counter
+from pathlib import Path
 
+import altair
+import jsonschema
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 
 import files
+from files import BUG
 
-STEMS = [path.stem for path in files.RESULTS]
+DEFAULT = "today"
+STEMS = list(files.RUNS)
 ALL = [*STEMS, "hostile", "long", "compared"]
-DEFAULT = files.DEFAULT.stem
-BUG = next(path.stem for path in files.RESULTS if files.suite_of(path) == "hosting-bug")
 LENGTH = re.compile(r", [0-9.]+[kM]? rows?$")
+SCHEMA = Path(altair.__file__).parent / "vegalite/v6/schema/vega-lite-schema.json"
 
 
-def table_of(page, place):
-    """The cells of all tables in `place`, numbers as the file has them."""
-    return page.locator(f"{place} table tbody tr").evaluate_all(
-        """rows => rows.map(row => [...row.cells].map(cell => {
-          const data = cell.querySelector("data");
-          return data ? Number(data.value) : cell.textContent;
-        }))"""
-    )
+@pytest.fixture(scope="module")
+def validator():
+    return jsonschema.Draft7Validator(json.loads(SCHEMA.read_text(encoding="utf-8")))
 
 
 @pytest.mark.parametrize("name", ALL)
-def test_every_chart_has_marks_and_room(unfolded, specifications, name):
+def test_specifications_are_valid(validator, name):
+    for chart in files.specifications(name):
+        validator.validate(chart)
+
+
+@pytest.mark.parametrize("name", ALL)
+def test_every_chart_has_marks_and_room(unfolded, name):
     with unfolded(name) as page:
         for width in (1400, 390):
             page.set_viewport_size({"width": width, "height": 900})
@@ -40,7 +45,7 @@ def test_every_chart_has_marks_and_room(unfolded, specifications, name):
                   room: picture.parentElement.getBoundingClientRect().width,
                 }))"""
             )
-            assert len(pictures) == len(specifications[name])
+            assert len(pictures) == len(files.specifications(name))
             for picture in pictures:
                 assert picture["marks"] >= 2
                 assert 0 < picture["width"] <= picture["room"] + 1
@@ -48,12 +53,20 @@ def test_every_chart_has_marks_and_room(unfolded, specifications, name):
 
 
 @pytest.mark.parametrize("name", [*STEMS, "hostile", "long"])
-def test_tables_equal_the_file(opened, results, name):
+def test_tables_equal_the_file(opened, name):
     with opened(name) as page:
-        shown = Counter((LENGTH.sub("", row[0]), *row[1:4]) for row in table_of(page, "#memory"))
-        assert shown == files.peaks(results[name][0])
-        shown = {tuple(row[1:4]) for row in table_of(page, "#frames")}
-        assert shown <= files.frame_times(results[name][0])
+        # The cells of all rows of tables, numbers as the file has them.
+        memory, frames = (
+            page.locator(f"{place} table tbody tr").evaluate_all(
+                """rows => rows.map(row => [...row.cells].map(cell => {
+                  const data = cell.querySelector("data");
+                  return data ? Number(data.value) : cell.textContent;
+                }))"""
+            )
+            for place in ("#memory", "#frames")
+        )
+        assert Counter((LENGTH.sub("", row[0]), *row[1:4]) for row in memory) == files.peaks(name)
+        assert {tuple(row[1:4]) for row in frames} <= files.frame_times(name)
 
 
 @pytest.mark.parametrize("name", [DEFAULT, "hostile"])
@@ -161,31 +174,16 @@ def test_names_are_shown_as_text(unfolded):
         assert any("</script><!--<b" in label for label in labels)
 
 
-def test_a_file_of_20000_rows_opens_and_says_how_soon(browser, reports, capsys):
-    page = browser.new_page(viewport={"width": 1400, "height": 900})
-    start = time.monotonic()
-    page.goto(reports["long"].as_uri())
-    page.locator("#answer").wait_for()
-    seconds = time.monotonic() - start
-    page.close()
-    with capsys.disabled():
-        print(f"\n20 000 rows: opened after {seconds:.2f} s")
-
-
-def test_the_report_of_the_default_suite_is_small_and_the_same_again(folder, reports, capsys):
-    first = files.report(folder, files.STORED, name="whole.html").read_bytes()
-    start = time.monotonic()
-    again = files.report(folder, files.STORED, name="again.html").read_bytes()
-    seconds = time.monotonic() - start
-    with capsys.disabled():
-        print(f"\nthe default suite: {len(first)} bytes, made in {seconds:.2f} s")
+def test_the_report_of_the_default_suite_is_small_and_the_same_again():
+    first, again = (
+        files.report_of(files.FOLDER / name, files.sources(files.STORED)).read_bytes() for name in ("1.html", "2.html")
+    )
     assert again == first
     assert len(first) < 1_000_000
     assert b"<script" not in first
 
 
-def test_standard_output_takes_the_page(reports):
-    result = subprocess.run(
-        [files.BENCH, "report", files.DEFAULT, "--output", "-"], cwd=files.ROOT, capture_output=True, check=True
-    )
-    assert result.stdout == reports[DEFAULT].read_bytes()
+def test_standard_output_takes_the_page():
+    command = [files.BENCH, "report", *files.sources(DEFAULT), "--output", "-"]
+    result = subprocess.run(command, cwd=files.ROOT, capture_output=True, check=True)
+    assert result.stdout == files.report(DEFAULT).read_bytes()
