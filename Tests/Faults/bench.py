@@ -26,11 +26,12 @@ class Command(subprocess.Popen):
 
     def __init__(self, arguments, cwd, **options):
         self.shown = f"(cd {cwd}; {shlex.join(map(str, arguments))})"
-        self.is_run = arguments[1] == "run"
+        # What isn't counted as a line: what a run says of a loaded machine, and of the renderer of charts.
+        self.notes = ["drawing with ", "no renderer"] + ([": warning: "] if arguments[1] == "run" else [])
         # A worker that is left behind would keep a pipe open.
         self.files = [tempfile.TemporaryFile(), tempfile.TemporaryFile()]
-        streams = {"stdin": subprocess.DEVNULL, "stdout": self.files[0], "stderr": self.files[1]}
-        super().__init__(arguments, cwd=cwd, **streams | options)
+        super().__init__(
+            arguments, cwd=cwd, stdin=subprocess.DEVNULL, stdout=self.files[0], stderr=self.files[1], **options)
 
     def finish(self, accepted=0):
         """Waits for the end. A command that hangs, or ends by a signal that isn't `accepted`, is an alarm."""
@@ -48,10 +49,8 @@ class Command(subprocess.Popen):
 
     @property
     def lines(self):
-        """The lines on standard error, without what a run says of a loaded machine, and of the renderer of charts."""
-        notes = ["drawing with ", "no renderer"] + ([": warning: "] if self.is_run else [])
         lines = self.errors.decode(errors="replace").splitlines()
-        return [line for line in lines if line and not any(note in line for note in notes)]
+        return [line for line in lines if line and not any(note in line for note in self.notes)]
 
     def expect(self, fits, problem):
         if not fits:
@@ -84,8 +83,8 @@ class Bench:
     def start(self, arguments, cwd, env={}, **options):
         return Command([self.path, *arguments], cwd, env=self.environment | env, **options)
 
-    def run(self, arguments, cwd, accepted=0, **options):
-        return self.start(arguments, cwd, **options).finish(accepted)
+    def run(self, arguments, cwd):
+        return self.start(arguments, cwd).finish()
 
     @contextlib.contextmanager
     def collecting(self):

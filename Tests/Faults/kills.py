@@ -68,13 +68,13 @@ class Attack:
         while not file.exists():
             process = self.bench.start(arguments, self.folder, env=dict([marker.split("=")]), start_new_session=True)
             moment = self.random.uniform(0, self.bench.seconds * 0.8)
-            process.shown += f", killed after {moment:.3f} s"
             time.sleep(moment)
             if process.poll() is not None or self.killed > 3 * self.runs:
                 process.finish()
                 process.expect(process.returncode == 0, "a run that nothing disturbs fails after kills")
                 process.expect(file.exists(), "no file after kills and a resumption")
                 break
+            process.shown += f", killed after {moment:.3f} s"
             self.kill(process, marker)
             # Without a first line in its journal, a run has not begun.
             begun = journal.exists() and b"\n" in journal.read_bytes()
