@@ -12,7 +12,7 @@ def pytest_collection_modifyitems(items):
     """All tests of a report are in the same process, since that makes the report."""
     for item in items:
         name = item.callspec.params.get("name") if hasattr(item, "callspec") else None
-        item.add_marker(pytest.mark.xdist_group(name or files.STORED))
+        item.add_marker(pytest.mark.xdist_group(name or "today"))
 
 
 @pytest.fixture(scope="session")
@@ -25,10 +25,10 @@ def browser():
 
 @pytest.fixture
 def opened(browser):
-    """Opens a report; fails if anything but the page itself is fetched, or anything is complained of."""
+    """Opens a report, with all that it folds; fails if anything but the page itself is fetched, or anything is complained of."""
 
     @contextmanager
-    def open_report(name, *, width=1400, **options):
+    def open_report(name, *, width=1400, folded=False, **options):
         context = browser.new_context(viewport={"width": width, "height": 900}, **options)
         # A busy machine is no failure; a page that never opens is.
         context.set_default_timeout(600_000)
@@ -40,22 +40,11 @@ def opened(browser):
         page.on("request", lambda request: request.url != url and troubles.append(request.url))
         try:
             page.goto(url)
+            if not folded:
+                page.locator("details").evaluate_all("all => all.forEach(details => details.open = true)")
             yield page
         finally:
             context.close()
         assert troubles == []
 
     return open_report
-
-
-@pytest.fixture
-def unfolded(opened):
-    """Opens a report with all that it folds."""
-
-    @contextmanager
-    def open_unfolded(name, **options):
-        with opened(name, **options) as page:
-            page.locator("details").evaluate_all("all => all.forEach(details => details.open = true)")
-            yield page
-
-    return open_unfolded

@@ -76,14 +76,11 @@ def sources(name):
     return [write("hostile <b>'.csv", rows, environment)]
 
 
-def report_of(path, files):
-    subprocess.run([BENCH, "report", *files, "--output", path], check=True, cwd=ROOT, capture_output=True)
-    return path
-
-
 @functools.cache
 def report(name):
-    return report_of(FOLDER / f"{name}.html", sources(name))
+    path = FOLDER / f"{name}.html"
+    subprocess.run([BENCH, "report", *sources(name), "--output", path], check=True, cwd=ROOT, capture_output=True)
+    return path
 
 
 @functools.cache

@@ -5,7 +5,6 @@ import csv
 import os
 import re
 import shlex
-import signal
 import subprocess
 import tempfile
 import time
@@ -98,20 +97,6 @@ class Bench:
         folder = self.folder / name
         folder.mkdir()
         return folder
-
-    def interrupted(self):
-        """The journal of a run that was killed after its first launches."""
-        folder = self.make_folder("interrupted")
-        journal = folder / "a.journal"
-        for _ in range(5):
-            process = self.start([*RUN, "--output", "a.csv"], folder)
-            while process.poll() is None and not (journal.exists() and journal.read_bytes().count(b"\n") > 3):
-                time.sleep(0.01)
-            process.kill()
-            process.finish(signal.SIGKILL)
-            if journal.exists():
-                return journal
-        raise Alarm("no run could be interrupted")
 
 
 def rows(path):

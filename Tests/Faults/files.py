@@ -1,8 +1,11 @@
 """Damaged result files for every command that reads them: each is read, or refused in one line."""
 
 import json
+import resource
 import shutil
 import time
+
+from bench import RUN
 
 VALUES = ["", "-1", "0", "1e999", "nan", "99999999999999999999", "ok", "=1+1", "\x1b[2J", "é" * 300, "\u202e", "a,b", '"']
 LIMITED = ["run", "--strategy", "plain", "--rows", "10", "--launches", "1", "--quiet", "--output", "r.csv"]
@@ -74,9 +77,12 @@ DAMAGES = {
 
 
 def attack(bench, random, end):
-    limits = bench.make_folder("limits") / "d.csv"
-    bench.run([*LIMITED, "--write-limits", limits.name], limits.parent)
-    originals = {"t.csv": bench.source.with_name("trace.csv"), "c.journal": bench.interrupted(), "d.csv": limits}
+    folder = bench.make_folder("originals")
+    bench.run([*LIMITED, "--write-limits", "d.csv"], folder)
+    # Files that can't grow leave the journal of a run that isn't complete.
+    room = (1 << 16, 1 << 16)
+    bench.start([*RUN, "--output", "c.csv"], folder, preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, room)).finish()
+    originals = {name: folder / name for name in ("c.journal", "d.csv")} | {"t.csv": bench.source.with_name("trace.csv")}
     for name in ("a.csv", "a.json", "b.csv", "b.json"):
         originals[name] = bench.source.with_name(f"a{name[1:]}")
     tried = refused = 0

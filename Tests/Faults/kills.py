@@ -4,9 +4,10 @@ import contextlib
 import os
 import signal
 import time
+from collections import Counter
 from pathlib import Path
 
-from bench import LIMIT, RUN, Alarm, rows
+from bench import LIMIT, RUN, rows
 
 # What the kernel takes to end a worker, even on a loaded machine.
 MOMENT = 5
@@ -34,62 +35,54 @@ def send(number, processes):
             os.kill(process_id, number)
 
 
-class Attack:
-    """Kills runs, and counts."""
+def kill(process, marker, counts):
+    """Kills a run whose workers are stopped, so that they can't end because their work is done."""
+    workers = [worker for worker in processes(marker) if worker != process.pid]
+    send(signal.SIGSTOP, workers)
+    process.kill()
+    process.finish(signal.SIGKILL)
+    counts["killed"] += 1
+    counts["with workers"] += bool(workers)
+    if survivors := left(marker, MOMENT):
+        counts["survived"] += 1
+        # A worker that was stopped in its first moment notices only now that its run is gone.
+        send(signal.SIGCONT, survivors)
+        survivors = left(marker, LIMIT)
+        send(signal.SIGKILL, survivors)
+        process.expect(not survivors, f"processes {survivors} outlive their run by {LIMIT} s")
 
-    def __init__(self, bench, random):
-        self.bench = bench
-        self.random = random
-        self.folder = bench.make_folder("kills")
-        self.runs = self.killed = self.with_workers = self.survivals = 0
 
-    def kill(self, process, marker):
-        """Kills a run whose workers are stopped, so that they can't end because their work is done."""
-        workers = [worker for worker in processes(marker) if worker != process.pid]
-        send(signal.SIGSTOP, workers)
-        process.kill()
-        process.finish(signal.SIGKILL)
-        self.killed += 1
-        self.with_workers += bool(workers)
-        if survivors := left(marker, MOMENT):
-            self.survivals += 1
-            # A worker that was stopped in its first moment notices only now that its run is gone.
-            send(signal.SIGCONT, survivors)
-            survivors = left(marker, LIMIT)
-            send(signal.SIGKILL, survivors)
-            process.expect(not survivors, f"processes {survivors} outlive their run by {LIMIT} s")
-
-    def kill_and_resume(self):
-        """Kills a run and its resumptions until one ends by itself, or there is a file."""
-        self.runs += 1
-        marker = f"FAULTS_RUN={os.getpid()}-{self.runs}"
-        file, journal = (self.folder / f"{self.runs}.{suffix}" for suffix in ("csv", "journal"))
-        begin = arguments = [*RUN, "--output", file.name]
-        while not file.exists():
-            process = self.bench.start(arguments, self.folder, env=dict([marker.split("=")]), start_new_session=True)
-            moment = self.random.uniform(0, self.bench.seconds * 0.8)
-            time.sleep(moment)
-            if process.poll() is not None or self.killed > 3 * self.runs:
-                process.finish()
-                process.expect(process.returncode == 0, "a run that nothing disturbs fails after kills")
-                process.expect(file.exists(), "no file after kills and a resumption")
-                break
-            process.shown += f", killed after {moment:.3f} s"
-            self.kill(process, marker)
-            # Without a first line in its journal, a run has not begun.
-            begun = journal.exists() and b"\n" in journal.read_bytes()
-            if not begun:
-                journal.unlink(missing_ok=True)
-            arguments = ["run", "--resume", journal.name, "--quiet"] if begun else begin
-        process.expect(rows(file) == rows(self.bench.source), f"other exact figures in {file.name}")
+def kill_and_resume(bench, random, folder, counts):
+    """Kills a run and its resumptions until one ends by itself, or there is a file."""
+    counts["runs"] += 1
+    marker = f"FAULTS_RUN={os.getpid()}-{counts['runs']}"
+    file, journal = (folder / f"{counts['runs']}.{suffix}" for suffix in ("csv", "journal"))
+    begin = arguments = [*RUN, "--output", file.name]
+    while not file.exists():
+        process = bench.start(arguments, folder, env=dict([marker.split("=")]), start_new_session=True)
+        moment = random.uniform(0, bench.seconds * 0.8)
+        time.sleep(moment)
+        if process.poll() is not None or counts["killed"] > 3 * counts["runs"]:
+            process.finish()
+            process.expect(process.returncode == 0, "a run that nothing disturbs fails after kills")
+            process.expect(file.exists(), "no file after kills and a resumption")
+            break
+        process.shown += f", killed after {moment:.3f} s"
+        kill(process, marker, counts)
+        # Without a first line in its journal, a run has not begun.
+        begun = journal.exists() and b"\n" in journal.read_bytes()
+        if not begun:
+            journal.unlink(missing_ok=True)
+        arguments = ["run", "--resume", journal.name, "--quiet"] if begun else begin
+    process.expect(rows(file) == rows(bench.source), f"other exact figures in {file.name}")
 
 
 def attack(bench, random, end):
-    attack = Attack(bench, random)
-    while attack.runs == 0 or time.monotonic() < end:
+    folder, counts = bench.make_folder("kills"), Counter()
+    while not counts or time.monotonic() < end:
         with bench.collecting():
-            attack.kill_and_resume()
-    with bench.collecting():
-        if attack.survivals * 2 > attack.with_workers:
-            raise Alarm(f"stopped workers outlive their run in {attack.survivals} of {attack.with_workers} kills")
-    return f"{attack.runs} runs killed {attack.killed} times, {attack.with_workers} of them with workers, and resumed"
+            kill_and_resume(bench, random, folder, counts)
+    told = "{runs} runs killed {killed} times, {with workers} of them with workers, and resumed".format_map(counts)
+    if counts["survived"] * 2 > counts["with workers"]:
+        bench.alarms.append(f"stopped workers outlive their run {counts['survived']} times: {told}")
+    return told
