@@ -4,35 +4,73 @@ import json
 import re
 import subprocess
 from collections import Counter
+from contextlib import contextmanager
 from pathlib import Path
 
 import altair
 import jsonschema
 import pytest
 from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import sync_playwright
 
 import files
 from files import BUG
 
 DEFAULT = "today"
-STEMS = list(files.RUNS)
+STEMS = [*files.RUNS]
 ALL = [*STEMS, "hostile", "long", "compared"]
 LENGTH = re.compile(r", [0-9.]+[kM]? rows?$")
-SCHEMA = Path(altair.__file__).parent / "vegalite/v6/schema/vega-lite-schema.json"
+SCHEMA = (Path(altair.__file__).parent / "vegalite/v6/schema/vega-lite-schema.json").read_text(encoding="utf-8")
 
 
-@pytest.fixture(scope="module")
-def validator():
-    return jsonschema.Draft7Validator(json.loads(SCHEMA.read_text(encoding="utf-8")))
+def of(*names):
+    """Makes tests of reports. Those of one are in the same process, since that makes the report."""
+    return pytest.mark.parametrize("name", [pytest.param(name, marks=pytest.mark.xdist_group(name)) for name in names])
 
 
-@pytest.mark.parametrize("name", ALL)
-def test_specifications_are_valid(validator, name):
+@pytest.fixture(scope="session")
+def browser():
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def opened(browser):
+    """Opens a report, with all that it folds; fails if anything but the page itself is fetched, or anything is complained of."""
+
+    @contextmanager
+    def open_report(name, *, width=1400, folded=False, **options):
+        context = browser.new_context(viewport={"width": width, "height": 900}, **options)
+        # A busy machine is no failure; a page that never opens is.
+        context.set_default_timeout(600_000)
+        page = context.new_page()
+        url = files.report(name).as_uri()
+        troubles = []
+        page.on("console", lambda message: message.type == "error" and troubles.append(message.text))
+        page.on("pageerror", lambda error: troubles.append(str(error)))
+        page.on("request", lambda request: request.url != url and troubles.append(request.url))
+        try:
+            page.goto(url)
+            if not folded:
+                page.locator("details").evaluate_all("all => all.forEach(details => details.open = true)")
+            yield page
+        finally:
+            context.close()
+        assert troubles == []
+
+    return open_report
+
+
+@of(*ALL)
+def test_specifications_are_valid(name):
+    validator = jsonschema.Draft7Validator(json.loads(SCHEMA))
     for chart in files.specifications(name):
         validator.validate(chart)
 
 
-@pytest.mark.parametrize("name", ALL)
+@of(*ALL)
 def test_every_chart_has_marks_and_room(opened, name):
     with opened(name) as page:
         for width in (1400, 390):
@@ -52,7 +90,7 @@ def test_every_chart_has_marks_and_room(opened, name):
             assert page.evaluate("document.scrollingElement.scrollWidth <= innerWidth")
 
 
-@pytest.mark.parametrize("name", [*STEMS, "hostile", "long"])
+@of(*STEMS, "hostile", "long")
 def test_tables_equal_the_file(opened, name):
     with opened(name, folded=True) as page:
         # The cells of all rows of tables, numbers as the file has them.
@@ -69,7 +107,7 @@ def test_tables_equal_the_file(opened, name):
         assert {tuple(row[1:4]) for row in frames} <= files.frame_times(name)
 
 
-@pytest.mark.parametrize("name", [DEFAULT, "hostile"])
+@of(DEFAULT, "hostile")
 def test_a_mark_tells_its_exact_figures(opened, name):
     with opened(name) as page:
         rows = page.locator("#memory table tbody tr").evaluate_all(
@@ -82,7 +120,7 @@ def test_a_mark_tells_its_exact_figures(opened, name):
             assert any(f"strategy: {strategy}" in title and figure in title for strategy, figure in told)
 
 
-@pytest.mark.parametrize("name", [DEFAULT, BUG, "compared", "hostile"])
+@of(DEFAULT, BUG, "compared", "hostile")
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_a_phone_shows_text_that_can_be_read(opened, name, scheme):
     with opened(name, width=390, color_scheme=scheme) as page:
@@ -120,7 +158,7 @@ def test_charts_have_the_colours_of_the_page(opened, scheme, rgb):
         assert set(papers.evaluate_all("all => all.map(rect => getComputedStyle(rect).fill)")) == {rgb}
 
 
-@pytest.mark.parametrize("name", [DEFAULT, "long"])
+@of(DEFAULT, "long")
 def test_paper_is_white_and_short(opened, name):
     with opened(name, color_scheme="dark", folded=True) as page:
         assert len(re.findall(rb"/Type\s*/Page\b", page.pdf())) <= 5
@@ -145,7 +183,7 @@ def test_a_link_unfolds_its_part(opened):
         page.locator("#comparison").wait_for(state="visible")
 
 
-@pytest.mark.parametrize("name", [DEFAULT, "compared", "hostile"])
+@of(DEFAULT, "compared", "hostile")
 def test_a_screen_reader_finds_its_way(opened, name):
     with opened(name) as page:
         ranks = [int(rank) for rank in page.locator("h1, h2, h3, h4").evaluate_all("all => all.map(h => h.tagName[1])")]
@@ -156,7 +194,7 @@ def test_a_screen_reader_finds_its_way(opened, name):
         assert page.locator("table").count() == page.locator("table > caption").count()
 
 
-@pytest.mark.parametrize("name", [DEFAULT, BUG, "compared", "hostile"])
+@of(DEFAULT, BUG, "compared", "hostile")
 @pytest.mark.parametrize("scheme, width", [("light", 1400), ("dark", 390)])
 def test_axe_finds_nothing(opened, name, scheme, width):
     with opened(name, color_scheme=scheme, width=width) as page:

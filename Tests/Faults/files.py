@@ -80,7 +80,7 @@ def attack(bench, random, end):
     folder = bench.make_folder("originals")
     bench.run([*LIMITED, "--write-limits", "d.csv"], folder)
     # Files that can't grow leave the journal of a run that isn't complete.
-    room = (1 << 16, 1 << 16)
+    room = (1 << 17, 1 << 17)
     bench.start([*RUN, "--output", "c.csv"], folder, preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, room)).finish()
     originals = {name: folder / name for name in ("c.journal", "d.csv")} | {"t.csv": bench.source.with_name("trace.csv")}
     for name in ("a.csv", "a.json", "b.csv", "b.json"):
