@@ -1,14 +1,13 @@
 """The executable under attack, and what is expected of everything that it says."""
 
+import contextlib
 import csv
 import os
 import re
 import shlex
-import signal
 import subprocess
 import tempfile
 import time
-from pathlib import Path
 
 # Far more than anything takes on a loaded machine; what takes longer hangs.
 LIMIT = 120
@@ -17,129 +16,90 @@ RUN = ["run", "--suite", "quick", "--strategy", "per-cell,pool", "--rows", "10,1
 TRACES = re.compile(rb"Fatal error|Stack dump|Thread \d+ .*crashed|Traceback|Sanitizer|\bat /.*\.swift:")
 
 
-class Result:
-    """How a command ended."""
+class Alarm(Exception):
+    """What isn't as expected."""
 
-    def __init__(self, status, output, errors, command, is_run):
-        self.is_run = is_run
-        self.status = status
-        self.output = output
-        self.errors = errors
-        self.command = command
+
+class Command(subprocess.Popen):
+    """A command that was started, and how it ended."""
+
+    def __init__(self, arguments, cwd, **options):
+        self.shown = f"(cd {cwd}; {shlex.join(map(str, arguments))})"
+        # What isn't counted as a line: what a run says of a loaded machine, and of the renderer of charts.
+        self.notes = ["drawing with ", "no renderer"] + ([": warning: "] if arguments[1] == "run" else [])
+        # A worker that is left behind would keep a pipe open.
+        self.files = [tempfile.TemporaryFile(), tempfile.TemporaryFile()]
+        super().__init__(
+            arguments, cwd=cwd, stdin=subprocess.DEVNULL, stdout=self.files[0], stderr=self.files[1], **options)
+
+    def finish(self, accepted=0):
+        """Waits for the end. A command that hangs, or ends by a signal that isn't `accepted`, is an alarm."""
+        try:
+            self.wait(LIMIT)
+        except subprocess.TimeoutExpired:
+            self.kill()
+            raise Alarm(f"no end after {LIMIT} s\n  {self.shown}")
+        for file in self.files:
+            file.seek(0)
+        self.output, self.errors = (file.read() for file in self.files)
+        self.expect(self.returncode >= 0 or -self.returncode == accepted, "ended by a signal")
+        self.expect(not TRACES.search(self.errors), "a trace of the program's own code")
+        return self
 
     @property
     def lines(self):
-        """The lines on standard error, without what a run says of a loaded machine, and of the renderer of charts."""
-        notes = ["drawing with ", "no renderer"] + ([": warning: "] if self.is_run else [])
         lines = self.errors.decode(errors="replace").splitlines()
-        return [line for line in lines if line and not any(note in line for note in notes)]
+        return [line for line in lines if line and not any(note in line for note in self.notes)]
 
-    def __str__(self):
-        said = self.errors.decode(errors="replace")[:600]
-        return f"{self.command}\n  status {self.status}, on standard error: {said!r}"
+    def expect(self, fits, problem):
+        if not fits:
+            raise Alarm(f"{problem}\n  {self.shown}\n  status {self.returncode}, on standard error: {self.errors[:600]!r}")
+
+    def expect_refusal(self):
+        """One line on standard error, and a status that says so."""
+        self.expect(self.returncode != 0, "a failure with status 0")
+        self.expect(len(self.lines) == 1, f"{len(self.lines)} lines instead of one")
 
 
 class Bench:
-    """Runs commands in a folder of their own, and collects alarms."""
+    """Runs commands in folders of their own, and collects alarms. It starts with the small result file `source`, its
+    environment, and a trace."""
 
     def __init__(self, path, folder):
         self.path = path
         self.folder = folder
         self.alarms = []
         self.environment = {"PATH": os.environ["PATH"], "HOME": str(folder), "LC_ALL": "C.UTF-8"}
+        measured = self.make_folder("measured")
+        self.source = measured / "a.csv"
+        start = time.monotonic()
+        result = self.run([*RUN, "--output", "a.csv"], measured)
+        result.expect(result.returncode == 0, "the run to start from failed")
+        self.seconds = time.monotonic() - start
+        trace = self.run(["trace", "--strategy", "plain,pool", "--format", "csv"], measured)
+        (measured / "trace.csv").write_bytes(trace.output)
 
-    def start(self, arguments, cwd, **options):
-        """Starts a command that writes to files, because a worker that is left behind would keep a pipe open."""
-        files = [tempfile.TemporaryFile(), tempfile.TemporaryFile()]
-        process = subprocess.Popen(
-            [self.path, *arguments],
-            cwd=cwd,
-            env=self.environment | options.pop("env", {}),
-            stdin=subprocess.DEVNULL,
-            **{"stdout": files[0], "stderr": files[1]} | options,
-        )
-        process.files = files
-        return process
+    def start(self, arguments, cwd, env={}, **options):
+        return Command([self.path, *arguments], cwd, env=self.environment | env, **options)
 
-    def run(self, arguments, cwd, accepted=0, **options):
-        """Runs a command to its end. One that hangs, or ends by a signal that isn't `accepted`, is an alarm."""
-        return self.finish(self.start(arguments, cwd, **options), arguments, cwd, accepted)
+    def run(self, arguments, cwd):
+        return self.start(arguments, cwd).finish()
 
-    def finish(self, process, arguments, cwd, accepted=0):
-        """Waits for the end of a command that was started."""
-        command = f"(cd {cwd}; {shlex.join(map(str, [self.path, *arguments]))})"
-        is_run = arguments[0] == "run"
-        hangs = False
+    @contextlib.contextmanager
+    def collecting(self):
+        """Ends what is done inside at the first alarm, and keeps that for the end."""
         try:
-            process.wait(LIMIT)
-        except subprocess.TimeoutExpired:
-            hangs = True
-            accepted = signal.SIGKILL
-            process.kill()
-            process.wait()
-        words = []
-        for file in process.files:
-            file.seek(0)
-            words.append(file.read())
-            file.close()
-        result = Result(process.returncode, *words, command, is_run)
-        if hangs:
-            self.alarm(f"no end after {LIMIT} s", result)
-        if process.returncode < 0 and -process.returncode != accepted:
-            self.alarm(f"ended by signal {-process.returncode}", result)
-        if TRACES.search(result.errors):
-            self.alarm("a trace of the program's own code", result)
-        return result
-
-    def alarm(self, problem, result):
-        self.alarms.append(f"{problem}\n  {result}")
-
-    def expect(self, fits, problem, result):
-        if not fits:
-            self.alarm(problem, result)
-
-    def expect_refusal(self, result):
-        """One line on standard error, and a status that says so."""
-        self.expect(result.status != 0, "a failure with status 0", result)
-        self.expect(len(result.lines) == 1, f"{len(result.lines)} lines instead of one", result)
+            yield
+        except Alarm as alarm:
+            self.alarms.append(alarm)
 
     def make_folder(self, name):
         folder = self.folder / name
         folder.mkdir()
         return folder
 
-    def measured(self):
-        """A small result file with its environment, and a trace, made once."""
-        folder = self.folder / "measured"
-        if not folder.exists():
-            folder.mkdir()
-            result = self.run([*RUN, "--output", "a.csv"], folder)
-            if result.status != 0:
-                raise SystemExit(f"the run to start from failed: {result}")
-            trace = self.run(["trace", "--strategy", "plain,pool", "--format", "csv"], folder)
-            (folder / "trace.csv").write_bytes(trace.output)
-        return folder / "a.csv"
-
-    def interrupted(self):
-        """The journal of a run that was killed after its first launches."""
-        folder = self.make_folder("interrupted")
-        journal = folder / "a.journal"
-        arguments = [*RUN, "--output", "a.csv"]
-        for _ in range(5):
-            process = self.start(arguments, folder)
-            while process.poll() is None and not (journal.exists() and journal.read_bytes().count(b"\n") > 3):
-                time.sleep(0.01)
-            process.kill()
-            self.finish(process, arguments, folder, signal.SIGKILL)
-            if journal.exists():
-                return journal
-        raise SystemExit("no run could be interrupted")
-
 
 def rows(path):
     """The exact lines of a result file, without its run."""
     with open(path, newline="", encoding="utf-8") as file:
-        table = list(csv.DictReader(file))
-    return sorted(
-        tuple(value for name, value in row.items() if name != "run") for row in table if row["kind"] == "exact"
-    )
+        return sorted(list(row.values())[1:] for row in csv.DictReader(file) if row["kind"] == "exact")

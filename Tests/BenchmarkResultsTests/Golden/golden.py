@@ -1,146 +1,101 @@
 #!/usr/bin/env python3
-"""Prints the golden values that the tests of BenchmarkStatistics compare with.
+"""Computes anew what the tests of statistics compare with, from the samples in `golden.json` and `comparison.json`.
 
-    python3 golden.py > golden.json
+    Tests/BenchmarkResultsTests/Golden/golden.py
 
-Needs NumPy and SciPy. Nothing here uses the closed form that the Swift code uses: resamples are
-enumerated one by one (n <= 6), by how often each value was drawn (n = 10, 11), or drawn at random.
+Needs R, whose `Rscript` it runs; what is stored is of R 4.2.2. Nothing here uses the closed forms that the Swift code uses:
+medians of resamples are counted in all resamples. R takes values common to both sides, and differences of zero, for ties,
+which the Swift code does not when it computes an interval; so R is given samples moved apart by OFFSET, which is taken off
+again.
 """
 
+import collections
 import itertools
 import json
 import math
-import sys
+import pathlib
+import statistics
+import subprocess
 
-import numpy as np
-from scipy import stats
-
-
-def median(ordered):
-    half = len(ordered) // 2
-    return ordered[half] if len(ordered) % 2 else (ordered[half - 1] + ordered[half]) / 2
+FOLDER = pathlib.Path(__file__).parent
+OFFSET = 0.0123456789
 
 
-def every_resample(sample):
-    """The number of resamples for each value of their median, from all n^n of them."""
-    counts = {}
-    for resample in itertools.product(sample, repeat=len(sample)):
-        value = median(sorted(resample))
-        counts[value] = counts.get(value, 0) + 1
-    return counts
+def r_values(expression):
+    """The numbers of an R expression, printed in full."""
+    code = f"options(warn=-1); cat(sprintf('%.17g', {expression}))"
+    done = subprocess.run(["Rscript", "-"], input=code, capture_output=True, text=True, check=True)
+    return [float(word) for word in done.stdout.split()]
 
 
-def every_multiset(sample):
-    """The same from all multisets of n draws, each weighted by the orders it can be drawn in."""
-    counts = {}
-    for draws in itertools.combinations_with_replacement(sorted(sample), len(sample)):
-        ways = math.factorial(len(sample))
-        for _, group in itertools.groupby(draws):
-            ways //= math.factorial(len(list(group)))
-        value = median(draws)
-        counts[value] = counts.get(value, 0) + ways
-    return counts
+def r_vector(values):
+    return f"c({','.join(map(repr, values))})"
 
 
-def interval(counts, percent):
-    """The percentile interval, by whole numbers: the least value with a share of at least p."""
-    total = sum(counts.values())
-    bounds = []
-    for share in (100 - percent, 100 + percent):
-        below = 0
-        for value in sorted(counts):
-            below += counts[value]
-            if below * 200 >= share * total:
-                bounds.append(value)
-                break
-    return bounds
+def median_interval(sample):
+    """The 95 % percentile interval of the median of resamples, from all sets of n draws, each weighted by its orders."""
+    ways = {}
+    for draws in itertools.combinations_with_replacement(range(len(sample)), len(sample)):
+        repeats = math.prod(math.factorial(count) for count in collections.Counter(draws).values())
+        value = statistics.median(sample[place] for place in draws)
+        ways[value] = ways.get(value, 0) + math.factorial(len(sample)) // repeats
+    total = len(sample) ** len(sample)
+    values = sorted(ways)
+    shares = list(itertools.accumulate(ways[value] for value in values))
+    assert shares[-1] == total
+    # By whole numbers, the least values with a share of at least 2.5 % and 97.5 %.
+    return [next(value for value, share in zip(values, shares) if share * 1000 >= bound * total) for bound in (25, 975)]
 
 
-def enumerated(name, sample, enumerate_counts):
-    counts = enumerate_counts(sample)
-    total = sum(counts.values())
-    assert total == len(sample) ** len(sample)
-    cumulative, distribution = 0, []
-    for value in sorted(counts):
-        cumulative += counts[value]
-        distribution.append([value, cumulative / total])
-    return {
-        "name": name,
-        "sample": sample,
-        "distribution": distribution,
-        "intervals": {str(p): interval(counts, p) for p in (50, 90, 95, 99)},
-    }
+def shift(before, after, are_pairs):
+    """R's statistic and p-value, the median of all differences, and R's interval of it."""
+    if are_pairs:
+        values = [b - a for a, b in zip(before, after)]
+        means = [(a + b) / 2 for place, a in enumerate(values) for b in values[place:]]
+        sides = r_vector(values)
+    else:
+        means = [b - a for a in before for b in after]
+        sides = f"{r_vector(after)}, {r_vector(before)}"
+    statistic, p_value, *interval = r_values(
+        f"c(unlist(wilcox.test({sides})[c('statistic', 'p.value')]), "
+        f"wilcox.test({OFFSET} + {sides}, conf.int=TRUE, tol.root=1e-13)$conf.int)")
+    return statistic, p_value, statistics.median(means), [bound - OFFSET for bound in interval]
 
 
-def resampled(name, sample, resamples, generator):
-    """The share of random resamples whose median is at most each of up to 25 values."""
-    medians = np.concatenate([
-        np.median(generator.choice(sample, size=(1000, len(sample))), axis=1)
-        for _ in range(resamples // 1000)
-    ])
-    points = np.unique(np.quantile(medians, np.linspace(0, 1, 25), method="inverted_cdf"))
-    return {
-        "name": name,
-        "sample": sample,
-        "resamples": resamples,
-        "distribution": [[float(p), float(np.mean(medians <= p))] for p in points],
-    }
+def compare(entry, are_pairs):
+    sides = entry["before"], entry["after"]
+    statistic, p_value, middle, interval = shift(*sides, are_pairs)
+    entry |= {"statistic": statistic, "pValue": p_value, "shift": middle, "intervals": {"95": interval}}
+    _, _, middle, interval = shift(*([math.log(value) for value in side] for side in sides), are_pairs)
+    entry |= {"ratio": math.exp(middle), "ratioIntervals": {"95": [math.exp(bound) for bound in interval]}}
 
 
-def described(name, sample):
-    values = np.array(sample)
-    return {
-        "name": name,
-        "sample": sample,
-        "median": float(np.median(values)),
-        "mean": math.fsum(sample) / len(sample),
-        "geometricMean": float(stats.gmean(values)) if values.min() > 0 else None,
-    }
+def rewrite(name, change):
+    path = FOLDER / name
+    golden = json.loads(path.read_text())
+    change(golden)
+    groups = (f"{json.dumps(name)}: [\n" + ",\n".join(map(json.dumps, entries)) + "\n]" for name, entries in golden.items())
+    path.write_text("{\n" + ",\n".join(groups) + "\n}\n")
 
 
-def main():
-    generator = np.random.default_rng(20260131)
-    times = lambda n: [float(x) for x in np.round(generator.lognormal(7, 0.4, n), 3)]
-    small = {
-        "two": [3.0, 8.0],
-        "three": [1.0, 2.0, 10.0],
-        "three, two tied": [5.0, 1.0, 5.0],
-        "four": [1.0, 2.0, 4.0, 8.0],
-        "four with zeros": [0.0, 0.0, 3.0, 7.0],
-        "four below zero": [-9.5, -1.0, 0.25, 2.0],
-        "five": [12.5, 10.0, 11.0, 30.0, 9.0],
-        "five, equally spaced": [1.0, 2.0, 3.0, 4.0, 5.0],
-        "six": [101.0, 99.5, 103.25, 97.0, 150.0, 98.0],
-        "six, pairs tied": [2.0, 2.0, 5.0, 5.0, 9.0, 9.0],
-        "six, equally spaced": [6.0, 5.0, 4.0, 3.0, 2.0, 1.0],
-        "six, huge": [1e300, 1.5e300, 1.25e300, 1.7e300, 1.6e300, 1.1e300],
-    }
-    golden = {
-        "enumerated": [enumerated(k, v, every_resample) for k, v in small.items()]
-        + [
-            enumerated("ten", times(10), every_multiset),
-            enumerated("eleven", times(11), every_multiset),
-        ],
-        "resampled": [
-            resampled("ten", times(10), 200_000, generator),
-            resampled("eleven", times(11), 200_000, generator),
-            resampled("forty", times(40), 200_000, generator),
-            resampled("two thousand", times(2000), 20_000, generator),
-        ],
-        "described": [
-            described("pair", [3.0, 8.0]),
-            described("times", times(37)),
-            described("offset", [1e9 + 4, 1e9 + 7, 1e9 + 13, 1e9 + 16]),
-            described("signs", [-4.0, -1.5, 0.0, 2.0, 9.0]),
-            described("tiny", [1e-100, 3e-100, 2e-100]),
-        ],
-    }
-    groups = [
-        json.dumps(name) + ": [\n" + ",\n".join(json.dumps(entry) for entry in entries) + "\n]"
-        for name, entries in golden.items()
-    ]
-    sys.stdout.write("{\n" + ",\n".join(groups) + "\n}\n")
+def describe(golden):
+    for entry in golden["enumerated"]:
+        entry["intervals"] = {"95": median_interval(entry["sample"])}
+    for entry in golden["described"]:
+        sample = entry["sample"]
+        is_positive = min(sample) > 0
+        entry |= {"median": statistics.median(sample), "mean": math.fsum(sample) / len(sample),
+                  "geometricMean": statistics.geometric_mean(sample) if is_positive else None}
 
 
-if __name__ == "__main__":
-    main()
+def compare_all(golden):
+    for entry in golden["twoSamples"]:
+        compare(entry, are_pairs=False)
+    for entry in golden["pairs"]:
+        compare(entry, are_pairs=True)
+    for family in golden["families"]:
+        family["adjusted"] = r_values(f"p.adjust({r_vector(family['pValues'])}, 'holm')")
+
+
+rewrite("golden.json", describe)
+rewrite("comparison.json", compare_all)

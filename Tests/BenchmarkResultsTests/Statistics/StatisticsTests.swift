@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test(arguments: Golden.values.described)
-  func agreesWithNumPy(_ golden: Golden.Described) throws {
+  func agreesWithPython(_ golden: Golden.Described) throws {
     let sample = try #require(Sample(golden.sample))
     #expect(sample.median == golden.median)
     let (mean, geometric) = (golden.mean, golden.geometricMean)
@@ -72,10 +72,10 @@ import Testing
   }
 }
 
-/// Tests of ranks against SciPy, and estimates against R.
+/// Tests of ranks and estimates against R.
 @Suite struct RankTestTests {
   @Test(arguments: ComparisonGolden.values.families)
-  func agreesWithStatsmodels(_ golden: ComparisonGolden.Family) {
+  func agreesWithR(_ golden: ComparisonGolden.Family) {
     let adjusted = golden.pValues.holmAdjusted
     #expect(adjusted.count == golden.adjusted.count)
     for (p, expected) in zip(adjusted, golden.adjusted) { #expect(agree(p, expected)) }
@@ -130,7 +130,7 @@ protocol NamedValues: Decodable, Sendable, CustomTestStringConvertible { var nam
 
 extension NamedValues { var testDescription: String { name } }
 
-/// The output of `Golden/golden.py`: values from NumPy, SciPy and enumeration.
+/// Values that `Golden/golden.py` computes with Python and by enumeration.
 struct Golden: Decodable {
   struct Enumerated: NamedValues {
     var name: String
@@ -156,7 +156,7 @@ struct Golden: Decodable {
   }
 }
 
-/// The output of `Golden/comparison.py`: values from SciPy, statsmodels and R.
+/// Values that `Golden/golden.py` computes with R.
 struct ComparisonGolden: Decodable {
   /// Two samples or the two sides of pairs, with the test and the estimates of their shift.
   struct Compared: NamedValues {
