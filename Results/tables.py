@@ -1,9 +1,9 @@
-"""Writes the answers of runs into pages, between the lines `<!-- answer NAME.csv -->` and `<!-- end -->`, and draws that of
-the default suite.
+"""Writes the answers of runs into CHOOSING.md, between the lines `<!-- answer NAME.csv -->` and `<!-- end -->`, and draws
+them, and that of the default suite.
 
 Usage: tables.py PATH-OF-BENCH
 
-NAME.csv is what the run was written to, as its command line says.
+NAME.csv is what the run was written to, as its command line says. Its picture is charts/NAME/answer.svg.
 """
 import glob
 import json
@@ -11,7 +11,7 @@ import re
 import subprocess
 import sys
 
-PAGES = ["README.md", "Results/CHOOSING.md"]
+PAGE = "Results/CHOOSING.md"
 
 
 def run_named(name):
@@ -22,24 +22,26 @@ def run_named(name):
 
 
 def answer(bench, name):
-    """What the Markdown of a run says before the tables of its lists: of other UIKits than today's, the recommendation alone."""
+    """The recommendation that the Markdown of a run begins with."""
     text = subprocess.run([bench, "export", run_named(name), "--format", "markdown"],
                           check=True, capture_output=True, text=True).stdout
-    today, *others = text.split("\n**")[0].split("\n\n", 1)[1].strip().split("\n\nIn ")
-    return "\n\nIn ".join([today] + [other.split("\n\n")[0] for other in others])
+    return next(part for part in text.split("\n\n") if part.startswith("In "))
+
+
+def draw(bench, name, folder):
+    subprocess.run([bench, "chart", run_named(name), "--chart", "answer", "--output", folder], check=True)
 
 
 def main(bench):
-    for page in PAGES:
-        with open(page, encoding="utf-8") as file:
-            text = file.read()
-        written = re.sub(r"(<!-- answer (\S+) -->\n).*?(\n<!-- end -->)",
-                         lambda match: match[1] + "\n" + answer(bench, match[2]) + "\n" + match[3], text, flags=re.S)
-        if written != text:
-            with open(page, "w", encoding="utf-8") as file:
-                file.write(written)
-        print(f"{page}: {len(re.findall('<!-- answer ', text))} answers")
-    subprocess.run([bench, "chart", run_named("decision.csv"), "--chart", "answer", "--output", "Results/charts"], check=True)
+    with open(PAGE, encoding="utf-8") as file:
+        text = file.read()
+    written = re.sub(r"(<!-- answer (\S+) -->\n).*?(\n<!-- end -->)",
+                     lambda match: f"{match[1]}\n{answer(bench, match[2])}\n{match[3]}", text, flags=re.S)
+    with open(PAGE, "w", encoding="utf-8") as file:
+        file.write(written)
+    for name in re.findall(r"<!-- answer (\S+)\.csv -->", text):
+        draw(bench, f"{name}.csv", f"Results/charts/{name}")
+    draw(bench, "decision.csv", "Results/charts")
 
 
 main(*sys.argv[1:])

@@ -21,6 +21,9 @@ struct GuidePage: Sendable, CustomTestStringConvertible {
     text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
   }
 
+  /// A text that isn't a file of the package.
+  init(text: String) { (path, self.text) = ("", text) }
+
   static var readme: GuidePage { GuidePage("README.md") }
 
   static var guide: [GuidePage] { pages(in: guideFolder) }
@@ -64,32 +67,6 @@ struct GuidePage: Sendable, CustomTestStringConvertible {
       .prefix { $0.hasPrefix("|") }.filter { !$0.hasPrefix("| ---") }.map { Self.cells($0) }
   }
 
-  /// The tables with a comment below them that has a line `COLUMN = QUERY` for each of their columns. `LINE = given:
-  /// REASON`, with the first cell of a line, excludes one.
-  var tablesWithQueries: [(lines: [[String]], queries: [(name: String, query: String)])] {
-    let parts = text.components(separatedBy: "\n<!-- columns\n")
-    return zip(parts, parts.dropFirst()).map { before, after in
-      let table = before.components(separatedBy: "\n\n").last { $0.hasPrefix("|") } ?? ""
-      let lines = table.split(separator: "\n").filter { !$0.hasPrefix("| ---") }
-      let queries = after.split(separator: "\n").prefix { $0 != "-->" }.map { line in
-        let name = line.components(separatedBy: " = ")[0]
-        return (name: name, query: String(line.dropFirst(name.count + 3)))
-      }
-      return (lines.map { Self.cells($0) }, queries)
-    }
-  }
-
-  /// The queries of a column for a line: `$1` and so on stand for the parts of its first cell between commas, and
-  /// `$each` for each of them.
-  static func queries(_ query: String, for cell: String) -> [String] {
-    let parts = cell.components(separatedBy: ", ")
-    return (query.contains("$each") ? parts : [""]).map { part in
-      parts.enumerated().reduce(query.replacing("$each", with: part)) {
-        $0.replacing("$\($1.offset + 1)", with: $1.element)
-      }
-    }
-  }
-
   /// The cells of a line of a table, without markup.
   static func cells(_ line: some StringProtocol) -> [String] {
     line.split(separator: "|").map {
@@ -97,11 +74,8 @@ struct GuidePage: Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// The number of words that a reader sees: without comments, and without the tables that `record` writes.
-  var wordCount: Int {
-    text.replacing(/<!-- answer (?:.|\n)*?<!-- end -->/, with: "")
-      .replacing(/<!--(?:.|\n)*?-->/, with: "").split(whereSeparator: \.isWhitespace).count
-  }
+  /// The number of words, as `wc -w` counts them: comments, tables and code too.
+  var wordCount: Int { text.split(whereSeparator: \.isWhitespace).count }
 
   /// The lines outside of blocks of code.
   var prose: [Substring] {
