@@ -21,6 +21,9 @@ struct GuidePage: Sendable, CustomTestStringConvertible {
     text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
   }
 
+  /// A text that isn't a file of the package.
+  init(text: String) { (path, self.text) = ("", text) }
+
   static var guide: [GuidePage] { pages(in: guideFolder) }
 
   static var readmeAndGuide: [GuidePage] { [GuidePage("README.md")] + guide }
@@ -51,32 +54,11 @@ struct GuidePage: Sendable, CustomTestStringConvertible {
     parts.enumerated().filter { $0.offset.isMultiple(of: 2) }.map(\.element).joined()
   }
 
-  /// The cells of each table, line by line without the ruler. A comment below a table has a line `COLUMN = QUERY` for each
-  /// of its columns. `LINE = given: REASON`, with the first cell of a line, excludes one.
-  var tables: [(lines: [[String]], queries: [(name: String, query: String)])] {
-    let blocks = text.components(separatedBy: "\n\n")
-    return zip(blocks, blocks.dropFirst() + [""]).filter { $0.0.hasPrefix("|") }.map {
-      table, next in
-      let lines = table.split(separator: "\n").filter { !$0.hasPrefix("| ---") }
-      let comment = next.hasPrefix("<!-- columns\n") ? next.components(separatedBy: "\n") : []
-      let queries = comment.compactMap { line in
-        line.range(of: " = ").map {
-          (name: String(line[..<$0.lowerBound]), query: String(line[$0.upperBound...]))
-        }
-      }
-      return (lines: lines.map { Self.cells($0) }, queries: queries)
-    }
-  }
-
-  /// The queries of a column for a line: `$1` and so on stand for the parts of its first cell between commas, and
-  /// `$each` for each of them.
-  static func queries(_ query: String, for cell: String) -> [String] {
-    let parts = cell.components(separatedBy: ", ")
-    return (query.contains("$each") ? parts : [""]).map { part in
-      parts.enumerated().reduce(query.replacing("$each", with: part)) {
-        $0.replacing("$\($1.offset + 1)", with: $1.element)
-      }
-    }
+  /// The cells of the table whose first line begins with `heading`, line by line, without the ruler.
+  func table(_ heading: String) throws -> [[String]] {
+    let start = try #require(text.range(of: "\n\(heading)"), "\(heading)")
+    return text[start.lowerBound...].dropFirst().split(separator: "\n")
+      .prefix { $0.hasPrefix("|") }.filter { !$0.hasPrefix("| ---") }.map { Self.cells($0) }
   }
 
   /// The cells of a line of a table, without markup.
@@ -86,9 +68,6 @@ struct GuidePage: Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// The number of words that a reader sees: without comments, and without the tables that `record` writes.
-  var wordCount: Int {
-    text.replacing(/<!-- answer (?:.|\n)*?<!-- end -->/, with: "")
-      .replacing(/<!--(?:.|\n)*?-->/, with: "").split(whereSeparator: \.isWhitespace).count
-  }
+  /// The number of words, as `wc -w` counts them: comments, tables and code too.
+  var wordCount: Int { text.split(whereSeparator: \.isWhitespace).count }
 }

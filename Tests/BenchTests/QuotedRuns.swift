@@ -33,6 +33,13 @@ struct QuotedRuns {
       uniqueKeysWithValues: names.map { ($0, try RunFile.read("\(folder)/\($0)")) })
   }
 
+  /// The run that was written to a file, as its command line says.
+  static func run(writtenTo name: String) async throws -> RunFile {
+    let runs = try await stored.value.sorted { $0.key < $1.key }.map(\.value)
+    return try #require(
+      runs.first { $0.environment?.commandLine.contains { $0.hasSuffix(name) } == true }, "\(name)")
+  }
+
   /// The runs of the findings, which other pages quote too.
   static let ofFindings = Task.detached {
     try await QuotedRuns(listedIn: GuidePage("Results/FINDINGS.md"))
