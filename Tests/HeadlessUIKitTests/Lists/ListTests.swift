@@ -67,9 +67,10 @@ import Testing
     var answers: [String] = []
 
     func callWillBegin(_ event: CallEvent) {
-      let end = "end \(event.indexPath?.row ?? -1)"
-      let calls: [TracedCall: String] = [.willDisplay: "will", .didEndDisplaying: end]
-      guard let call = calls[event.call], let list = event.subject as? any TestList else { return }
+      guard [.willDisplay, .didEndDisplaying].contains(event.call),
+        let list = event.subject as? any TestList
+      else { return }
+      let call = event.call == .willDisplay ? "will" : "end \(event.indexPath?.row ?? -1)"
       let count = list.rowCount
       let isLastShown = list.cell(at: .row(count - 1)) != nil
       let visible = "\(list.visiblePaths.count) of \(count) visible"
