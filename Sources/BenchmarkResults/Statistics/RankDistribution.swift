@@ -34,10 +34,9 @@ struct RankDistribution {
       probabilities: isExact ? signedRanks(count) : nil, pairs: count * (count + 1) / 2,
       deviation: max(0, variance).squareRoot())
   }
-}
 
-/// The recursions add probabilities instead of numbers of arrangements, which would overflow.
-extension RankDistribution {
+  // The recursions add probabilities instead of numbers of arrangements, which would overflow.
+
   /// Returns the probabilities of U. The greatest observation is one of the `first` with probability
   /// first / (first + second). It then exceeds all of the `second`; otherwise it adds nothing to U.
   private static func rankSums(_ first: Int, _ second: Int) -> [Double] {
@@ -70,9 +69,7 @@ extension RankDistribution {
     }
     return row
   }
-}
 
-extension RankDistribution {
   /// Returns the probability of a statistic at least as far from its mean as `statistic`; 1 if all observations are tied.
   func twoSidedPValue(of statistic: Double) -> Double {
     if let probabilities {
@@ -120,6 +117,20 @@ extension [Double] {
     }
     return sum
   }
+
+  /// These p-values, adjusted by Holm's correction (Holm, "A Simple Sequentially Rejective Multiple Test Procedure",
+  /// Scandinavian Journal of Statistics 6, 1979): in the same order, at most 1, however they depend on each other.
+  package var holmAdjusted: [Double] {
+    var adjusted = self
+    var greatest = 0.0
+    for (rank, index) in indices.sorted(by: { self[$0] < self[$1] }).enumerated() {
+      let p = self[index]
+      precondition(0 <= p && p <= 1, "p-value \(p): not between 0 and 1")
+      greatest = Swift.max(greatest, Swift.min(1, Double(count - rank) * p))
+      adjusted[index] = greatest
+    }
+    return adjusted
+  }
 }
 
 /// A two-sided test of ranks, exact below 50 observations a side without ties, otherwise normal, as in R's `wilcox.test`.
@@ -143,8 +154,7 @@ public struct RankTest: Hashable, Sendable {
       doubled += less + atMost
     }
     let all = (first.sorted + second.sorted).sorted()
-    return RankTest(
-      Double(doubled) / 2, .rankSum(first.count, second.count, tieTerm: all.tieTerm))
+    return RankTest(Double(doubled) / 2, .rankSum(first.count, second.count, tieTerm: all.tieTerm))
   }
 
   /// Returns Wilcoxon's signed-rank test; its statistic sums the ranks of positive ones. With zeros, the p-value isn't exact.
@@ -166,18 +176,88 @@ public struct RankTest: Hashable, Sendable {
   }
 }
 
-extension [Double] {
-  /// These p-values, adjusted by Holm's correction (Holm, "A Simple Sequentially Rejective Multiple Test Procedure",
-  /// Scandinavian Journal of Statistics 6, 1979): in the same order, at most 1, however they depend on each other.
-  package var holmAdjusted: [Double] {
-    var adjusted = self
-    var greatest = 0.0
-    for (rank, index) in indices.sorted(by: { self[$0] < self[$1] }).enumerated() {
-      let p = self[index]
-      precondition(0 <= p && p <= 1, "p-value \(p): not between 0 and 1")
-      greatest = Swift.max(greatest, Swift.min(1, Double(count - rank) * p))
-      adjusted[index] = greatest
+/// The Hodges-Lehmann estimate of a shift or a ratio, with the interval of shifts that the rank test would not reject, as R's
+/// `wilcox.test(conf.int = TRUE)` computes it; it covers less than 95 % with up to three observations a side, or five pairs.
+public struct HodgesLehmannEstimate: Hashable, Sendable {
+  /// The estimate: a difference in the unit of the samples, or a ratio.
+  public let value: Double
+  /// The confidence interval, which contains the estimate.
+  public let interval: Interval
+
+  /// Estimates the shift between independent samples: the median of all `after` − `before`, clamped to finite numbers.
+  public init(shiftFrom before: Sample, to after: Sample) {
+    let greatest = Double.greatestFiniteMagnitude
+    let shifts = after.sorted.flatMap { after in
+      before.sorted.map { before in Swift.min(Swift.max(after - before, -greatest), greatest) }
     }
-    return adjusted
+    let ties = before.sorted.tieTerm + after.sorted.tieTerm
+    self.init(shifts, .rankSum(before.count, after.count, tieTerm: ties))
+  }
+
+  /// Estimates the ratio of `after` to `before` by logarithms; `nil` if one isn't positive, or a bound is out of range.
+  public init?(ratioFrom before: Sample, to after: Sample) {
+    guard let before = before.logarithms, let after = after.logarithms else { return nil }
+    self.init(exponentialOf: Self(shiftFrom: before, to: after))
+  }
+
+  /// Estimates the shift of `pairs`: the median of the Walsh averages, which are the differences and midpoints of every two.
+  public init(shiftOf pairs: PairedSample) { self.init(centerOf: pairs.differences) }
+
+  /// Estimates the ratio of after to before of `pairs` in the same way as that of independent samples.
+  public init?(ratioOf pairs: PairedSample) {
+    guard let logRatios = pairs.logRatios else { return nil }
+    self.init(exponentialOf: Self(centerOf: logRatios))
+  }
+
+  private init(centerOf differences: Sample) {
+    let sorted = differences.sorted
+    let averages = sorted.indices.flatMap { i in
+      sorted[i...].map { midpoint(sorted[i], $0) }
+    }
+    self.init(averages, .signedRank(sorted.count, tieTerm: sorted.tieTerm))
+  }
+
+  private init(_ estimates: [Double], _ null: RankDistribution) {
+    let sorted = estimates.sorted()
+    value = sorted.sortedMedian
+    interval = null.interval(among: sorted)
+  }
+
+  private init?(exponentialOf shift: Self) {
+    let (lower, upper) = (exp(shift.interval.lower), exp(shift.interval.upper))
+    guard lower > 0, upper.isFinite else { return nil }
+    value = exp(shift.value)
+    interval = Interval(lower: lower, upper: upper)
+  }
+
+  /// Half the width of the interval as a share of the estimate, which isn't 0.
+  public var imprecision: Double { (interval.upper - interval.lower) / 2 / value }
+}
+
+/// One or more paired observations, before and after, under similar conditions: comparing them cancels what both share.
+public struct PairedSample: Hashable, Sendable {
+  /// The difference of each pair, after minus before.
+  public let differences: Sample
+  /// The natural logarithm of each pair's ratio, `after / before`. `nil` if an observation is zero or negative.
+  public let logRatios: Sample?
+
+  /// Creates pairs by index; `nil` if the arrays are empty or differ in count, or a value or a difference isn't finite.
+  public init?(before: [Double], after: [Double]) {
+    let pairs = zip(after, before)
+    guard
+      before.count == after.count, (before + after).allSatisfy(\.isFinite),
+      let differences = Sample(pairs.map(-))
+    else { return nil }
+    self.differences = differences
+    let isPositive = (before + after).allSatisfy { $0 > 0 }
+    logRatios = isPositive ? Sample(pairs.map(Self.logRatio)) : nil
+  }
+
+  /// Returns log (`after` / `before`). Swapped sides exactly negate it, and equal quotients give equal results: ties stay ties.
+  private static func logRatio(_ after: Double, _ before: Double) -> Double {
+    let (less, more) = (min(after, before), max(after, before))
+    let quotient = more / less
+    let logarithm = quotient.isFinite ? log(quotient) : log(more) - log(less)
+    return after < before ? -logarithm : logarithm
   }
 }
