@@ -1,3 +1,21 @@
+import Foundation
+
+/// Writes a copy of an app's file that compiles on Linux: `AppSourceRewriter FILE COPY`.
+@main struct Main {
+  static func main() throws {
+    let arguments = CommandLine.arguments
+    guard arguments.count == 3 else {
+      FileHandle.standardError.write(Data("usage: AppSourceRewriter FILE COPY\n".utf8))
+      exit(64)
+    }
+    let source = try String(contentsOfFile: arguments[1], encoding: .utf8)
+    var rewriter = Rewriter(source)
+    // Errors and breakpoints are told in the app's own file.
+    let copy = "#sourceLocation(file: \"\(arguments[1])\", line: 1)\n" + rewriter.rewritten()
+    try copy.write(toFile: arguments[2], atomically: true, encoding: .utf8)
+  }
+}
+
 /// Rewrites Swift source so that it compiles without Objective-C and Apple's modules. It keeps each line where it is.
 /// It reads tokens, not syntax: texts and comments stay as they are. What it can't rewrite, it leaves to the compiler's error,
 /// such as `optional` methods of a protocol.
@@ -161,9 +179,7 @@ struct Rewriter {
     return end < source.count && source[end] == "\""
   }
 
-  private func peek(_ text: String) -> Bool {
-    source[place...].starts(with: text)
-  }
+  private func peek(_ text: String) -> Bool { source[place...].starts(with: text) }
 
   /// Returns what a closure would skip.
   private func peeked(_ skip: (inout Rewriter) -> Void) -> String {

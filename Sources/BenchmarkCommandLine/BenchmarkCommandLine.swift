@@ -112,8 +112,7 @@ enum Version {
   /// The output of `bench --version`: one line each for the package, the commit, result files, Swift and jemalloc.
   static func text() async -> String {
     let lines = [
-      "recycling-bench \(package)",
-      await GitCheckout.commitAtExecutable().map { "commit \($0)" },
+      "recycling-bench \(package)", await GitCheckout.commitAtExecutable().map { "commit \($0)" },
       "result files of schema \(ResultTable.schema)",
       "Swift \(await EnvironmentProbe.swiftVersion())",
       "jemalloc \(EnvironmentProbe.jemallocVersion.prefix { $0 != "-" })",
@@ -150,9 +149,7 @@ public enum BenchmarkCommandLine {
     // If the reader is gone, the write fails instead of ending the process.
     signal(SIGPIPE, SIG_IGN)
     Processors.areChosenForProcess = true
-    Task { @MainActor in
-      exit(await Bench.run(Array(CommandLine.arguments.dropFirst())))
-    }
+    Task { @MainActor in exit(await Bench.run(Array(CommandLine.arguments.dropFirst()))) }
     dispatchMain()
   }
 

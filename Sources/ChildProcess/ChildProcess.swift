@@ -45,7 +45,6 @@ package struct ChildProcess: Sendable {
 
   private let program: String
   private let arguments: [String]
-
   /// The changes to the child's environment. `nil` removes a variable.
   package var environment: [String: String?] = [:]
   /// The working directory of the child, or `nil` for this process's.
@@ -62,8 +61,7 @@ package struct ChildProcess: Sendable {
 
   /// Describes a child, which `run` starts. `program` is a path, or the name of an executable in `PATH`.
   package init(_ program: String, _ arguments: [String]) {
-    self.program = program
-    self.arguments = arguments
+    (self.program, self.arguments) = (program, arguments)
   }
 
   /// Returns the path of an executable in `PATH`, or `nil` if there is none.
@@ -95,15 +93,13 @@ package struct ChildProcess: Sendable {
       case .spawnFailed, .executableNotFound:
         let reason = error.underlyingError.map { "\($0)" } ?? "\(error)"
         throw ChildProcessError.notStarted(program: program, reason: reason)
-      default:
-        throw ChildProcessError.notFollowed(program: program, reason: "\(error)")
+      default: throw ChildProcessError.notFollowed(program: program, reason: "\(error)")
       }
     }
   }
 
   private func run<Errors: ErrorOutputProtocol>(
-    errors: Errors, receive: @Sendable (Data) throws -> Void,
-    text: (Errors.OutputType) -> String
+    errors: Errors, receive: @Sendable (Data) throws -> Void, text: (Errors.OutputType) -> String
   ) async throws -> Result {
     let start = ContinuousClock.now
     let lastOutput = Mutex(start)
@@ -134,9 +130,7 @@ package struct ChildProcess: Sendable {
       output: result.closureResult, errors: text(result.standardError),
       duration: ContinuousClock.now - start)
   }
-}
 
-extension ChildProcess {
   /// Gives a child the priority of this process. It has that of the thread that starts it, and threads that run tasks may
   /// have one above that of a process that was started by `nice`.
   private static func sharePriority(with child: pid_t) {

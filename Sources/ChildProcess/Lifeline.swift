@@ -22,9 +22,7 @@ package struct Lifeline: Sendable {
     for end in [childEnd, ownEnd] { _ = fcntl(end.rawValue, F_SETFD, FD_CLOEXEC) }
   }
 
-  func tie(to child: pid_t) {
-    Self.tie(childEnd.rawValue, to: child, signal: signal)
-  }
+  func tie(to child: pid_t) { Self.tie(childEnd.rawValue, to: child, signal: signal) }
 
   /// Kills the remaining processes in the child's process group.
   func cut() {

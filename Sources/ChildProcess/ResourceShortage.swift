@@ -37,9 +37,7 @@ package struct ResourceShortage: Error, Equatable, CustomStringConvertible {
         + "'ulimit -u'"
     }
   }
-}
 
-extension ResourceShortage {
   /// Whether the address space has a limit. Beyond it, no thread gets a stack, as if there were too many threads.
   private static var limitsAddressSpace: Bool {
     let limits = try? String(contentsOfFile: "/proc/self/limits", encoding: .utf8)

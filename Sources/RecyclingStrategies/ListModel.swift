@@ -50,16 +50,12 @@ public struct RowState: Equatable, Sendable {
 @MainActor public protocol ListModel: AnyObject {
   /// The number of rows.
   var count: Int { get }
-
   /// The height of every row in points, or `UITableView.automaticDimension` if the rows' content determines it.
   var height: CGFloat { get }
-
   /// The average height of a row, in points.
   var estimatedHeight: CGFloat { get }
-
   /// The names of the types of content, each with a reuse identifier of its own.
   var types: [String] { get }
-
   /// The number of rows in each section but the last, or `nil` if all are in one section.
   var sectionLength: Int? { get }
 
@@ -165,7 +161,6 @@ open class ContentView: UIView {
 @MainActor public protocol RowShowing: UIView {
   /// The number of the model shown last, or `nil` before the first.
   var shownRow: Int? { get }
-
   /// Whether all parts of the view show the last model. The default is `true`.
   var isShowingAll: Bool { get }
 }

@@ -1,4 +1,7 @@
 import BenchmarkResults
+import Foundation
+import RecyclingStrategies
+import ScrollWorkloads
 import UIKit
 
 #if canImport(Darwin)

@@ -65,13 +65,11 @@ import UIKit
   private func file() throws -> RunFile {
     let rows = try measured.flatMap { key, figures in
       try figures.map { figure in
-        try ResultRow.summarizing(
-          [figure.value], of: figure.metric, in: figure.phase, of: key)
+        try ResultRow.summarizing([figure.value], of: figure.metric, in: figure.phase, of: key)
       }
     }
     let run = RunInfo(
-      commit: Self.commit, date: started, dirty: false,
-      debug: environment.build == .debug)
+      commit: Self.commit, date: started, dirty: false, debug: environment.build == .debug)
     return RunFile(table: ResultTable(run: run, rows: rows.written), environment: environment)
   }
 

@@ -11,7 +11,6 @@ public struct StageCase: Sendable {
   private let content: Content
   private let host: ListHost
   private let workload: Workload
-
   /// The seed of the workloads in every run that doesn't choose another.
   public static let seed: UInt64 = 1
 
@@ -29,8 +28,7 @@ public struct StageCase: Sendable {
       let host = ListHost(rawValue: key.host), strategy.screen == .list, workload.screen == .list,
       workload.name != Workload.memoryWarning.name, strategy.hosts.contains(host),
       content.hosts.contains(host), strategy.supports(content), !strategy.readsStore,
-      !content.isAsynchronous, !content.needsController, !content.scrollsInside,
-      !content.takesText,
+      !content.isAsynchronous, !content.needsController, !content.scrollsInside, !content.takesText,
       !Self.unplayable.contains(strategy.name)
     else { return nil }
     (self.key, self.strategy, self.host, self.workload) = (key, strategy, host, workload)

@@ -171,7 +171,6 @@ extension ReceivedCall {
 @MainActor public struct RowSizing {
   /// A view in no list. To ask a row's own would change what is measured: its constraints take memory and are solved once more.
   private var sizingView: ContentView?
-
   /// UIKit rounds heights to pixels.
   private static let tolerance: CGFloat = 0.5
 
@@ -180,9 +179,7 @@ extension ReceivedCall {
   /// Returns whether a row of a list has another height than the view that shows it needs.
   public mutating func isWrong(
     _ cell: UIView, showing view: any RowShowing, _ setup: ListSetup
-  )
-    -> Bool
-  {
+  ) -> Bool {
     let room = CGSize(width: cell.bounds.width, height: .greatestFiniteMagnitude)
     let height = viewToAsk(showingThatOf: view, setup).sizeThatFits(room).height
     // A table adds the pixel of its separator to the height of a row that sizes itself.

@@ -110,8 +110,7 @@ import UIKit
       let clock = RefreshClock()
       // https://developer.apple.com/documentation/quartzcore/cadisplaylink
       // The link keeps its target, and the run loop the link.
-      let link = CADisplayLink(
-        target: DisplayRefresh(of: clock), selector: #selector(fire(_:)))
+      let link = CADisplayLink(target: DisplayRefresh(of: clock), selector: #selector(fire(_:)))
       link.add(to: .main, forMode: .common)
       return clock
     }()
@@ -126,3 +125,100 @@ import UIKit
   }
 
 #endif
+
+/// What a process has of what lists on screen need.
+public struct Surroundings: Sendable {
+  public var hasApplication: Bool
+  public var hasScene: Bool
+  /// The display's refreshes a second: 0 if it doesn't refresh, and `nil` in the model, whose frames come when asked for.
+  public var refreshes: Int?
+  public var viewsAppear: Bool
+
+  public init(hasApplication: Bool, hasScene: Bool, refreshes: Int?, viewsAppear: Bool) {
+    (self.hasApplication, self.hasScene) = (hasApplication, hasScene)
+    (self.refreshes, self.viewsAppear) = (refreshes, viewsAppear)
+  }
+
+  /// Whether lists can be played, and facts be checked.
+  public var areComplete: Bool {
+    hasApplication && hasScene && refreshes != 0 && viewsAppear
+  }
+
+  /// What is there, and what isn't.
+  public var sentence: String {
+    let refreshing = refreshes.map { $0 == 0 ? "no" : "\($0)" } ?? "its own"
+    return "There is \(hasApplication ? "an" : "no") application, "
+      + "\(hasScene ? "a" : "no") scene in the foreground and a display with \(refreshing) refreshes a second, "
+      + "and viewDidAppear \(viewsAppear ? "arrives" : "doesn't arrive")."
+  }
+
+  /// Finds out what this process has.
+  @MainActor public static func here() async -> Surroundings {
+    final class Root: UIViewController {
+      var hasAppeared = false
+
+      override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        hasAppeared = true
+      }
+    }
+    let root = Root()
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 600))
+    window.joinScene()
+    window.rootViewController = root
+    window.makeKeyAndVisible()
+    for _ in 0..<10 where !root.hasAppeared { await window.turn() }
+    let surroundings = Surroundings(
+      hasApplication: UIApplication.ofProcess != nil, hasScene: UIWindow.hasSceneToJoin,
+      refreshes: await UIWindow.refreshesPerSecond(), viewsAppear: root.hasAppeared)
+    window.leaveScene()
+    return surroundings
+  }
+}
+
+/// Waits for the refreshes of a display, up to a limit for each: a display that is off, or another app's, never refreshes.
+@MainActor final class RefreshClock {
+  private(set) var last: FrameTimes.Refresh = (0, 0)
+  /// The number of times that the limit came first.
+  private(set) var missed = 0
+
+  private let limit: Duration
+  private var number = 0
+  private var waiting: [Int: CheckedContinuation<Void, Never>] = [:]
+
+  init(limit: Duration = .milliseconds(100)) { self.limit = limit }
+
+  func next() async {
+    number += 1
+    let (number, limit) = (number, limit)
+    let watchdog = Task { [weak self] in
+      try await Task.sleep(for: limit)
+      self?.giveUp(number)
+    }
+    await withCheckedContinuation { waiting[number] = $0 }
+    watchdog.cancel()
+  }
+
+  func refreshed(_ refresh: FrameTimes.Refresh) {
+    last = refresh
+    let all = waiting.values
+    waiting.removeAll()
+    for one in all { one.resume() }
+  }
+
+  private func giveUp(_ number: Int) {
+    guard let one = waiting.removeValue(forKey: number) else { return }
+    missed += 1
+    one.resume()
+  }
+
+  /// Returns the refreshes in a second, from those of half a second at the usual rate; 0 if one was missed.
+  func rate() async -> Int {
+    let missed = missed
+    await next()
+    let first = last.time
+    for _ in 0..<30 { await next() }
+    guard self.missed == missed, last.time > first else { return 0 }
+    return Int((30 / (last.time - first)).rounded())
+  }
+}

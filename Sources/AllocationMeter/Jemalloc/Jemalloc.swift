@@ -14,8 +14,7 @@ public enum Jemalloc {
       ("tcache", value("opt.tcache", like: false)),
       ("background_thread", value("opt.background_thread", like: false)),
       ("dirty_decay_ms", value("opt.dirty_decay_ms", like: Int(0))),
-      ("muzzy_decay_ms", value("opt.muzzy_decay_ms", like: Int(0))),
-      ("thp", text("opt.thp")),
+      ("muzzy_decay_ms", value("opt.muzzy_decay_ms", like: Int(0))), ("thp", text("opt.thp")),
     ]
     let environment = getenv("MALLOC_CONF").map { String(cString: $0) } ?? ""
     let known = options.compactMap { option in option.value.map { "\(option.name):\($0)" } }
@@ -41,9 +40,7 @@ public enum Jemalloc {
     }
     return error == 0 ? value : nil
   }
-}
 
-extension Jemalloc {
   /// The bytes of free pages that the process keeps for its next allocations: what jemalloc calls dirty.
   public static var freedBytes: Int {
     var epoch = UInt64(1)
@@ -66,16 +63,12 @@ extension Jemalloc {
 public struct JemallocStatistics: Equatable, Sendable {
   /// The bytes in blocks of the application, including blocks in thread caches.
   public var allocated: Int
-
   /// The bytes in pages with such blocks.
   public var active: Int
-
   /// The maximum bytes in physical memory: active pages, jemalloc's own data, and dirty pages.
   public var resident: Int
-
   /// The bytes in extents mapped for the application.
   public var mapped: Int
-
   /// The bytes of jemalloc's own data.
   public var metadata: Int
 

@@ -31,9 +31,7 @@ package enum Need: String, CaseIterable, Sendable {
   case flatMemory = "flat-memory"
   /// The list is a pager, and its rows are pages: the base of every pager.
   case pages
-}
 
-extension Need {
   struct Rule {
     /// The names of its contents, the plainest first.
     var contents: [String] = []

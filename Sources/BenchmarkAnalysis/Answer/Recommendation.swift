@@ -82,9 +82,8 @@ extension Answer {
     nearest.sort { rightCount($0.key) > rightCount($1.key) }
     return Recommendation(
       needs: ordered, rows: rows, best: right.map(\.name).filter { !names.contains($0) },
-      dear: dear, unknown: parts(unknown, .unknown),
-      nearest: nearest, nearestFailure: failure(ofNearest: nearest), list: list,
-      nearRows: near)
+      dear: dear, unknown: parts(unknown, .unknown), nearest: nearest,
+      nearestFailure: failure(ofNearest: nearest), list: list, nearRows: near)
   }
 
   private func failure(

@@ -25,9 +25,7 @@ package struct ComparisonSettings: Hashable, Sendable {
     settings.gatesTimes = false
     return settings
   }()
-}
 
-extension ComparisonSettings {
   /// Whether a pair counts if times do. Of sampled figures the headlines do: each further one takes power from the others.
   package func watches(_ base: ResultRow, _ head: ResultRow) -> Bool {
     let metric = head.metric

@@ -122,8 +122,7 @@ struct FigureJudge {
     }
     // The ratio of great counts may round to 1. A failure below 0, such as memory freed too often, is no less one.
     let estimate = change.interval == nil ? nil : change.ratio
-    let rise =
-      head.metric.failure == nil ? change.difference : abs(head.median) - abs(base.median)
+    let rise = head.metric.failure == nil ? change.difference : abs(head.median) - abs(base.median)
     let hasRisen = estimate.map { $0 > 1 } ?? (rise >= 0)
     return (Verdict(hasRisen: hasRisen, better: head.metric.better), nil)
   }

@@ -1,4 +1,5 @@
 import BenchmarkResults
+import Foundation
 import OrderedCollections
 
 /// The rows of one case in a result file, and the figures that people compare: `nil` if the file lacks a row for one, or if no
@@ -55,9 +56,7 @@ package final class CaseFigures: Sendable {
   func perRowDisplay(_ figure: DerivedFigure?) -> DerivedFigure? {
     rowDisplays.flatMap { figure?.divided(by: $0.value) }
   }
-}
 
-extension CaseFigures {
   /// Rows that came on screen while scrolling; count, exact.
   package var rowDisplays: DerivedFigure? { self[.rowDisplays, in: .scroll] }
 

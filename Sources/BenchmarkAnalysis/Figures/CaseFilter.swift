@@ -37,9 +37,7 @@ package struct CaseFilter: Hashable, Sendable {
     return RunFile(
       table: ResultTable(run: file.table.run, rows: rows), environment: file.environment)
   }
-}
 
-extension CaseFilter {
   /// The first name or number that no case of `keys` has, `a strategy 'pol'`, and what they have; `nil` if all are known.
   package func unknown(among keys: some Collection<CaseKey>) -> (name: String, known: [String])? {
     let names: [(String, Set<String>?, (CaseKey) -> String)] = [

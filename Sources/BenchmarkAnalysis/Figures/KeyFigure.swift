@@ -1,7 +1,7 @@
 import BenchmarkResults
 
 /// A figure of a case in summaries, exports and advice. Lower is better for all key figures.
-package struct KeyFigure: Sendable {
+package struct KeyFigure: Sendable, Hashable {
   /// The name in exports and of its column: a word of lower-case letters, digits and hyphens.
   package let slug: String
   /// The lines above its column in the summary, at most three.
@@ -37,8 +37,7 @@ package struct KeyFigure: Sendable {
     // Not ranked, since most of it is the process's own few MiB.
     KeyFigure(
       "peak-resident-bytes", ["peak", "resident", "memory"], "bytes", .bytes,
-      ranksStrategies: false,
-      isUsual: false, { $0.greatest(.peakResidentBytes) }),
+      ranksStrategies: false, isUsual: false, { $0.greatest(.peakResidentBytes) }),
     KeyFigure(
       "controllers-made", ["con-", "trollers", "made"], "controllers", .count, \.controllersMade),
     KeyFigure(
@@ -70,15 +69,11 @@ package struct KeyFigure: Sendable {
   /// Most bytes in use at once, in the phase in which that is greatest; exact.
   package static let peakLive = KeyFigure(
     "peak-live-bytes", ["peak", "memory"], "bytes", .bytes, \.peakLiveBytes)
-}
 
-extension KeyFigure: Hashable {
   package static func == (left: KeyFigure, right: KeyFigure) -> Bool { left.slug == right.slug }
 
   package func hash(into hasher: inout Hasher) { hasher.combine(slug) }
-}
 
-extension KeyFigure {
   package init?(slug: String) {
     guard let figure = Self.all.first(where: { $0.slug == slug }) else { return nil }
     self = figure

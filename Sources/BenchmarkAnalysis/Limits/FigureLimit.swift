@@ -33,6 +33,49 @@ extension [FigureLimit] {
     let fields = map { $0.pattern.fields + [$0.toolchain, $0.most.map(CSVNumber.text) ?? "*"] }
     return ([CSVFormat.limits.columns.map(\.name)] + fields).map(CSVFormat.line).joined()
   }
+
+  /// Limits that are what a run measured: its costs, and its failures.
+  package init(measuredBy table: ResultTable, toolchain: String) {
+    let cases = CaseFigures.all(of: table.allRows).map { ($0, $0.limitable) }
+    var costs: OrderedDictionary<FigurePattern, Double> = [:]
+    var (failures, rules) = (costs, costs)
+    for (figures, values) in cases where !figures.key.isCheck {
+      for id in FigureID.limitedCosts {
+        guard let value = values[id] else { continue }
+        let pattern = figures.pattern(id.phase.rawValue, id.metric.name)
+        costs.merge([(pattern, value)], uniquingKeysWith: Swift.max)
+      }
+    }
+    for id in Failure.figureIDs + [.uncheckedRows] {
+      for (figures, values) in cases {
+        guard let value = values[id] else { continue }
+        var pattern = figures.pattern(id.phase.rawValue, id.metric.name)
+        // A strategy that is wrong under one workload isn't ranked under the others, so that the worst is its limit.
+        for column in [CSVColumn.workload, .rows] { pattern.names[column] = "*" }
+        if value > 0 { failures.merge([(pattern, value)], uniquingKeysWith: Swift.max) }
+        // All else, with any strategy that is added later, has no failure.
+        for column in CSVColumn.ofPattern.prefix(6) { pattern.names[column] = "*" }
+        rules[pattern] = 0
+      }
+    }
+    // A check that crashes has no figures. Those of all others remain limited.
+    let failing = cases.filter { $0.0.key.isCheck && !$0.0.status.isOK }.map {
+      FigureLimit(pattern: $0.0.pattern("*", "*"), toolchain: "*", most: nil)
+    }
+    func lines(_ limits: OrderedDictionary<FigurePattern, Double>, _ name: String) -> [FigureLimit]
+    {
+      limits.map { pattern, most in
+        // Which calls are sent and which rows are wrong doesn't depend on the toolchain.
+        let isOfCalls = pattern.names[.metric]?.hasPrefix("calls.") == true
+        return FigureLimit(pattern: pattern, toolchain: isOfCalls ? "*" : name, most: most)
+      }
+    }
+    let own = failing + lines(costs.withoutNeedlessRows, toolchain) + lines(failures, "*")
+    let strategies = OrderedSet(cases.map(\.0.key.strategy))
+    self =
+      strategies.flatMap { name in own.filter { $0.pattern.names[.strategy] == name } }
+      + lines(rules, "*")
+  }
 }
 
 extension FigureLimit {
@@ -87,50 +130,9 @@ extension CaseFigures {
     let absent = !key.isCheck && countsCalls ? FigureID.limitedCalls : []
     return given.merging((absent + [.uncheckedRows]).map { ($0, 0) }) { known, _ in known }
   }
-}
 
-extension [FigureLimit] {
-  /// Limits that are what a run measured: its costs, and its failures.
-  package init(measuredBy table: ResultTable, toolchain: String) {
-    let cases = CaseFigures.all(of: table.allRows).map { ($0, $0.limitable) }
-    var costs: OrderedDictionary<FigurePattern, Double> = [:]
-    var (failures, rules) = (costs, costs)
-    for (figures, values) in cases where !figures.key.isCheck {
-      for id in FigureID.limitedCosts {
-        guard let value = values[id] else { continue }
-        let pattern = figures.pattern(id.phase.rawValue, id.metric.name)
-        costs.merge([(pattern, value)], uniquingKeysWith: Swift.max)
-      }
-    }
-    for id in Failure.figureIDs + [.uncheckedRows] {
-      for (figures, values) in cases {
-        guard let value = values[id] else { continue }
-        var pattern = figures.pattern(id.phase.rawValue, id.metric.name)
-        // A strategy that is wrong under one workload isn't ranked under the others, so that the worst is its limit.
-        for column in [CSVColumn.workload, .rows] { pattern.names[column] = "*" }
-        if value > 0 { failures.merge([(pattern, value)], uniquingKeysWith: Swift.max) }
-        // All else, with any strategy that is added later, has no failure.
-        for column in CSVColumn.ofPattern.prefix(6) { pattern.names[column] = "*" }
-        rules[pattern] = 0
-      }
-    }
-    // A check that crashes has no figures. Those of all others remain limited.
-    let failing = cases.filter { $0.0.key.isCheck && !$0.0.status.isOK }.map {
-      FigureLimit(pattern: $0.0.pattern("*", "*"), toolchain: "*", most: nil)
-    }
-    func lines(_ limits: OrderedDictionary<FigurePattern, Double>, _ name: String) -> [FigureLimit]
-    {
-      limits.map { pattern, most in
-        // Which calls are sent and which rows are wrong doesn't depend on the toolchain.
-        let isOfCalls = pattern.names[.metric]?.hasPrefix("calls.") == true
-        return FigureLimit(pattern: pattern, toolchain: isOfCalls ? "*" : name, most: most)
-      }
-    }
-    let own = failing + lines(costs.withoutNeedlessRows, toolchain) + lines(failures, "*")
-    let strategies = OrderedSet(cases.map(\.0.key.strategy))
-    self =
-      strategies.flatMap { name in own.filter { $0.pattern.names[.strategy] == name } }
-      + lines(rules, "*")
+  fileprivate func pattern(_ phase: String, _ metric: String) -> FigurePattern {
+    FigurePattern(key, uikit: key.behavior, phase: phase, metric: metric)
   }
 }
 
@@ -147,12 +149,6 @@ extension OrderedDictionary<FigurePattern, Double> {
       let kept = isSame ? [(group.key, group.value[0].value)] : group.value.map { ($0, $1) }
       limits.merge(kept) { $1 }
     }
-  }
-}
-
-extension CaseFigures {
-  fileprivate func pattern(_ phase: String, _ metric: String) -> FigurePattern {
-    FigurePattern(key, uikit: key.behavior, phase: phase, metric: metric)
   }
 }
 

@@ -15,9 +15,7 @@ package struct StrategyStyle: Hashable, Sendable {
     return Self.colors.firstIndex(of: color).map { dashes[$0] }
       ?? (shape == "stroke" ? [2, 3] : [])
   }
-}
 
-extension StrategyStyle {
   /// The colors of up to seven strategies, and of the others: any two differ by 15 or more (CIEDE2000) for all color vision.
   package static let colors = [
     "#339fcc", "#ba8d00", "#007c5e", "#ac348a", "#564cff", "#726804", "#e82768",
@@ -70,8 +68,24 @@ extension StrategyStyle {
     let shapes = [
       "triangle-down", "cross", "triangle-right", "triangle-left", "diamond", "square", "circle",
     ]
-    return StrategyStyle(
-      color: (colors + [contextColor])[place % 8], shape: shapes[place % 7])
+    return StrategyStyle(color: (colors + [contextColor])[place % 8], shape: shapes[place % 7])
+  }
+
+  /// The shape as a character, one column wide.
+  fileprivate var glyph: String {
+    [
+      "square": "■", "diamond": "◆", "cross": "✚", "stroke": "–", "triangle-up": "▲",
+      "triangle-down": "▼", "triangle-left": "◀", "triangle-right": "▶",
+    ][shape] ?? "●"
+  }
+
+  /// The nearest of a terminal's 256 colors: those from 16 on are a cube with six levels for each channel.
+  var terminalColor: Int {
+    let levels = [0, 95, 135, 175, 215, 255]
+    let number = Int(color.dropFirst(), radix: 16) ?? 0
+    return [16, 8, 0].map { number >> $0 & 0xFF }.reduce(0) { place, channel in
+      6 * place + levels.indices.min { abs(levels[$0] - channel) < abs(levels[$1] - channel) }!
+    } + 16
   }
 }
 
@@ -110,25 +124,6 @@ extension TerminalMarks {
   /// Whether text goes to a terminal that shows colors, and the user hasn't refused them by `NO_COLOR` or `TERM`.
   package static func areColored(isTerminal: Bool, environment: [String: String]) -> Bool {
     isTerminal && environment["NO_COLOR", default: ""].isEmpty && environment["TERM"] != "dumb"
-  }
-}
-
-extension StrategyStyle {
-  /// The shape as a character, one column wide.
-  fileprivate var glyph: String {
-    [
-      "square": "■", "diamond": "◆", "cross": "✚", "stroke": "–", "triangle-up": "▲",
-      "triangle-down": "▼", "triangle-left": "◀", "triangle-right": "▶",
-    ][shape] ?? "●"
-  }
-
-  /// The nearest of a terminal's 256 colors: those from 16 on are a cube with six levels for each channel.
-  var terminalColor: Int {
-    let levels = [0, 95, 135, 175, 215, 255]
-    let number = Int(color.dropFirst(), radix: 16) ?? 0
-    return [16, 8, 0].map { number >> $0 & 0xFF }.reduce(0) { place, channel in
-      6 * place + levels.indices.min { abs(levels[$0] - channel) < abs(levels[$1] - channel) }!
-    } + 16
   }
 }
 

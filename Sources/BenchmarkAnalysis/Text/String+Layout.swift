@@ -74,9 +74,7 @@ extension String {
   package var withoutSpacesAtEnd: String {
     String(self[..<(lastIndex { $0 != " " }.map(index(after:)) ?? startIndex)])
   }
-}
 
-extension String {
   /// The text with invisible and reserved scalars percent-encoded. Two texts stay different if the percent sign is reserved.
   package func percentEncoding(where isReserved: (Unicode.Scalar) -> Bool) -> String {
     replacingScalars { scalar in

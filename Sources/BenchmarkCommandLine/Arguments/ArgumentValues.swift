@@ -103,6 +103,18 @@ func launchCount(_ text: String) throws -> Int {
   return count
 }
 
+extension Option {
+  /// An optional value that `transform` reads, and that help shows as `name`.
+  init<Wrapped>(
+    _ help: String, _ name: String, parsing: SingleValueParsingStrategy = .next,
+    completion: CompletionKind? = nil, transform: @escaping @Sendable (String) throws -> Wrapped
+  ) where Value == Wrapped? {
+    self.init(
+      parsing: parsing, help: ArgumentHelp(help, valueName: name), completion: completion,
+      transform: transform)
+  }
+}
+
 extension Option where Value == String? {
   init(_ help: String, of names: [String]) {
     self.init(help: ArgumentHelp(help, valueName: "name"), completion: .list(names))
@@ -116,8 +128,7 @@ extension Option where Value == String? {
 
 extension Option where Value == [String]? {
   init(_ help: String, of names: [String]) {
-    self.init(
-      help: ArgumentHelp(help, valueName: "names"), completion: .list(names), transform: nameList)
+    self.init(help, "names", completion: .list(names), transform: nameList)
   }
 }
 

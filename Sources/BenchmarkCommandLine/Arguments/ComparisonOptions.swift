@@ -9,9 +9,8 @@ struct ComparisonOptions: ParsableArguments {
   var all = false
 
   @Option(
-    help: ArgumentHelp(
-      "A sampled figure counts as changed beyond this share, side by side with its whole interval (default: 2%, 1% side by side, 5% there with executables given by path).",
-      valueName: "share"),
+    "A sampled figure counts as changed beyond this share, side by side with its whole interval (default: 2%, 1% side by side, 5% there with executables given by path).",
+    "share",
     // With 0, a change counts however small it is.
     transform: { ["0", "0%"].contains($0) ? Share(0) : try Share(parsing: $0) })
   var threshold: Share?

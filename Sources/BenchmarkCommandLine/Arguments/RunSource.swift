@@ -9,10 +9,8 @@ import OrderedCollections
 /// A run named on the command line: a result file, or a commit with a result file.
 struct RunSource {
   let path: String
-
   /// The path, with the reason for the choice if there were several runs.
   let description: String
-
   /// Whether the run is of an ancestor, since the commit itself has none.
   let isOfAncestor: Bool
 
@@ -133,7 +131,9 @@ struct StoredRun {
   }.appending(path: folder).path
 
   static var paths: [String] {
-    names(in: folder).filter { $0.hasSuffix(".csv") }.sorted().map { "\(folder)/\($0)" }
+    FileManager.default.names(in: folder).filter { $0.hasSuffix(".csv") }.sorted().map {
+      "\(folder)/\($0)"
+    }
   }
 
   /// Returns the runs of `commit`, the preferred one first: those of the default suite come before others.
@@ -185,11 +185,7 @@ struct StoredRun {
   private static var all: [StoredRun] { all(in: folder) }
 
   private static func all(in folder: String) -> [StoredRun] {
-    names(in: folder).compactMap { StoredRun(name: $0, in: folder) }
-  }
-
-  private static func names(in folder: String) -> [String] {
-    (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    FileManager.default.names(in: folder).compactMap { StoredRun(name: $0, in: folder) }
   }
 
   private init?(name: String, in folder: String) {

@@ -24,9 +24,8 @@ struct SelectionOptions: ParsableArguments {
   var keepDistance: [Prefetching.Keeping]?
 
   @Option(
+    "Only this part of the cases, such as 2/4; 'merge' joins the parts.", "i/n",
     parsing: .unconditional,
-    help: ArgumentHelp(
-      "Only this part of the cases, such as 2/4; 'merge' joins the parts.", valueName: "i/n"),
     transform: { try Shard(parsing: $0) })
   var shard: Shard?
 
@@ -40,9 +39,8 @@ struct SelectionOptions: ParsableArguments {
         of: suite,
         selecting: Selection(
           strategies: cases.strategy, contents: cases.content, workloads: cases.workload,
-          rows: cases.rows, hosts: cases.host, behaviors: cases.uikit,
-          distances: prefetchDistance, batches: prefetchBatch, inWindow: prefetchInWindow,
-          keepings: keepDistance))
+          rows: cases.rows, hosts: cases.host, behaviors: cases.uikit, distances: prefetchDistance,
+          batches: prefetchBatch, inWindow: prefetchInWindow, keepings: keepDistance))
       settings.shard = shard
       try settings.checkShard()
       return settings
@@ -72,10 +70,8 @@ struct CaseOptions: ParsableArguments {
 
   @Option(
     // A minus sign begins an invalid number, not another option.
+    "Only these row counts, such as 10,1k,100k; at most \(RowCount(RowCount.most)).", "counts",
     parsing: .unconditional,
-    help: ArgumentHelp(
-      "Only these row counts, such as 10,1k,100k; at most \(RowCount(RowCount.most)).",
-      valueName: "counts"),
     transform: rowCounts)
   var rows: [Int]?
 
@@ -94,15 +90,14 @@ struct FilterOptions: ParsableArguments {
   @OptionGroup var cases: CaseOptions
 
   @Option(
-    help: ArgumentHelp("Only these metrics, separated by commas.", valueName: "names"),
+    "Only these metrics, separated by commas.", "names",
     completion: .list(Metric.all.map(\.name)), transform: metricList)
   var metric: [Metric]?
 
   var filter: CaseFilter {
     var filter = CaseFilter(metrics: metric.map(Set.init), strategies: cases.strategy.map(Set.init))
-    (filter.contents, filter.workloads) = (
-      cases.content.map(Set.init), cases.workload.map(Set.init)
-    )
+    filter.contents = cases.content.map(Set.init)
+    filter.workloads = cases.workload.map(Set.init)
     (filter.hosts, filter.behaviors) = (cases.host.map(Set.init), cases.uikit.map(Set.init))
     filter.rows = cases.rows.map(Set.init)
     return filter

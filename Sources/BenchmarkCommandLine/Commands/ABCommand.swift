@@ -7,8 +7,7 @@ import Foundation
 
 struct ABCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "ab",
-    abstract: "Build two commits and run them alternately.",
+    commandName: "ab", abstract: "Build two commits and run them alternately.",
     discussion: """
       The most reliable way to compare times: for every case, both commits live at once and run \
       alternately, milliseconds each, so that a busy or warm machine slows both alike. Each launch has executables \
@@ -23,12 +22,14 @@ struct ABCommand: AsyncParsableCommand {
       afterwards. The first build takes minutes. Write COMMIT=PATH for a commit whose executable is \
       at PATH already.
 
-      \(examples)
+      \(Usage.examples(
+        ("ab main", "HEAD against main"),
+        ("ab v1.0 my-branch --strategy \(strategies) --rows 1k", nil),
+        ("ab main --launches 50 --output .", nil)))
 
       Exit status: 0 no regression, 1 something failed or nothing could be compared, \
       2 regression, 4 improvement (with --fail-on-improvement), 64 wrong usage, 130 interrupted.
-      """
-  )
+      """)
 
   @Argument(help: "The commit to compare with: a branch, a tag or a hash.")
   var base: String
@@ -39,13 +40,11 @@ struct ABCommand: AsyncParsableCommand {
   @OptionGroup var selection: SelectionOptions
 
   @Option(
-    help: ArgumentHelp(
-      """
-      The timed launches per case and commit; 0 for exact figures alone (default: as many as fit in \
-      \(RevisionRun.usualTime), and at least \(RevisionRun.leastLayouts), or \(RevisionRun.leastLaunches) of executables \
-      given by path).
-      """,
-      valueName: "n"),
+    """
+    The timed launches per case and commit; 0 for exact figures alone (default: as many as fit in \
+    \(RevisionRun.usualTime), and at least \(RevisionRun.leastLayouts), or \(RevisionRun.leastLaunches) of executables \
+    given by path).
+    """, "n",
     transform: { $0 == "0" ? 0 : try launchCount($0) })
   var launches: Int?
 
@@ -56,9 +55,7 @@ struct ABCommand: AsyncParsableCommand {
   var instructions = false
 
   @Option(
-    help: ArgumentHelp(
-      "Only these metrics, separated by commas; sampled ones are gated with the times.",
-      valueName: "names"),
+    "Only these metrics, separated by commas; sampled ones are gated with the times.", "names",
     completion: .list(Metric.all.map(\.name)), transform: metricList)
   var metric: [Metric]?
 
@@ -72,13 +69,8 @@ struct ABCommand: AsyncParsableCommand {
     completion: .directory)
   var output: String?
 
-  private static var examples: String {
-    let catalog = Catalog.current
-    let strategies = Usage.choose("pool", "per-cell", from: catalog.strategyNames)
-    return Usage.examples(
-      ("ab main", "HEAD against main"),
-      ("ab v1.0 my-branch --strategy \(strategies) --rows 1k", nil),
-      ("ab main --launches 50 --output .", nil))
+  private static var strategies: String {
+    Usage.choose("pool", "per-cell", from: Catalog.current.strategyNames)
   }
 
   @MainActor mutating func run() async throws {
@@ -90,16 +82,18 @@ struct ABCommand: AsyncParsableCommand {
     settings.checks = catalog.checks(of: settings.blocks)
     settings.launches = launches
     let allowances = try options.allowances()
-    let revisions = (
-      try await Revision(named: base), try await Revision(named: head)
-    )
+    let revisions = (try await Revision(named: base), try await Revision(named: head))
     let paths = try outputPaths(revisions)
     if head == "HEAD", await GitCheckout.current().dirty {
       StandardError.complain(
         "warning: the tree has uncommitted changes, which are not measured: the commit HEAD is")
     }
     do {
-      let outcome = try await measure(run(settings, revisions))
+      var run = RevisionRun(
+        settings: settings, base: revisions.0, head: revisions.1,
+        commandLine: OwnExecutable.commandLine)
+      run.countsInstructions = instructions
+      let outcome = try await measure(run)
       try conclude(outcome, in: paths, revisions, allowances)
     } catch is CancellationError {
       throw StandardError.failure("interrupted; no results were kept", ExitCode(130))
@@ -169,16 +163,6 @@ struct ABCommand: AsyncParsableCommand {
     settings.filter.metrics = metric.map { Set($0) }
     settings.gatesInstructions = true
     return settings
-  }
-
-  @MainActor private func run(
-    _ settings: RunSettings, _ revisions: (Revision, Revision)
-  ) -> RevisionRun {
-    var run = RevisionRun(
-      settings: settings, base: revisions.0, head: revisions.1,
-      commandLine: OwnExecutable.commandLine)
-    run.countsInstructions = instructions
-    return run
   }
 
   /// Returns the paths of the two result files, in a folder that is created if necessary.

@@ -23,8 +23,7 @@ struct AdviseCommand: AsyncParsableCommand {
         ("advise Results/a.csv --host collection", nil)))
 
       Exit status: 0 answered, 1 a file can't be read or the files can't tell, 64 wrong usage.
-      """
-  )
+      """)
 
   @Argument(
     help: """
@@ -46,9 +45,7 @@ struct AdviseCommand: AsyncParsableCommand {
     })
   var needs: [Need] = []
 
-  @Option(
-    help: ArgumentHelp("The number of rows of the list.", valueName: "count"),
-    transform: { try RowCount(parsing: $0) })
+  @Option("The number of rows of the list.", "count", transform: { try RowCount(parsing: $0) })
   var rows: RowCount?
 
   @Option("The kind of list (default: a table).", of: Catalog.current.hostNames)

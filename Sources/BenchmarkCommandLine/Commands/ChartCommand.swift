@@ -6,8 +6,7 @@ import BenchmarkResults
 
 struct ChartCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "chart",
-    abstract: "Draw the charts of result files and traces.",
+    commandName: "chart", abstract: "Draw the charts of result files and traces.",
     usage: "\(OwnExecutable.name) chart [<file> ...] [<options>]",
     discussion: """
       Most charts show the first result file; wrong-rows and reuse-map show what 'trace --format csv' \
@@ -21,13 +20,11 @@ struct ChartCommand: AsyncParsableCommand {
 
       Exit status: 0 the possible charts are drawn, 1 something failed or a named chart can't be \
       drawn, 64 wrong usage.
-      """
-  )
+      """)
 
   @OptionGroup var runs: ShownRuns
 
-  @Option(
-    help: ArgumentHelp("Only this chart. Repeat it for several charts.", valueName: "name"))
+  @Option(help: ArgumentHelp("Only this chart. Repeat it for several charts.", valueName: "name"))
   var chart: [ChartKind] = []
 
   @Option(help: "The format of the charts.")

@@ -7,8 +7,7 @@ import Foundation
 
 struct CompareCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "compare",
-    abstract: "Compare two runs and fail if a figure got worse.",
+    commandName: "compare", abstract: "Compare two runs and fail if a figure got worse.",
     usage: "\(OwnExecutable.name) compare [<base> <head>] [<options>]",
     discussion: """
       Exact figures are compared for equality, and gate. Times are shown with their intervals, and \
@@ -31,8 +30,7 @@ struct CompareCommand: AsyncParsableCommand {
 
       Exit status: 0 no regression, 1 something failed or nothing could be compared, \
       2 regression, or a count that differs from Apple's UIKit, 4 improvement (with --fail-on-improvement), 64 wrong usage.
-      """
-  )
+      """)
 
   @Argument(
     help: """

@@ -5,8 +5,7 @@ import BenchmarkResults
 
 struct ExportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "export",
-    abstract: "Write a result file in the format of another tool.",
+    commandName: "export", abstract: "Write a result file in the format of another tool.",
     discussion: """
       gotext is for benchstat (-ignore run,commit,date), github-action for
       github-action-benchmark (customSmallerIsBetter), bencher for Bencher
@@ -18,8 +17,7 @@ struct ExportCommand: ParsableCommand {
       \(Usage.examples(
         ("export run.csv --format gotext --output new.txt", nil),
         ("export run.csv --format markdown", nil)))
-      """
-  )
+      """)
 
   @Argument(
     help: ArgumentHelp("The result file (default: the newest in Results).", valueName: "file"),

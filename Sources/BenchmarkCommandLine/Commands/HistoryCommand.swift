@@ -7,8 +7,7 @@ import Foundation
 
 struct HistoryCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "history",
-    abstract: "Show which commits moved exact figures.",
+    commandName: "history", abstract: "Show which commits moved exact figures.",
     discussion: """
       Reads all runs in Results, or the named files, of the suite that most of them are of. For each commit, the newest \
       clean run counts. Times aren't shown, since two days are two machines; 'ab' compares those of two commits.
@@ -18,11 +17,9 @@ struct HistoryCommand: AsyncParsableCommand {
         ("history --strategy pool --metric allocations,peak_live_bytes", nil)))
 
       Exit status: 0 all files were read, 1 some were not, 64 wrong usage.
-      """
-  )
+      """)
 
-  @Argument(
-    help: "Result files (default: all in Results).", completion: .file(extensions: ["csv"]))
+  @Argument(help: "Result files (default: all in Results).", completion: .file(extensions: ["csv"]))
   var files: [String] = []
 
   @OptionGroup var options: FilterOptions
@@ -43,8 +40,7 @@ struct HistoryCommand: AsyncParsableCommand {
     }
     guard !runs.isEmpty else { throw ExitCode.failure }
     try options.filter.check(among: runs.flatMap { $0.file.table.caseKeys }, "no run has")
-    let history = History(
-      runs, commitHistory: await GitCheckout.history(), filter: options.filter)
+    let history = History(runs, commitHistory: await GitCheckout.history(), filter: options.filter)
     let known = history.steps.filter { !history.unknownCommits.contains($0.commit) }
     let report = HistoryReport(
       history, subjects: await GitCheckout.subjects(of: known.map(\.info.commit)))

@@ -7,8 +7,7 @@ import RecyclingStrategies
 
 struct ListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list",
-    abstract: "List the names of strategies, metrics and others.",
+    commandName: "list", abstract: "List the names of strategies, metrics and others.",
     discussion: Usage.examples(
       ("list strategies", nil), ("list strategies pool", nil), ("list metrics", nil)))
 

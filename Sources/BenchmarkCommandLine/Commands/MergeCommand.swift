@@ -5,16 +5,14 @@ import Foundation
 
 struct MergeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "merge",
-    abstract: "Join the result files of all shards of a run into one.",
+    commandName: "merge", abstract: "Join the result files of all shards of a run into one.",
     discussion: """
       The files must be the complete shards of one plan (run --shard i/n), each once, with the \
       same commit, build, seed and settings. The .json file beside the result describes the machine \
       of each.
 
       \(Usage.examples(("merge part-*.csv --output whole.csv", nil)))
-      """
-  )
+      """)
 
   @Argument(help: "The result files of the shards.", completion: .file(extensions: ["csv"]))
   var files: [String]

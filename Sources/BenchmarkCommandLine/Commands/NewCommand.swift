@@ -4,16 +4,14 @@ import Foundation
 
 struct NewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "new",
-    abstract: "Write a package that measures a list of your own.",
+    commandName: "new", abstract: "Write a package that measures a list of your own.",
     discussion: """
       Writes a list screen to replace, an executable with the whole command line, and a test of \
       the list with exact limits, in a new folder. The package depends on the checkout that this \
       executable was built from, or on a revision of a repository.
 
       \(Usage.examples(("new MyListBench", nil)))
-      """
-  )
+      """)
 
   @Argument(help: "The name of the package and of its folder.")
   var name: String
@@ -76,9 +74,7 @@ struct NewCommand: ParsableCommand {
     return text.replacing(Self.exampleDependency, with: dependency)
       .replacing(Self.exampleName, with: name)
   }
-}
 
-extension NewCommand {
   static let exampleName = "BringYourOwn"
   private static let exampleDependency = ".package(name: \"recycling-bench\", path: \"../../..\")"
 

@@ -19,8 +19,7 @@ struct ReportCommand: AsyncParsableCommand {
         ("report Results/a.csv Results/b.csv --output comparison.html", nil)))
 
       Exit status: 0 written, even without charts, 1 something failed, 64 wrong usage.
-      """
-  )
+      """)
 
   @OptionGroup var runs: ShownRuns
 
@@ -37,8 +36,7 @@ struct ReportCommand: AsyncParsableCommand {
     }
     let summaries = Catalog.current.strategies.map { ($0.name, $0.summary) }
     let page = ReportPage(
-      source, tool: OwnExecutable.name,
-      summaries: Dictionary(summaries, uniquingKeysWith: { $1 }))
+      source, tool: OwnExecutable.name, summaries: Dictionary(summaries, uniquingKeysWith: { $1 }))
     let html = page.html(pictures: try await pictures(of: page))
     guard output != "-" else { return try StandardOutput.write(html) }
     try AtomicFile.write([UInt8](html.utf8), to: output)

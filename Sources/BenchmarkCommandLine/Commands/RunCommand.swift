@@ -7,8 +7,7 @@ import OrderedCollections
 
 struct RunCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "run",
-    abstract: "Measure a suite and write a result file (the default command).",
+    commandName: "run", abstract: "Measure a suite and write a result file (the default command).",
     discussion: examples)
 
   @OptionGroup var selection: SelectionOptions
@@ -20,14 +19,12 @@ struct RunCommand: AsyncParsableCommand {
     "The result file, or - for standard output (default: a new file in Results).", file: ["csv"])
   var output: String?
 
-  @Option(
-    "Resume an interrupted run: its journal or its result file.", file: ["journal", "csv"])
+  @Option("Resume an interrupted run: its journal or its result file.", file: ["journal", "csv"])
   var resume: String?
 
   @Option(
-    help: ArgumentHelp(
-      "The columns of the tables, separated by commas, or all (default: those of most interest).",
-      valueName: "names"),
+    "The columns of the tables, separated by commas, or all (default: those of most interest).",
+    "names",
     transform: keyFigureList)
   var columns: [KeyFigure]?
 
@@ -42,8 +39,7 @@ struct RunCommand: AsyncParsableCommand {
     let suite = Usage.choose("quick", from: catalog.suiteNames)
     let strategies = Usage.choose("pool", "per-cell", from: catalog.strategyNames)
     return Usage.examples(
-      ("run", nil),
-      ("run --suite \(suite) --output -", nil),
+      ("run", nil), ("run --suite \(suite) --output -", nil),
       ("run --strategy \(strategies) --rows 100,10k --launches 20", nil),
       ("run --suite \(suite) --limits limits.csv", nil),
       ("run --rows 1M --memory-limit 12GiB --timeout 2m", nil),
@@ -58,8 +54,7 @@ struct RunCommand: AsyncParsableCommand {
         "limits are those of a whole run, and shard \(shard) is a part; leave one of the two out")
     }
     try refuseLimits(of: selection.shard)
-    let session =
-      if let resume { try await resumedSession(resume) } else { try await newSession() }
+    let session = if let resume { try await resumedSession(resume) } else { try await newSession() }
     guard let session else { return }
     try refuseLimits(of: session.settings.shard)
     try await RunPresenter(
@@ -79,8 +74,7 @@ struct RunCommand: AsyncParsableCommand {
     }
     let base = try outputBase(output)
     return try await RunSession.begin(
-      settings, at: { base($0, settings.shard) },
-      commandLine: OwnExecutable.commandLine)
+      settings, at: { base($0, settings.shard) }, commandLine: OwnExecutable.commandLine)
   }
 
   /// Refuses a run that would play none of the lists that the executable was built to measure, unless others were named.

@@ -15,7 +15,6 @@ import Foundation
   let isFull: Bool
   /// The limits that figures must keep, or where they are written.
   let limits: LimitGate?
-
   /// The lines of exact figures on the screen, in whose place the tables come.
   private let drawn = DrawnLines()
 
@@ -155,8 +154,7 @@ import Foundation
 
   private func conclude(_ ending: RunSession.Ending) throws {
     switch ending {
-    case .complete:
-      if !session.failures.isEmpty { throw ExitCode.failure }
+    case .complete: if !session.failures.isEmpty { throw ExitCode.failure }
     case .endedEarly:
       let file = writesToStandardOutput ? "the result" : path.shownPath
       throw StandardError.failure(

@@ -13,8 +13,7 @@ struct TraceCommand: AsyncParsableCommand {
       the same is wrong with it; 'chart' draws such a file.
 
       \(examples)
-      """
-  )
+      """)
 
   @Option(
     help: ArgumentHelp("The strategies to trace, separated by commas.", valueName: "names"),

@@ -24,6 +24,12 @@ extension Catalog {
       workloads: Workload.all + workloads,
       suites: suites + Suite.standard.map { $0.with(strategies, showing: contents) })
   }
+
+  /// The names of the strategies that aren't the package's own.
+  var ownStrategyNames: [String] {
+    let standard = Set(Strategy.all.map(\.name))
+    return strategies.map(\.name).filter { !standard.contains($0) }
+  }
 }
 
 extension Suite {
@@ -59,13 +65,5 @@ extension CaseBlock {
       }.map(\.name)
       return block
     }
-  }
-}
-
-extension Catalog {
-  /// The names of the strategies that aren't the package's own.
-  var ownStrategyNames: [String] {
-    let standard = Set(Strategy.all.map(\.name))
-    return strategies.map(\.name).filter { !standard.contains($0) }
   }
 }

@@ -16,17 +16,12 @@ extension Suite {
     name: "decision",
     summary: "the default: the main strategies with 10 to 100k rows, in UIKit today and before",
     blocks: [
+      CaseBlock(deciding, of: ["card"], under: ["fling"], rows: [10, 100, 1_000, 10_000, 100_000]),
+      CaseBlock(deciding, of: ["card"], under: ["through"], rows: [100, 1_000, 10_000]),
+      CaseBlock(deciding, of: ["card"], under: ["edit"], rows: [1_000]),
       CaseBlock(
-        strategies: deciding, contents: ["card"], workloads: ["fling"],
-        rows: [10, 100, 1_000, 10_000, 100_000]),
-      CaseBlock(
-        strategies: deciding, contents: ["card"], workloads: ["through"],
-        rows: [100, 1_000, 10_000]),
-      CaseBlock(
-        strategies: deciding, contents: ["card"], workloads: ["edit"], rows: [1_000]),
-      CaseBlock(
-        strategies: deciding, contents: ["card"], workloads: ["fling", "through", "edit"],
-        rows: [1_000], behaviors: ["classic"]),
+        deciding, of: ["card"], under: ["fling", "through", "edit"], rows: [1_000],
+        behaviors: ["classic"]),
     ],
     timeBudget: TimeSpan(.seconds(28))
   )
@@ -36,8 +31,7 @@ extension Suite {
     name: "quick",
     summary: "a first look in seconds: the main strategies, 100 to 10k rows, 3 launches",
     strategies: deciding.filter { $0 != Strategy.preallocatedLoaded.name }, contents: ["card"],
-    workloads: ["fling"], rows: [100, 1_000, 10_000], launches: 3
-  )
+    workloads: ["fling"], rows: [100, 1_000, 10_000], launches: 3)
 
   /// The articles' other strategies, and reasonable variations of the main ones.
   static let variants = Suite(
@@ -45,21 +39,19 @@ extension Suite {
     summary: "every variant next to the main strategies, on tables, collection views and grids",
     blocks: [
       CaseBlock(
-        strategies: names(Strategy.choices + Strategy.variants, on: .table), contents: ["card"],
-        workloads: ["fling", "teleport"], rows: [100, 10_000],
+        names(Strategy.choices + Strategy.variants, on: .table), of: ["card"],
+        under: ["fling", "teleport"], rows: [100, 10_000], behaviors: behaviors),
+      CaseBlock(
+        ["preallocated"] + names(stages, on: .collection), of: ["card"],
+        under: ["fling", "teleport"], rows: [100, 10_000], hosts: ["collection"],
         behaviors: behaviors),
       CaseBlock(
-        strategies: ["preallocated"] + names(stages, on: .collection), contents: ["card"],
-        workloads: ["fling", "teleport"], rows: [100, 10_000], hosts: ["collection"],
-        behaviors: behaviors),
+        choices, of: ["card"], under: ["fling"], rows: [1_000], hosts: ["collection", "grid"],
+        behaviors: ["classic"]),
       CaseBlock(
-        strategies: choices, contents: ["card"], workloads: ["fling"],
-        rows: [1_000], hosts: ["collection", "grid"], behaviors: ["classic"]),
-      CaseBlock(
-        strategies: ["plain", "per-cell", "pool", "pool-keyed"], contents: ["mixed"],
-        workloads: ["fling"], rows: [1_000], behaviors: ["classic"]),
-    ]
-  )
+        ["plain", "per-cell", "pool", "pool-keyed"], of: ["mixed"], under: ["fling"], rows: [1_000],
+        behaviors: ["classic"]),
+    ])
 
   /// Which strategies forget rows, and when. Here and below, suites whose figures are mostly counts have one launch.
   static let hostingBug = Suite(
@@ -67,82 +59,65 @@ extension Suite {
     summary: "which strategies with controllers lose rows: by motion, change and UIKit behavior",
     blocks: [ListHost.table, .collection].map { host in
       CaseBlock(
-        strategies: names(hosting, on: host), contents: ["label"], workloads: listWorkloads,
-        rows: [100], hosts: [host.name], behaviors: behaviors)
-    },
-    launches: 1
-  )
+        names(hosting, on: host), of: ["label"], under: listWorkloads, rows: [100],
+        hosts: [host.name], behaviors: behaviors)
+    }, launches: 1)
 
   /// Whether what is recommended stays right however UIKit prepares and keeps cells. Its checks tell, so one launch is enough.
   static let settings = Suite(
     name: "settings",
     summary: "24 ways for UIKit to prepare and keep cells: who is right in all, and who isn't",
     blocks: Prefetching.settings.map {
-      CaseBlock(
-        strategies: recommended + waysOut, contents: ["label"], workloads: ["jitter"], rows: [100]
-      ).preparing($0)
-    },
-    launches: 1
-  )
+      CaseBlock(recommended + waysOut, of: ["label"], under: ["jitter"], rows: [100]).preparing($0)
+    }, launches: 1)
 
   static let contents = Suite(
     name: "contents",
     summary: "contents of rows: in code, from nibs, by tag, with delegates, children, inner lists",
     blocks: [
       CaseBlock(
-        strategies: ["plain", "per-cell", "pool"], contents: viewContents,
-        workloads: ["fling"], rows: [1_000], behaviors: ["classic"]),
-      CaseBlock(
-        strategies: ["per-cell", "pool"],
-        contents: Content.all.filter { $0.needsController && $0.isPlain }.map(\.name),
-        workloads: ["fling", "tap"], rows: [1_000], behaviors: ["classic"]),
-      CaseBlock(
-        strategies: ["nib-cell"], contents: ["nib-card"], workloads: ["fling"], rows: [1_000],
+        ["plain", "per-cell", "pool"], of: viewContents, under: ["fling"], rows: [1_000],
         behaviors: ["classic"]),
       CaseBlock(
-        strategies: ["plain", "per-cell", "pool"],
-        contents: ["card", "nib-card", "tag-card", "self-loading"], workloads: ["fling"],
-        rows: [1_000], hosts: ["grid"], behaviors: ["classic"]),
-    ]
-  )
+        ["per-cell", "pool"],
+        of: Content.all.filter { $0.needsController && $0.isPlain }.map(\.name),
+        under: ["fling", "tap"], rows: [1_000], behaviors: ["classic"]),
+      CaseBlock(
+        ["nib-cell"], of: ["nib-card"], under: ["fling"], rows: [1_000], behaviors: ["classic"]),
+      CaseBlock(
+        ["plain", "per-cell", "pool"], of: ["card", "nib-card", "tag-card", "self-loading"],
+        under: ["fling"], rows: [1_000], hosts: ["grid"], behaviors: ["classic"]),
+    ])
 
   static let flatMemory = Suite(
     name: "flat-memory",
     summary: "memory that grows with the rows, or doesn't: 100 and 10k rows, from first to last",
     strategies: needed, contents: ["card"], workloads: ["fling", "through"], rows: [100, 10_000],
-    behaviors: ["prefetching", "classic"], launches: 1
-  )
+    behaviors: ["prefetching", "classic"], launches: 1)
 
   static let selfSizing = Suite(
     name: "self-sizing",
     summary: "rows sized by their content: heights that cells return, are asked for and pushed",
     blocks: [
       CaseBlock(
-        strategies: sizing.map(\.name), contents: ["self-sizing"],
-        workloads: ["fling", "teleport", "edit"],
+        sizing.map(\.name), of: ["self-sizing"], under: ["fling", "teleport", "edit"],
         rows: [100, 1_000], behaviors: ["prefetching", "classic"]),
       CaseBlock(
-        strategies: sizing.map(\.name), contents: ["auto-layout-text"],
-        workloads: ["fling", "edit"],
+        sizing.map(\.name), of: ["auto-layout-text"], under: ["fling", "edit"], rows: [100]),
+      CaseBlock(
+        sizing.map(\.name), of: ["self-sizing"], under: ["rotate", "there-and-back", "text-size"],
         rows: [100]),
       CaseBlock(
-        strategies: sizing.map(\.name), contents: ["self-sizing"],
-        workloads: ["rotate", "there-and-back", "text-size"], rows: [100]),
-      CaseBlock(
-        strategies: names(sizing, on: .collection), contents: ["self-sizing"],
-        workloads: ["fling", "edit"],
+        names(sizing, on: .collection), of: ["self-sizing"], under: ["fling", "edit"],
         rows: [1_000], hosts: ["collection"]),
-    ],
-    launches: 1
-  )
+    ], launches: 1)
 
   static let updates = Suite(
     name: "updates",
     summary: "rows that change: pulls to refresh, pages, searches, edits, reloads, text sizes",
     strategies: needed, contents: ["card"],
     workloads: ["refresh", "append", "filter", "edit", "reload", "text-size"], rows: [1_000],
-    behaviors: ["prefetching", "classic"], launches: 1
-  )
+    behaviors: ["prefetching", "classic"], launches: 1)
 
   static let lateContent = Suite(
     name: "late-content",
@@ -164,24 +139,21 @@ extension Suite {
     ],
     contents: Content.all.filter(\.keepsState).map(\.name),
     workloads: ["fling", "jitter", "edit", "reload"], rows: [100],
-    behaviors: ["prefetching", "classic"], launches: 1
-  )
+    behaviors: ["prefetching", "classic"], launches: 1)
 
   static let reported = Suite(
     name: "reported",
     summary: "reported designs: ranges, cells made ahead, hosting torn down, no reuse, stacks",
     blocks: [
       CaseBlock(
-        strategies: [
+        [
           "per-cell", "per-cell-prewarmed", "preallocated", "preallocated-ranged",
           "hosting-configuration", "hosting-torn-down", "hosting-emptied", "embedded",
-        ], contents: ["card"], workloads: ["through"], rows: [100, 1_000]),
+        ], of: ["card"], under: ["through"], rows: [100, 1_000]),
       CaseBlock(
-        strategies: ["plain"], contents: [Content.stacked.name, Content.stackedRebuilt.name],
-        workloads: ["fling"], rows: [100]),
-    ],
-    launches: 1
-  )
+        ["plain"], of: [Content.stacked.name, Content.stackedRebuilt.name], under: ["fling"],
+        rows: [100]),
+    ], launches: 1)
 
   static let selection = Suite(
     name: "selection",
@@ -197,49 +169,42 @@ extension Suite {
     summary: "lists inside rows, flung: which rows go on with another row's offset or motion",
     strategies: ["plain", "per-cell", "preallocated", "pool-on-display"],
     contents: Content.all.filter(\.scrollsInside).map(\.name), workloads: ["fling"], rows: [100],
-    launches: 1
-  )
+    launches: 1)
 
   static let controllers = Suite(
     name: "controllers",
     summary: "rows that host, play and are typed in: parents, players and keyboards",
     blocks: [
       CaseBlock(
-        strategies: withControllers, contents: [Content.hosted.name, Content.video.name],
-        workloads: ["fling"], rows: [100]),
+        withControllers, of: [Content.hosted.name, Content.video.name], under: ["fling"],
+        rows: [100]),
       CaseBlock(
-        strategies: ["plain"] + withControllers, contents: [Content.typing.name],
-        workloads: ["fling"], rows: [100]),
-    ],
-    launches: 1
-  )
+        ["plain"] + withControllers, of: [Content.typing.name], under: ["fling"], rows: [100]),
+    ], launches: 1)
 
   static let containers = Suite(
     name: "containers",
     summary: "navigation controllers and split views: pushes, pops, collapses, separations",
     blocks: [
       CaseBlock(
-        strategies: strategies(.navigation), contents: ["label", "card"],
-        workloads: ["push-pop"], rows: [8], behaviors: ["classic"]),
+        strategies(.navigation), of: ["label", "card"], under: ["push-pop"], rows: [8],
+        behaviors: ["classic"]),
       CaseBlock(
-        strategies: strategies(.splitView), contents: ["label", "card"],
-        workloads: ["collapse-separate"], rows: [8], behaviors: ["classic"]),
-    ]
-  )
+        strategies(.splitView), of: ["label", "card"], under: ["collapse-separate"], rows: [8],
+        behaviors: ["classic"]),
+    ])
 
   static let pagers = Suite(
     name: "pagers",
     summary: "pagers: controllers kept for all pages, the neighbors, the last ones or none",
     blocks: [
       CaseBlock(
-        strategies: Strategy.pagers.map(\.name), contents: ["card", "stateful"],
-        workloads: ["page-through"], rows: [10, 20, 50]),
+        Strategy.pagers.map(\.name), of: ["card", "stateful"], under: ["page-through"],
+        rows: [10, 20, 50]),
       CaseBlock(
-        strategies: Strategy.pagers.map(\.name), contents: ["stateful"],
-        workloads: Workload.all.filter { $0.screen == .pager }.map(\.name), rows: [20]),
-    ],
-    launches: 1
-  )
+        Strategy.pagers.map(\.name), of: ["stateful"],
+        under: Workload.all.filter { $0.screen == .pager }.map(\.name), rows: [20]),
+    ], launches: 1)
 
   /// The parts of a scroll's time. Moving alone is a scroll that brings in no row; binding is a fling over recycled rows;
   /// creating and binding is the first frame, or a list that recycles nothing, with views from code or from a nib.
@@ -247,8 +212,7 @@ extension Suite {
     name: "cost-breakdown",
     summary: "step by step: moving, binding, creating and binding, from code and from a nib",
     strategies: choices + ["make-and-bind"], contents: ["card", "nib-card"],
-    workloads: ["nudge", "fling"], rows: [1_000], behaviors: ["classic"]
-  )
+    workloads: ["nudge", "fling"], rows: [1_000], behaviors: ["classic"])
 
   /// The model alone, which underlies the figures of every strategy.
   static let modelCost = Suite(
@@ -256,8 +220,7 @@ extension Suite {
     summary: "the model alone: moving, binding, creating from code and from a nib, to 10M rows",
     strategies: ["plain", "offset-only", "own-heights", "make-and-bind"],
     contents: ["label", "card", "nib-card"], workloads: ["fling"],
-    rows: [1_000, 1_000_000, 10_000_000], behaviors: ["classic"]
-  )
+    rows: [1_000, 1_000_000, 10_000_000], behaviors: ["classic"])
 
   static let full = Suite(
     name: "full", summary: "all other suites, and every list workload from 10 rows on; takes hours",
@@ -268,17 +231,14 @@ extension Suite {
     ].flatMap(\.blocks)
       + [
         CaseBlock(
-          strategies: choices, contents: viewContents,
-          workloads: listWorkloads, rows: [10, 100, 1_000, 10_000, 100_000, 1_000_000],
-          behaviors: behaviors),
+          choices, of: viewContents, under: listWorkloads,
+          rows: [10, 100, 1_000, 10_000, 100_000, 1_000_000], behaviors: behaviors),
         CaseBlock(
-          strategies: choices, contents: ["card"], workloads: appWorkloads,
-          rows: [10, 100, 1_000, 10_000], behaviors: behaviors),
+          choices, of: ["card"], under: appWorkloads, rows: [10, 100, 1_000, 10_000],
+          behaviors: behaviors),
       ]
   )
-}
 
-extension Suite {
   /// The main strategies, and the pool that is correct where UIKit prefetches.
   private static let deciding = choices + ["pool-on-display"]
 
@@ -337,4 +297,15 @@ extension Suite {
   ]
 
   private static var viewContents: [String] { Content.viewOnly.map(\.name) }
+}
+
+extension CaseBlock {
+  fileprivate init(
+    _ strategies: [String], of contents: [String], under workloads: [String], rows: [Int],
+    hosts: [String] = ["table"], behaviors: [String] = [Prefetching.behavior]
+  ) {
+    self.init(
+      strategies: strategies, contents: contents, workloads: workloads, rows: rows, hosts: hosts,
+      behaviors: behaviors)
+  }
 }

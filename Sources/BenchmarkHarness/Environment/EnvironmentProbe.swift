@@ -86,8 +86,9 @@ public enum EnvironmentProbe {
 
   private static var isOnBattery: Bool {
     let folder = "/sys/class/power_supply"
-    let supplies = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    return supplies.contains { line(of: "\(folder)/\($0)/status") == "Discharging" }
+    return FileManager.default.names(in: folder).contains {
+      line(of: "\(folder)/\($0)/status") == "Discharging"
+    }
   }
 
   /// The maximum of this process's resident bytes, with code, stacks and libraries, or `nil` on systems that don't tell it.

@@ -99,8 +99,7 @@ struct CallgrindDump: Equatable {
       if let name = value(of: "desc: Trigger:") { trigger = name }
       guard let total = value(of: "totals:") else { continue }
       switch trigger {
-      case Self.phaseBegins where !isInPhase:
-        isInPhase = true
+      case Self.phaseBegins where !isInPhase: isInPhase = true
       case Self.phaseEnds where isInPhase:
         guard let count = Int(total) else { return nil }
         phases.append(count)
@@ -108,8 +107,7 @@ struct CallgrindDump: Equatable {
       case "Program termination" where !isInPhase:
         self.phases = phases
         return
-      default:
-        return nil
+      default: return nil
       }
     }
     return nil

@@ -1,6 +1,7 @@
 import AllocationMeter
 import BenchmarkResults
 import HeadlessUIKit
+import RecyclingStrategies
 
 /// Counts what lives after each repetition of a workload, and what outlives the list. No measure adds blocks of its own.
 @MainActor final class LeakPass: Probe {

@@ -48,8 +48,7 @@ import RecyclingStrategies
     var lines: [String] = []
     if count(.leakedControllers) > 0 {
       let search = LeakSearch(period: scenario.models.period)
-      search.begin(
-        framesOfRepetition: scenario.repetition.count, of: scenario.trace.frames.count)
+      search.begin(framesOfRepetition: scenario.repetition.count, of: scenario.trace.frames.count)
       CallTrace.observer = search
       defer { CallTrace.observer = nil }
       try repeated.play(with: search)

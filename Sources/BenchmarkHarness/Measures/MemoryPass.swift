@@ -143,9 +143,7 @@ final class MemoryPass: WatchingPass {
     add(.freedBytes, counts.freedBytes, in: phase)
     add(.liveBytes, counts.liveBytes, in: phase)
     add(.peakLiveBytes, counts.peakLiveBytes, in: phase)
-    let made = [
-      ObjectCensus.controllersMade, ObjectCensus.viewsMade, ObjectCensus.cellsMade,
-    ]
+    let made = [ObjectCensus.controllersMade, ObjectCensus.viewsMade, ObjectCensus.cellsMade]
     add(.controllersMade, made[0] - madeBefore[0], in: phase)
     add(.viewsMade, made[1] - madeBefore[1], in: phase)
     add(.cellsMade, made[2] - madeBefore[2], in: phase)

@@ -57,19 +57,7 @@ import BenchmarkResults
       times.add(now - frameStart)
     }
   }
-}
 
-/// The time of a phase, in nanoseconds, with the readings of the clock.
-private struct PhaseTime {
-  var phase: Phase
-  var whole: UInt64
-  /// The part of `whole` that no frame waited for.
-  var idle: UInt64
-  /// The number of frames that idle work followed.
-  var idleCount: Int
-}
-
-extension TimePass {
   var figures: [Figure] {
     // Nobody waits for a list that is gone.
     var figures = phaseTimes.filter { $0.phase != .teardown }.flatMap(self.figures)
@@ -116,6 +104,16 @@ extension TimePass {
   }
 }
 
+/// The time of a phase, in nanoseconds, with the readings of the clock.
+private struct PhaseTime {
+  var phase: Phase
+  var whole: UInt64
+  /// The part of `whole` that no frame waited for.
+  var idle: UInt64
+  /// The number of frames that idle work followed.
+  var idleCount: Int
+}
+
 /// Returns the index of a percentile among `count` sorted values: the smallest that at least that share doesn't exceed.
 func nearestRank(perMille: Int, of count: Int) -> Int {
   max(0, (count * perMille + 999) / 1_000 - 1)
@@ -126,13 +124,10 @@ func nearestRank(perMille: Int, of count: Int) -> Int {
 struct FrameTimes {
   private(set) var frames: [UInt64]
   private(set) var frameCount = 0
-
   /// The number of frames that idle work followed.
   private(set) var idleCount = 0
-
   /// The time of the idle work that fit between frames.
   private(set) var idle: UInt64 = 0
-
   /// The time of idle work that delays the next frame.
   private var late: UInt64 = 0
 

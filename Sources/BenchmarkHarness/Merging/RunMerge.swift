@@ -7,7 +7,6 @@ import OrderedCollections
 public struct RunMerge: Sendable {
   /// The merged file, not yet written.
   public let file: RunFile
-
   /// The warnings, one line each.
   public let warnings: [String]
 

@@ -6,7 +6,6 @@ import ScrollWorkloads
 public enum Dimension: String, CaseIterable, Sendable {
   case strategy, workload, host, content
   case behavior = "UIKit behavior"
-
   /// The dimensions of which two names may not fit each other.
   static let pairs: [(Dimension, Dimension)] = [
     (.strategy, .workload), (.strategy, .host), (.strategy, .content), (.content, .host),
@@ -91,10 +90,8 @@ extension Catalog {
     of name: String, _ dimension: Dimension, with second: String, _ other: Dimension
   ) throws -> Mismatch? {
     switch (dimension, other) {
-    case (.strategy, .workload):
-      Mismatch(try strategy(named: name), try workload(named: second))
-    case (.strategy, .content):
-      Mismatch(try strategy(named: name), try content(named: second))
+    case (.strategy, .workload): Mismatch(try strategy(named: name), try workload(named: second))
+    case (.strategy, .content): Mismatch(try strategy(named: name), try content(named: second))
     case (.strategy, .host):
       Mismatch(
         "strategy '\(name)'", in: try host(named: second),
@@ -118,9 +115,7 @@ extension Catalog {
     }
     return (content.name, workload.name, (strategy.hosts.first ?? .table).name)
   }
-}
 
-extension Catalog {
   /// The length of lists that are checked, and of pagers: swipes must reach both ends.
   private static func rowsOfChecks(on screen: ScreenKind) -> Int { screen == .pager ? 20 : 100 }
 

@@ -49,7 +49,6 @@ public struct Prefetching: Hashable, Sendable {
 
   /// The name of the behavior that prefetches.
   public static let behavior = "prefetching"
-
   /// The values.
   public var distance: Distance
   public var batch: Batch

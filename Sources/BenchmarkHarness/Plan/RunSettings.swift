@@ -3,7 +3,7 @@ import Foundation
 import OrderedCollections
 
 /// The settings of a run that a user can choose, without derived values.
-public struct RunSettings: Equatable, Sendable {
+public struct RunSettings: Equatable, Sendable, Codable {
   /// The name of the cases' suite.
   public var suite: String
   /// The blocks to run: all cases of all blocks, each once.
@@ -42,11 +42,7 @@ public struct RunSettings: Equatable, Sendable {
 
   /// The budget that ends the run, or `nil` if the number of launches does.
   public var bindingTimeBudget: TimeSpan? { launches == nil ? timeBudget : nil }
-}
 
-// MARK: - Numbers of launches
-
-extension RunSettings {
   /// Returns the minimum number of launches of a case in a pass.
   public func leastLaunches(of pass: LaunchRecord.Pass) -> Int {
     guard passes.contains(pass) else { return 0 }
@@ -62,17 +58,7 @@ extension RunSettings {
     case .check: 1
     }
   }
-}
 
-/// How often a display shows a frame. Work after a frame that outlasts the frame's period delays the next.
-public enum DisplayRate: Int, CaseIterable, Codable, Sendable {
-  case hz60 = 60
-  case hz120 = 120
-
-  var framePeriod: UInt64 { 1_000_000_000 / UInt64(rawValue) }
-}
-
-extension RunSettings: Codable {
   /// All but the seed, which stands in the environment, because JSON's numbers are less precise.
   private enum CodingKeys: String, CodingKey {
     case suite, blocks, checks, passes, precision, display, timeout, launches, shard
@@ -106,9 +92,7 @@ extension RunSettings: Codable {
     // All numbers in it are finite, and so have a form in JSON.
     try! JSONDecoder().decode([String: JSON].self, from: JSONEncoder().encode(self))
   }
-}
 
-extension RunSettings {
   /// The cases of all shards, in plan order.
   public var plannedCases: [CaseKey] {
     OrderedSet(blocks.flatMap { $0.cases(ofSuite: suite) }).elements
@@ -153,4 +137,12 @@ extension RunSettings {
           + "use \(most) or fewer")
     }
   }
+}
+
+/// How often a display shows a frame. Work after a frame that outlasts the frame's period delays the next.
+public enum DisplayRate: Int, CaseIterable, Codable, Sendable {
+  case hz60 = 60
+  case hz120 = 120
+
+  var framePeriod: UInt64 { 1_000_000_000 / UInt64(rawValue) }
 }

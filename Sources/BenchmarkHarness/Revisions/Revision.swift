@@ -49,7 +49,6 @@ struct RevisionNames: Sendable {
   private var names: [String: Set<String>] = [:]
   /// The protocol of its workers. Revisions that don't report one have the first.
   let workerProtocol: Int
-
   /// The lists of names, the words for a name in each, and that of a case.
   private static let lists: [(String, word: String, name: KeyPath<CaseKey, String> & Sendable)] = [
     ("strategies", "strategy", \.strategy), ("contents", "content", \.content),

@@ -45,24 +45,7 @@ extension Launches {
       try take(failed.map { ($0, outcome) }, for: .check)
     }
   }
-}
 
-/// The progress of a run.
-public struct RunProgress: Sendable {
-  /// The case of the next launch.
-  public var key: CaseKey
-  /// The pass of the next launch.
-  public var pass: LaunchRecord.Pass
-  /// The estimated seconds until each case has its minimum of launches, by the longest so far; `nil` before the first one.
-  public var secondsLeft: Double?
-
-  /// Describes the progress before a launch.
-  public init(key: CaseKey, pass: LaunchRecord.Pass, secondsLeft: Double?) {
-    (self.key, self.pass, self.secondsLeft) = (key, pass, secondsLeft)
-  }
-}
-
-extension Launches {
   func progress(launching index: Int, for pass: LaunchRecord.Pass) -> RunProgress {
     let longest = cases.compactMap(\.lastLaunchSeconds).max()
     var seconds = 0.0
@@ -86,5 +69,20 @@ extension Launches {
       let left = max(0, launches - state.launchCount(of: .time))
       return sum + Double(left) * ((state.lastLaunchSeconds ?? 0) + time / .seconds(1))
     }
+  }
+}
+
+/// The progress of a run.
+public struct RunProgress: Sendable {
+  /// The case of the next launch.
+  public var key: CaseKey
+  /// The pass of the next launch.
+  public var pass: LaunchRecord.Pass
+  /// The estimated seconds until each case has its minimum of launches, by the longest so far; `nil` before the first one.
+  public var secondsLeft: Double?
+
+  /// Describes the progress before a launch.
+  public init(key: CaseKey, pass: LaunchRecord.Pass, secondsLeft: Double?) {
+    (self.key, self.pass, self.secondsLeft) = (key, pass, secondsLeft)
   }
 }

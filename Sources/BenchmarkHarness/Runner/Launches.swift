@@ -110,11 +110,7 @@ import ScrollWorkloads
       }
     }
   }
-}
 
-// MARK: - Single launches
-
-extension Launches {
   func worker(_ side: Int) -> WorkerProcess {
     WorkerProcess(
       executable: executables[side], timeout: settings.timeout.duration,
@@ -170,11 +166,7 @@ extension Launches {
     guard state.key.rows <= 100_000 else { return Double(settings.memoryLimit.bytes) }
     return Double(64 << 20) + Double(state.key.rows) * Double(20 << 10) + tool
   }
-}
 
-// MARK: - Results
-
-extension Launches {
   func isComplete(_ state: CaseState, in passes: [LaunchRecord.Pass]) -> Bool {
     if state.key.isCheck { return state.launchCount(of: .check) > 0 }
     return passes.allSatisfy { state.launchCount(of: $0) >= settings.leastLaunches(of: $0) }

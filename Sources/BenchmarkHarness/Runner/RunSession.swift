@@ -65,9 +65,8 @@ import Foundation
     let header = JournalHeader(
       run: RunInfo(
         commit: checkout.commit, date: started, dirty: checkout.dirty,
-        debug: environment.build == .debug),
-      cases: settings.casesWithChecks, executable: ContentFingerprint.of(file: executable),
-      environment: environment)
+        debug: environment.build == .debug), cases: settings.casesWithChecks,
+      executable: ContentFingerprint.of(file: executable), environment: environment)
     let base = base(header.run)
     try await check(settings, at: base)
     return RunSession(
@@ -141,9 +140,7 @@ import Foundation
   private static func refusal(of path: String, _ reason: String) -> HarnessError {
     HarnessError("can't resume \(path.shownPath): \(reason)")
   }
-}
 
-extension RunSession {
   /// Makes all remaining launches, with `report` before each of them, and `counted` with all exact figures before times are
   /// measured. From then on, the first Ctrl-C lets the launch at hand end, and the results are complete with the times so far.
   /// Before that, and for other signals, it returns early, without the worker, and the run can be resumed. A second Ctrl-C

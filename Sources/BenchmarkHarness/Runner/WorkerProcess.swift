@@ -27,8 +27,7 @@ struct WorkerProcess: Sendable {
     var worker = self
     worker.timeout = timeout * request.slowness
     guard request.pass == .instructions, let callgrind else {
-      var outcome = try await worker.launch(
-        executable, try request.commandLine, didStart: didStart)
+      var outcome = try await worker.launch(executable, try request.commandLine, didStart: didStart)
       // A worker that plays in turn can't start again while the others wait for it.
       guard outcome.status.outcome == .crashedInWarmUp, request.turns?.pipes == nil else {
         return outcome
@@ -103,13 +102,10 @@ struct WorkerProcess: Sendable {
         reason: "\(result.ending)\(words)\(site.map { ", \($0)" } ?? "")")
       return Outcome(status: status, duration: duration)
     case .overTime: return Outcome(status: overTime, duration: duration)
-    case .overMemory(let bytes):
-      return Outcome(status: overLimit(bytes), duration: duration)
+    case .overMemory(let bytes): return Outcome(status: overLimit(bytes), duration: duration)
     }
   }
-}
 
-extension WorkerProcess {
   /// Returns whether a launch kept to the memory limit by its own account, since it may end before its first check.
   private func status(of reply: WorkerReply) -> CaseStatus {
     let peak = reply.figures.first { $0.metric == .processPeakResidentBytes }?.value ?? 0

@@ -18,10 +18,8 @@ struct InterleavedWorkers: Codable, Equatable, Sendable {
   /// The mean time of a worker's repetitions, in nanoseconds. A longer scenario is played in the first two rounds only.
   var repeatingTime: UInt64
   var size = 1
-
   /// The most repetitions of a scenario in a launch. More of them add little, since launches differ too.
   static let mostRepetitions = 40
-
   /// How many times as long as `repeatingTime` a scenario may take to be played twice.
   static let longestPlayedTwice: UInt64 = 10
 

@@ -140,9 +140,7 @@ package struct AnswerTable {
       rows: entries.map { entry in [entry.name] + columns.map { text($0, entry) } }
     ).markdown
   }
-}
 
-extension AnswerTable {
   /// Lines of at most `width` columns: needs first, and at most `most` strategies. Failures that have no room stand below.
   func lines(width: Int, most: Int = .max, asked: [Need] = []) -> [String] {
     let shown = Array(entries.prefix(most))

@@ -36,9 +36,7 @@ extension Need {
     default: title.replacing(" ", with: "\n")
     }
   }
-}
 
-extension Need {
   /// Returns the need that an app's word for its rows means, or `nil` if it means none.
   package init?(meaning word: String) {
     switch word.lowercased() {

@@ -147,11 +147,7 @@ package struct Chart: Sendable {
       }
     }
   }
-}
 
-// MARK: - Binding
-
-extension Chart {
   /// Where a picture is shown: by itself, or within a page that has its title, where a phone must have room for it.
   package enum Room {
     case file, page
@@ -196,8 +192,6 @@ extension String {
     replacing(/"\$(\w+)"/) { values[String($0.1)] ?? String($0.0) }
   }
 }
-
-// MARK: - Rows
 
 extension [String: JSON] {
   /// The text of a field; the digits of a number; empty if there is none.

@@ -18,8 +18,7 @@ extension ChartKind {
         .filter { !$0.spans.isEmpty }
         .sorted { rowFrames($0.spans) > rowFrames($1.spans) }
       guard let worst = courses.first, let least = courses.last else { return nil }
-      let others =
-        courses.count > 1 ? ", least \(least.strategies.listed) with \(least.share)" : ""
+      let others = courses.count > 1 ? ", least \(least.strategies.listed) with \(least.share)" : ""
       return Content(
         title: "In \(cases[0].key.workload), \(worst.strategies.listed) shows most wrong rows: "
           + "\(worst.share)\(others)",

@@ -25,22 +25,7 @@ package struct ExportFormat: Sendable {
       }
     }
   }
-}
 
-extension CaseKey {
-  var json: [String: JSON] {
-    names.reduce(into: ["rows": .count(rows)]) { $0[$1.kind] = .string($1.name) }
-  }
-
-  /// All parts that aren't empty on one line, unique to the case: special and invisible characters are percent-encoded.
-  var path: String {
-    (names.map(\.name) + ["\(rows)"]).filter { !$0.isEmpty }
-      .map { $0.percentEncoding { "/%|`<>&".unicodeScalars.contains($0) } }
-      .joined(separator: "/")
-  }
-}
-
-extension ExportFormat {
   /// The Bencher Metric Format: for each case its key figures by their slugs.
   package static let bencher = ExportFormat(name: "bencher") { _, cases in
     var byCase: [String: [String: JSON]] = [:]
@@ -65,9 +50,7 @@ extension ExportFormat {
     }
     return try ResultJSON.text(of: JSON.array(entries))
   }
-}
 
-extension ExportFormat {
   /// Tables of the key figures, for a README or a pull request: one for each list, with a line for each strategy.
   package static let markdown = ExportFormat(name: "markdown") { run, comparison in
     let source = "Run \(run.table.run.id.escapingMarkdown). Times are medians."
@@ -107,5 +90,18 @@ extension ExportFormat {
         }
         return [figures.key.strategy + remark] + cells + ["\(figures.status)"]
       })
+  }
+}
+
+extension CaseKey {
+  var json: [String: JSON] {
+    names.reduce(into: ["rows": .count(rows)]) { $0[$1.kind] = .string($1.name) }
+  }
+
+  /// All parts that aren't empty on one line, unique to the case: special and invisible characters are percent-encoded.
+  var path: String {
+    (names.map(\.name) + ["\(rows)"]).filter { !$0.isEmpty }
+      .map { $0.percentEncoding { "/%|`<>&".unicodeScalars.contains($0) } }
+      .joined(separator: "/")
   }
 }

@@ -4,7 +4,7 @@ import ChildProcess
 import Foundation
 
 /// Renders specifications with vl-convert, which includes Vega-Lite, in one process: its start takes longer than a picture.
-package struct ChartRenderer: Sendable {
+package struct ChartRenderer: Sendable, CustomStringConvertible {
   package enum Product: String, Sendable {
     /// A vector picture, and one with two pixels per point.
     case svg, png
@@ -23,8 +23,7 @@ package struct ChartRenderer: Sendable {
   /// Finds the Python environment that `setup` installed into the user's own data folder; `nil` if there is none, or it
   /// does not work. It looks nowhere else, so that the current folder, `PATH` or a repository can't choose what runs.
   package static func find() async -> ChartRenderer? {
-    let renderer = ChartRenderer(
-      python: "\(UserFolder.data)/vl-convert-\(version)/bin/python")
+    let renderer = ChartRenderer(python: "\(UserFolder.data)/vl-convert-\(version)/bin/python")
     let result = try? await renderer.run("import vl_convert", [], timeLimit: renderer.timeLimit)
     return result?.isSuccess == true ? renderer : nil
   }
@@ -72,9 +71,7 @@ package struct ChartRenderer: Sendable {
     renderer.timeLimit = timeLimit
     return try await renderer.run()
   }
-}
 
-extension ChartRenderer: CustomStringConvertible {
   package var description: String { python }
 }
 

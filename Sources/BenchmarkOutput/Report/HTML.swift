@@ -35,9 +35,7 @@ package struct HTML: ExpressibleByStringInterpolation, Sendable {
   private static let references: [Unicode.Scalar: String] = [
     "&": "&amp;", "<": "&lt;", ">": "&gt;", "\"": "&quot;", "'": "&#39;",
   ]
-}
 
-extension HTML {
   static func list(_ items: [String]) -> HTML {
     "<ul>\(items.map { "<li>\($0)</li>" as HTML })</ul>"
   }
@@ -105,9 +103,7 @@ extension HTML {
     "triangle-down": "M0 5.5L-6 -5H6Z", "triangle-right": "M5.5 0L-5 6V-6Z",
     "triangle-left": "M-5.5 0L5 -6V6Z",
   ]
-}
 
-extension HTML {
   enum Cell {
     case text(String)
     case number(String, Double)

@@ -55,17 +55,14 @@ package struct ComparisonDigest: Sendable {
     }
     return (title, figures.filter(belongs).sorted { rank($0) < rank($1) })
   }
-}
 
-extension ComparisonDigest {
   package var conclusion: String {
     let worse = figures.count { $0.isRegression }
     let better = figures.count { $0.isImprovement }
     let failing = comparison.uncomparedCases.count { $0.isRegression }
     switch comparison.outcome {
     case .nothing: return "Nothing was compared: no selected figure is in both runs."
-    case .incomplete:
-      return "Unknown: a run was interrupted, and lacks cases of the other."
+    case .incomplete: return "Unknown: a run was interrupted, and lacks cases of the other."
     case .same:
       guard comparison.isOfTwoUIKits else { return "No regression." }
       return "The model agrees with Apple's UIKit in all counts: \(figures.count)."
@@ -137,9 +134,8 @@ extension ComparisonDigest {
       let others = workloads.count > 1 ? " in \(workloads.count) workloads, most in" : " in"
       let words =
         [
-          "trace", "--strategy", key.strategy, "--content", key.content, "--workload",
-          key.workload, "--rows", "\(key.rows)", "--frames", "2400", "--host", key.host, "--uikit",
-          key.uikit,
+          "trace", "--strategy", key.strategy, "--content", key.content, "--workload", key.workload,
+          "--rows", "\(key.rows)", "--frames", "2400", "--host", key.host, "--uikit", key.uikit,
         ] + key.unusualPrefetching.flatMap { ["--\($0.option)", $0.value] }
       // What a trace doesn't mark follows from the calls that it shows.
       let isMarked = failure.isOfRows && worst.metric != .orphanedRows

@@ -9,7 +9,6 @@ struct FigureTable {
   let groups: [(name: String?, cases: [CaseFigures])]
   let comparison: StrategyComparison
   let marks: TerminalMarks
-
   /// The columns for names of strategies; `content-configuration` fits.
   private static let nameWidth = 24
   static let legend = """

@@ -71,13 +71,12 @@ package enum AtomicFile {
       return try read(path)
     }
     throw .refused(
-      .read, path: path,
-      reason: "it isn't a regular file; remove it, or put the file in its place")
+      .read, path: path, reason: "it isn't a regular file; remove it, or put the file in its place")
   }
 }
 
 /// Why a result file or a journal could not be read or written. Its text is one line, with the path and the cause.
-public enum ResultFileError: Error, Hashable, Sendable {
+public enum ResultFileError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What was being done to a file.
   public enum Action: String, Hashable, Sendable {
     case read, write, create, remove
@@ -91,9 +90,7 @@ public enum ResultFileError: Error, Hashable, Sendable {
   /// What is wrong with the content, and what to do about it. Line and column, in Unicode scalars, count from 1; nil means all.
   case malformed(
     file: String, line: Int? = nil, column: Int? = nil, problem: String, advice: String)
-}
 
-extension ResultFileError: CustomStringConvertible {
   /// One line: what could not be done to which file, and why. Editors and terminals make `FILE:LINE:COLUMN:` a link.
   public var description: String {
     switch self {

@@ -18,10 +18,7 @@ package enum CSVColumn: Int, CaseIterable, Sendable {
   private static let names = allCases.map { "\($0)".inSnakeCase }
 
   /// The columns that make up the key of a case, in the order in which files have them.
-  package static let ofKey: [CSVColumn] = [
-    .suite, .uikit, .prefetchDistance, .prefetchBatch, .prefetchInWindow, .keepDistance, .host,
-    .workload, .content, .strategy, .rows,
-  ]
+  package static let ofKey = Array(allCases.prefix { $0 != .run })
 
   /// The columns of the names by which files that people write choose figures.
   package static let ofPattern: [CSVColumn] = [
@@ -46,8 +43,7 @@ package struct CSVFormat: Sendable {
     ], mark: .median, shared: [.run, .status, .reason])
 
   static let trace = CSVFormat(
-    name: "trace",
-    columns: CSVColumn.ofKey + [.row, .controller, .wrong, .firstFrame, .lastFrame],
+    name: "trace", columns: CSVColumn.ofKey + [.row, .controller, .wrong, .firstFrame, .lastFrame],
     mark: .controller)
 
   package static let allowances = CSVFormat(
@@ -55,9 +51,7 @@ package struct CSVFormat: Sendable {
 
   package static let limits = CSVFormat(
     name: "file of limits", columns: CSVColumn.ofPattern + [.toolchain, .limit], mark: .limit)
-}
 
-extension CSVFormat {
   var header: String { Self.line(columns.map(\.name)) }
 
   /// The line that holds `fields`, with its line end.
@@ -69,9 +63,7 @@ extension CSVFormat {
     guard field.utf8.contains(where: \.isSpecialInCSV) else { return field }
     return "\"\(field.replacing("\"", with: "\"\""))\""
   }
-}
 
-extension CSVFormat {
   package func values<Value>(
     of bytes: [UInt8], file: String, _ parse: (CSVRecord) throws(ResultFileError) -> Value
   ) throws(ResultFileError) -> [Value] {
@@ -119,8 +111,7 @@ extension CSVFormat {
       names.contains($0.mark.name)
     }
     if let other, !names.contains(mark.name) {
-      throw scanner.error(
-        fields[0], "this is a \(other.name), not a \(name)", "give a \(name)")
+      throw scanner.error(fields[0], "this is a \(other.name), not a \(name)", "give a \(name)")
     }
     let remedy = shared.isEmpty ? "name the columns anew" : "measure again with this version"
     var positions = [Int](repeating: -1, count: CSVColumn.allCases.count)

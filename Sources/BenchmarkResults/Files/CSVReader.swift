@@ -6,8 +6,7 @@ public enum CSVReader {
     // Growing step by step would take twice the memory. A row takes more bytes than this.
     reader.rows.reserveCapacity(bytes.count / 60)
     try CSVFormat.results.readRecords(of: bytes, file: file) {
-      record, continues throws(ResultFileError) in
-      try reader.read(record, continues: continues)
+      record, continues throws(ResultFileError) in try reader.read(record, continues: continues)
     }
     guard let run = reader.run else {
       throw .malformed(
@@ -105,8 +104,7 @@ extension CSVRecord {
       let real = Sample(samples)?.median ?? 0
       // Of a sampled metric, it has six digits.
       guard abs(median - real) <= (metric.kind == .exact ? 0 : 1e-5 * abs(real)) else {
-        throw error(
-          .median, "median \(quoted(.median)) is not that of the samples", Self.restore)
+        throw error(.median, "median \(quoted(.median)) is not that of the samples", Self.restore)
       }
     }
     return ResultRow(

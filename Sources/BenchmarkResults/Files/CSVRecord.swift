@@ -63,8 +63,7 @@ package struct CSVRecord {
     guard let value = CSVNumber.value(bytes) else {
       let shown = String(decoding: bytes.prefix(400), as: UTF8.self).quotedForMessage
       throw error(
-        column, "\(column.name) \(shown) is not a finite number",
-        "write it like 12, 0.5 or 1e-3")
+        column, "\(column.name) \(shown) is not a finite number", "write it like 12, 0.5 or 1e-3")
     }
     return value
   }

@@ -1,7 +1,10 @@
 import Foundation
 
 /// A JSON value of charts, exports and settings. A tree of these takes a compiler less time than nested encodable types.
-package enum JSON: Hashable, Sendable {
+package enum JSON: Hashable, Sendable, Codable, ExpressibleByStringInterpolation,
+  ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral,
+  ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
+{
   case null
   case bool(Bool)
   case number(Double)
@@ -19,9 +22,7 @@ package enum JSON: Hashable, Sendable {
   }
 
   package var stringValue: String? { if case .string(let text) = self { text } else { nil } }
-}
 
-extension JSON: Codable {
   package init(from decoder: any Decoder) throws {
     let value = try decoder.singleValueContainer()
     // The kinds in the order of how often charts have them: a failed attempt takes time.
@@ -49,12 +50,7 @@ extension JSON: Codable {
   package func json(indented: Bool = false) throws -> String {
     String(try ResultJSON.text(of: self, isPretty: indented).dropLast())
   }
-}
 
-extension JSON: ExpressibleByStringInterpolation, ExpressibleByFloatLiteral,
-  ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral, ExpressibleByArrayLiteral,
-  ExpressibleByDictionaryLiteral
-{
   package init(stringLiteral value: String) { self = .string(value) }
   package init(floatLiteral value: Double) { self = .number(value) }
   package init(integerLiteral value: Int) { self = .number(Double(value)) }

@@ -28,8 +28,8 @@ package final class TemporaryFolder: Sendable {
 
   private static func removeAbandoned() {
     let parent = FileManager.default.temporaryDirectory.path
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: parent)) ?? []
-    for folder in names.filter({ $0.hasPrefix("\(name)-") }).map({ "\(parent)/\($0)" }) {
+    for child in FileManager.default.names(in: parent) where child.hasPrefix("\(name)-") {
+      let folder = "\(parent)/\(child)"
       guard
         let lock = try? FileDescriptor(
           opening: folder, O_RDONLY | O_DIRECTORY | O_NOFOLLOW, for: .remove),
@@ -65,5 +65,12 @@ package enum UserFolder {
       $0.hasPrefix("/") ? $0 : nil
     }
     return "\(named ?? "\(NSHomeDirectory())/\(standard)")/recycling-bench"
+  }
+}
+
+extension FileManager {
+  /// The names of the files in a folder; none of one that can't be read.
+  package func names(in folder: String) -> [String] {
+    (try? contentsOfDirectory(atPath: folder)) ?? []
   }
 }

@@ -1,3 +1,6 @@
+import Foundation
+import Synchronization
+
 /// A run in progress: an append-only file of JSON lines, a header and one for each finished launch, so that none is lost.
 public struct Journal: Sendable {
   /// The first line.
@@ -68,8 +71,7 @@ public struct JournalHeader: Codable, Equatable, Sendable {
     }
     let damaged = "the journal is damaged, start the run again"
     self = try ResultJSON.value(in: line, file: file, line: 1, advice: damaged)
-    let objection =
-      CellName.objection(to: run.commit) ?? cases.lazy.compactMap(\.objection).first
+    let objection = CellName.objection(to: run.commit) ?? cases.lazy.compactMap(\.objection).first
     if let (problem, _) = objection {
       throw .malformed(file: file, line: 1, problem: "commit or case: \(problem)", advice: damaged)
     }

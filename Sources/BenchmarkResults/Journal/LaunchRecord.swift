@@ -47,7 +47,7 @@ public struct LaunchRecord: Codable, Hashable, Sendable {
 }
 
 /// One figure of one launch.
-public struct Figure: Hashable, Sendable {
+public struct Figure: Hashable, Sendable, Codable {
   /// The phase that the figure belongs to.
   public let phase: Phase
   /// What was counted or timed.
@@ -59,10 +59,9 @@ public struct Figure: Hashable, Sendable {
   public init(_ phase: Phase, _ metric: Metric, _ value: Double) {
     (self.phase, self.metric, self.value) = (phase, metric, value)
   }
-}
 
-/// In a journal, a figure is a list of three: `["scroll", "allocations", 1200]`.
-extension Figure: Codable {
+  // In a journal, a figure is a list of three: `["scroll", "allocations", 1200]`.
+
   public init(from decoder: any Decoder) throws {
     var list = try decoder.unkeyedContainer()
     phase = try list.decode(Phase.self)

@@ -1,5 +1,5 @@
 /// One measured quantity: what a figure means, and how two of them are compared. A file that names another metric is refused.
-public struct Metric: Sendable {
+public struct Metric: Sendable, Hashable, CustomStringConvertible {
   /// The name in the `metric` column: `allocations`, `calls.addChild`, `frame_ns.p99`.
   public let name: String
   /// The unit of every figure of this metric.
@@ -16,8 +16,8 @@ public struct Metric: Sendable {
   package let failure: Failure?
 
   package init(
-    _ name: String, _ unit: Unit = .count, _ kind: Kind = .exact, better: Direction = .lower,
-    canBeNegative: Bool = false, failure: Failure? = nil, summary: String
+    _ name: String, _ summary: String, _ unit: Unit = .count, _ kind: Kind = .exact,
+    better: Direction = .lower, canBeNegative: Bool = false, failure: Failure? = nil
   ) {
     (self.name, self.unit, self.kind, self.better) = (name, unit, kind, better)
     (self.canBeNegative, self.failure, self.summary) = (canBeNegative, failure, summary)
@@ -45,9 +45,7 @@ public struct Metric: Sendable {
       (self.negativePhrase, self.phases) = (negativePhrase, phases)
     }
   }
-}
 
-extension Metric {
   /// A unit of measurement.
   public enum Unit: String, Sendable {
     case count
@@ -83,20 +81,14 @@ extension Metric {
     if value != 0, value.magnitude < 1e-30 { return "is closer to 0 than 1e-30" }
     return nil
   }
-}
 
-extension Metric: Hashable, CustomStringConvertible {
   /// Metrics are equal if their names are.
   public static func == (left: Metric, right: Metric) -> Bool { left.name == right.name }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 
   public var description: String { name }
-}
 
-// MARK: - All metrics
-
-extension Metric {
   /// Every metric, in the order of result files and lists.
   public static let all = ofProcess + ofCalls + ofTimePass + ofLaunch + ofRows + ofDevices
 
@@ -117,7 +109,7 @@ extension Metric {
 }
 
 /// Which figure of a case: a metric in a phase.
-public struct FigureID: Hashable, Sendable {
+public struct FigureID: Hashable, Sendable, CustomStringConvertible {
   /// What was counted or timed.
   public let metric: Metric
   /// The phase that the figure belongs to.
@@ -125,13 +117,9 @@ public struct FigureID: Hashable, Sendable {
 
   /// Names the figure of `metric` in `phase`.
   public init(_ metric: Metric, in phase: Phase) { (self.metric, self.phase) = (metric, phase) }
-}
 
-extension FigureID: CustomStringConvertible {
   public var description: String { "\(metric.name) in \(phase.rawValue)" }
-}
 
-extension FigureID {
   /// The sampled figures to look at first.
   package static let sampledHeadlines = [
     FigureID(.time, in: .setup), FigureID(.time, in: .present), FigureID(.time, in: .scroll),

@@ -77,29 +77,3 @@ struct MedianBootstrap {
     }
   }
 }
-
-extension Sample {
-  /// The fewest observations that span a 95 % interval of the median: all six are on one side of it in 2 of 64 cases.
-  public static let leastForMedianInterval = 6
-
-  /// Returns the exact bootstrap percentile interval of the median at 95 %. With fewer than six observations it covers less.
-  public func medianInterval() -> Interval {
-    guard min < max else { return Interval(lower: min, upper: max) }
-    let bootstrap = MedianBootstrap(self)
-    return Interval(
-      lower: bootstrap.quantile(tailProbability), upper: bootstrap.quantile(1 - tailProbability))
-  }
-
-  /// Returns a 95 % interval of the location: `medianInterval()`, or with fewer than ``leastForMedianInterval`` observations
-  /// that of the mean by Lord, "The Use of Range in Place of Standard Deviation in the t-Test", Biometrika 34 (1947). If that
-  /// reaches zero from positive ones, the lower end is as far below the mean in proportion as the upper end is above.
-  public func locationInterval() -> Interval {
-    guard count < Self.leastForMedianInterval, min < max else { return medianInterval() }
-    let mean = mean
-    // Of two observations to five: the distance that 5 % of samples exceed.
-    let distance = [6.353, 1.304, 0.717, 0.507][count - 2] * (max - min)
-    let (lower, upper) = (mean - distance, mean + distance)
-    guard lower.isFinite, upper.isFinite else { return medianInterval() }
-    return Interval(lower: min > 0 && lower <= 0 ? mean * (mean / upper) : lower, upper: upper)
-  }
-}

@@ -34,10 +34,9 @@ struct RankDistribution {
       probabilities: isExact ? signedRanks(count) : nil, pairs: count * (count + 1) / 2,
       deviation: max(0, variance).squareRoot())
   }
-}
 
-/// The recursions add probabilities instead of numbers of arrangements, which would overflow.
-extension RankDistribution {
+  // The recursions add probabilities instead of numbers of arrangements, which would overflow.
+
   /// Returns the probabilities of U. The greatest observation is one of the `first` with probability
   /// first / (first + second). It then exceeds all of the `second`; otherwise it adds nothing to U.
   private static func rankSums(_ first: Int, _ second: Int) -> [Double] {
@@ -70,9 +69,7 @@ extension RankDistribution {
     }
     return row
   }
-}
 
-extension RankDistribution {
   /// Returns the probability of a statistic at least as far from its mean as `statistic`; 1 if all observations are tied.
   func twoSidedPValue(of statistic: Double) -> Double {
     if let probabilities {
@@ -120,6 +117,20 @@ extension [Double] {
     }
     return sum
   }
+
+  /// These p-values, adjusted by Holm's correction (Holm, "A Simple Sequentially Rejective Multiple Test Procedure",
+  /// Scandinavian Journal of Statistics 6, 1979): in the same order, at most 1, however they depend on each other.
+  package var holmAdjusted: [Double] {
+    var adjusted = self
+    var greatest = 0.0
+    for (rank, index) in indices.sorted(by: { self[$0] < self[$1] }).enumerated() {
+      let p = self[index]
+      precondition(0 <= p && p <= 1, "p-value \(p): not between 0 and 1")
+      greatest = Swift.max(greatest, Swift.min(1, Double(count - rank) * p))
+      adjusted[index] = greatest
+    }
+    return adjusted
+  }
 }
 
 /// A two-sided test of ranks, exact below 50 observations a side without ties, otherwise normal, as in R's `wilcox.test`.
@@ -143,8 +154,7 @@ public struct RankTest: Hashable, Sendable {
       doubled += less + atMost
     }
     let all = (first.sorted + second.sorted).sorted()
-    return RankTest(
-      Double(doubled) / 2, .rankSum(first.count, second.count, tieTerm: all.tieTerm))
+    return RankTest(Double(doubled) / 2, .rankSum(first.count, second.count, tieTerm: all.tieTerm))
   }
 
   /// Returns Wilcoxon's signed-rank test; its statistic sums the ranks of positive ones. With zeros, the p-value isn't exact.
@@ -163,21 +173,5 @@ public struct RankTest: Hashable, Sendable {
       sum,
       .signedRank(
         signed.count, tieTerm: magnitudes.tieTerm, hadZeros: signed.count < differences.count))
-  }
-}
-
-extension [Double] {
-  /// These p-values, adjusted by Holm's correction (Holm, "A Simple Sequentially Rejective Multiple Test Procedure",
-  /// Scandinavian Journal of Statistics 6, 1979): in the same order, at most 1, however they depend on each other.
-  package var holmAdjusted: [Double] {
-    var adjusted = self
-    var greatest = 0.0
-    for (rank, index) in indices.sorted(by: { self[$0] < self[$1] }).enumerated() {
-      let p = self[index]
-      precondition(0 <= p && p <= 1, "p-value \(p): not between 0 and 1")
-      greatest = Swift.max(greatest, Swift.min(1, Double(count - rank) * p))
-      adjusted[index] = greatest
-    }
-    return adjusted
   }
 }

@@ -160,9 +160,7 @@ public struct TimeSpan: Hashable, Sendable, CustomStringConvertible {
 
   /// Reads a span of at least a millisecond and at most a week. A number needs a unit.
   public init(parsing text: some StringProtocol) throws(QuantityError) {
-    let units = [
-      "us": 1e3, "µs": 1e3, "ms": 1e6, "s": 1e9, "m": 60e9, "min": 60e9, "h": 3_600e9,
-    ]
+    let units = ["us": 1e3, "µs": 1e3, "ms": 1e6, "s": 1e9, "m": 60e9, "min": 60e9, "h": 3_600e9]
     nanoseconds = try quantity(
       of: text, units: units, "is not a span of time; write it like 500ms, 60s or 2m")
     guard 1e6...7 * 24 * 3_600e9 ~= nanoseconds else {

@@ -53,19 +53,14 @@ extension Strategy {
 
   /// Lists that no app would use. With `plain`, these steps break down the time of a scroll into moving, binding and creating.
   public static let steps: [Strategy] = [.offsetOnly, .ownHeights, .makeAndBind, .nibCell]
-}
 
-// MARK: - More than the recipes of the articles
-
-extension Strategy {
   /// Strategies for what the plain recipes don't do: rows that remember, and views that may come late.
   public static let needs: [Strategy] = [
     Strategy(
       "pool-recent",
       "pool-on-display, with the last \(RecentViewControllers.capacity) rows keeping their controllers",
       .olive, "circle", cost: "as much as pool-on-display, plus the controllers of the last rows",
-      in: "PoolRecent",
-      table: { PoolRecentTableViewController(rows: $0) },
+      in: "PoolRecent", table: { PoolRecentTableViewController(rows: $0) },
       collection: { PoolRecentCollectionViewController(rows: $0, layout: $1) }),
     Strategy(
       "per-cell-saving",
@@ -77,15 +72,13 @@ extension Strategy {
     Strategy(
       "pool-saving", "pool-on-display, with a row's state saved and restored around recycling",
       .olive, "triangle-up", cost: "as much as pool-on-display, plus a saved state per row touched",
-      in: "PoolOnDisplay",
-      table: { PoolSavingTableViewController(rows: $0) },
+      in: "PoolOnDisplay", table: { PoolSavingTableViewController(rows: $0) },
       collection: { PoolSavingCollectionViewController(rows: $0, layout: $1) }),
     Strategy(
       "deferred-views", "pool-on-display, with a placeholder first and the view in idle time",
       .olive, "diamond",
       cost: "as much as pool-on-display, outside of frames, plus a frame of placeholders",
-      in: "DeferredViews",
-      table: { DeferredViewsTableViewController(rows: $0) },
+      in: "DeferredViews", table: { DeferredViewsTableViewController(rows: $0) },
       collection: { DeferredViewsCollectionViewController(rows: $0, layout: $1) }),
   ]
 
@@ -93,9 +86,8 @@ extension Strategy {
   public static let patterns: [Strategy] = [
     Strategy(
       "presenter", "no controllers: a presenter for each row binds its model to the cell's view",
-      .violet, "circle", cost: "as much as plain, plus an object per row", in: "Presenter",
-      hostsControllers: false, sizesRows: true,
-      table: { PresenterTableViewController(rows: $0) },
+      .violet, "circle", cost: "as much as plain, plus an object per row", in: "Plain",
+      hostsControllers: false, sizesRows: true, table: { PresenterTableViewController(rows: $0) },
       collection: { PresenterCollectionViewController(rows: $0, layout: $1) }),
     Strategy(
       "hosting-configuration",

@@ -5,8 +5,7 @@ extension Strategy {
       "per-cell-early", "per-cell, but added in cellForRowAt and removed in prepareForReuse",
       .blue, "triangle-left",
       cost: "as much as per-cell, plus controllers that stay after their rows left",
-      in: "PerCellVariants",
-      table: { PerCellEarlyTableViewController(rows: $0) }),
+      in: "PerCellVariants", table: { PerCellEarlyTableViewController(rows: $0) }),
     Strategy(
       "pool-detached", "pool, with unused controllers removed from the parent and added again",
       .green, "triangle-down", cost: "five containment calls per row", in: "Pool",
@@ -89,16 +88,14 @@ extension Strategy {
     Strategy(
       "content-configuration", "no controllers: each cell gets a content configuration (iOS 14)",
       .red, "triangle-right", cost: "a configuration per row", in: "ContentConfiguration",
-      hostsControllers: false,
-      table: { ContentConfigurationTableViewController(rows: $0) }),
+      hostsControllers: false, table: { ContentConfigurationTableViewController(rows: $0) }),
   ]
 
   public static let poolPrefetch = Strategy(
     "pool-prefetch", "pool, with rows bound when cells are requested, and confirmed in willDisplay",
     .green, "triangle-left",
     cost: "two containment calls per row, plus a controller per cell requested ahead",
-    in: "PoolPrefetch",
-    table: { PoolPrefetchTableViewController(rows: $0) },
+    in: "PoolPrefetch", table: { PoolPrefetchTableViewController(rows: $0) },
     collection: { PoolPrefetchCollectionViewController(rows: $0, layout: $1) })
 
   public static let cellAsView = Strategy(
@@ -114,7 +111,7 @@ extension Strategy {
       "per-cell-pinned",
       "per-cell, with the view pinned in its cell by constraints from the request on",
       .blue, "square", cost: "four containment calls per row, and constraints per cell",
-      in: "PerCellPinned", sizesRows: true,
+      in: "PerCellVariants", sizesRows: true,
       table: { PerCellPinnedTableViewController(rows: $0) },
       collection: { PerCellPinnedCollectionViewController(rows: $0, layout: $1) }),
     Strategy(
@@ -180,9 +177,8 @@ extension Strategy {
       table: { UncontainedTableViewController(rows: $0) }),
     Strategy(
       "embedded", "plain, as high as its content in a scroll view: all cells at once, none reused",
-      .grey, "cross", cost: "a cell and a view per row, in the first frame", in: "Embedded",
-      hostsControllers: false,
-      table: { EmbeddedTableViewController(rows: $0) }),
+      .grey, "cross", cost: "a cell and a view per row, in the first frame", in: "Plain",
+      hostsControllers: false, table: { EmbeddedTableViewController(rows: $0) }),
   ]
 
   private static func hosted(in cellClass: HostedViewCollectionViewCell.Type) -> MakeCollection {

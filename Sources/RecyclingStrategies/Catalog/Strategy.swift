@@ -34,6 +34,35 @@ public struct Strategy: Sendable {
   /// Creates the controller of a collection view with a layout.
   public typealias MakeCollection =
     @MainActor @Sendable (ListSetup, UICollectionViewLayout) -> UIViewController
+
+  /// The look of a strategy in charts: a color and a shape, so readers don't have to distinguish colors.
+  public struct Style: Hashable, Sendable {
+    /// The color in the form `#rrggbb`.
+    public let color: String
+    /// The Vega name of the shape.
+    public let shape: String
+
+    /// Creates a style.
+    public init(color: String, shape: String) { (self.color, self.shape) = (color, shape) }
+
+    /// Creates a style. A variation of a strategy has the same color and another shape.
+    init(_ color: Color, _ shape: String) {
+      self.init(color: color.rawValue, shape: shape)
+    }
+  }
+
+  /// The colors of this package's strategies. Any two are told apart by all kinds of color vision, and each has a contrast
+  /// of 3 to 1 or more to white paper and to dark paper. A chart gives one strategy each color, and the others grey.
+  enum Color: String {
+    case blue = "#339fcc"
+    case orange = "#ba8d00"
+    case green = "#007c5e"
+    case purple = "#ac348a"
+    case violet = "#564cff"
+    case olive = "#726804"
+    case red = "#e82768"
+    case grey = "#908c90"
+  }
 }
 
 extension Strategy {
@@ -123,40 +152,6 @@ extension Strategy {
   }
 }
 
-extension Strategy {
-  /// The look of a strategy in charts: a color and a shape, so readers don't have to distinguish colors.
-  public struct Style: Hashable, Sendable {
-    /// The color in the form `#rrggbb`.
-    public let color: String
-    /// The Vega name of the shape.
-    public let shape: String
-
-    /// Creates a style.
-    public init(color: String, shape: String) {
-      self.color = color
-      self.shape = shape
-    }
-
-    /// Creates a style. A variation of a strategy has the same color and another shape.
-    init(_ color: Color, _ shape: String) {
-      self.init(color: color.rawValue, shape: shape)
-    }
-  }
-
-  /// The colors of this package's strategies. Any two are told apart by all kinds of color vision, and each has a contrast
-  /// of 3 to 1 or more to white paper and to dark paper. A chart gives one strategy each color, and the others grey.
-  enum Color: String {
-    case blue = "#339fcc"
-    case orange = "#ba8d00"
-    case green = "#007c5e"
-    case purple = "#ac348a"
-    case violet = "#564cff"
-    case olive = "#726804"
-    case red = "#e82768"
-    case grey = "#908c90"
-  }
-}
-
 /// The articles whose recipes are measured. The raw value is the shortened title.
 public enum Article: String, CaseIterable, Sendable {
   /// *View Controllers in Cells*: the three strategies.
@@ -191,4 +186,56 @@ public enum ShownContents: Sendable {
     case .only(let names): names.contains(content.name)
     }
   }
+}
+
+/// The screen that a strategy puts into the window.
+@MainActor public enum Screen {
+  /// A list of rows.
+  case list(UIViewController)
+  /// A navigation controller.
+  case navigation(any NavigationScreen)
+  /// A split view.
+  case splitView(any SplitScreen)
+  /// A pager with a page for each row.
+  case pager(any PagerScreen)
+
+  /// The window's root controller.
+  public var rootViewController: UIViewController {
+    switch self {
+    case .list(let list): list
+    case .navigation(let navigation): navigation
+    case .splitView(let splitView): splitView
+    case .pager(let pager): pager
+    }
+  }
+}
+
+/// A navigation stack that already contains its root.
+@MainActor public protocol NavigationScreen: UIViewController {
+  /// Pushes another controller.
+  func pushNext()
+  /// Pops the top controller.
+  func popLast()
+}
+
+/// A split view with two columns, initially side by side.
+@MainActor public protocol SplitScreen: UIViewController {
+  /// Collapses the columns into one.
+  func collapseColumns()
+  /// Separates the columns again.
+  func separateColumns()
+}
+
+/// A pager with a page for each row, at its first page.
+@MainActor public protocol PagerScreen: UIViewController {
+  /// Pulls a resting page by a share of its width, forward, or back if negative. 1 and -1 end the swipe, and 0 cancels it.
+  func pull(from page: Int, by progress: CGFloat)
+  /// Shows a page without animation, as after a tap on its tab.
+  func select(_ page: Int)
+}
+
+/// The kind of screen that a strategy creates.
+public enum ScreenKind: String, CaseIterable, Sendable {
+  case list, navigation, pager
+  case splitView = "split-view"
 }

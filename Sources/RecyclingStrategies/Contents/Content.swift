@@ -83,8 +83,7 @@ public struct Content: Equatable, Sendable {
   ///   - keepsState: Whether people leave a ``RowState`` in the view, which overrides `state`.
   public init(
     name: String, summary: String, sizesRows: Bool = false, keepsState: Bool = false,
-    isAsynchronous: Bool = false,
-    makeView: @escaping @MainActor @Sendable () -> ContentView
+    isAsynchronous: Bool = false, makeView: @escaping @MainActor @Sendable () -> ContentView
   ) {
     let traits: [Traits] = [
       sizesRows ? .sizesRows : [], keepsState ? .keepsState : [],
@@ -159,12 +158,10 @@ public struct Content: Equatable, Sendable {
   /// All contents of this package, in listing order.
   public static let all: [Content] = [
     .label, .card, .nibCard, .tagCard, .autoLayoutCard, .selfLoading, .mixed, .selfSizing,
-    .autoLayoutText,
-    .asyncImage, .asyncImageGuarded, .asyncImageCancelled, .asyncImagePrefetched,
-    .asyncImageTask, .asyncImageTaskCancelled, .stateful, .selectable,
-    .innerList, .innerListReset, .innerListStopped, .stacked, .stackedRebuilt,
-    .hosted, .video, .typing, .datePicker, .composite, .compositeMassive, .carousel,
-    .carouselUnrecycled,
+    .autoLayoutText, .asyncImage, .asyncImageGuarded, .asyncImageCancelled, .asyncImagePrefetched,
+    .asyncImageTask, .asyncImageTaskCancelled, .stateful, .selectable, .innerList, .innerListReset,
+    .innerListStopped, .stacked, .stackedRebuilt, .hosted, .video, .typing, .datePicker, .composite,
+    .compositeMassive, .carousel, .carouselUnrecycled,
   ]
 
   /// The contents that every strategy can show: views that show a row of fixed height at once, and remember nothing of it.

@@ -61,23 +61,17 @@ public struct RowModels: Sendable {
   @inline(__always)
   func model(at index: Int, isSelected: Bool) -> RowModel {
     RowModel(
-      row: index,
-      type: types[index % types.count],
-      title: titles[index % titles.count],
+      row: index, type: types[index % types.count], title: titles[index % titles.count],
       body: bodies[index % bodies.count],
       // Knuth's multiplicative hash gives neighboring rows very different colors.
-      thumbnailPixel: UInt32(truncatingIfNeeded: index) &* 2_654_435_761,
-      isSelected: isSelected)
+      thumbnailPixel: UInt32(truncatingIfNeeded: index) &* 2_654_435_761, isSelected: isSelected)
   }
-}
 
-extension RowModels {
   /// Returns a store of the same models, even of an empty list, for rows that come later. Throws if its file can't be created.
   @MainActor public func stored() throws(ModelStoreError) -> ModelStore {
     try ModelStore(count: max(count, 1)) { row in
       let model = self[row]
-      return StoredModel(
-        title: model.title, body: model.body, thumbnailPixel: model.thumbnailPixel)
+      return StoredModel(title: model.title, body: model.body, thumbnailPixel: model.thumbnailPixel)
     }
   }
 }

@@ -3,8 +3,11 @@ import UIKit
 extension Content {
   public static let selfSizing = Content(
     name: "self-sizing", summary: "a text of one to six lines, as high as its row must be",
-    sizesRows: true,
-    makeView: { SelfSizingContentView(frame: .zero) })
+    sizesRows: true, makeView: { SelfSizingContentView(frame: .zero) })
+
+  public static let autoLayoutText = Content(
+    name: "auto-layout-text", summary: "the same text as self-sizing, its height by constraints",
+    sizesRows: true, makeView: { AutoLayoutTextContentView(frame: .zero) })
 }
 
 /// A text with margins, 60 points high for one line and 24 more for each further one. It follows the user's text size, as with
@@ -50,4 +53,32 @@ final class SelfSizingContentView: ContentView {
 @MainActor enum TextSize {
   /// The size as a multiple of the default. A new list resets it.
   static var scale: CGFloat = 1
+}
+
+final class AutoLayoutTextContentView: ContentView {
+  private let bodyLabel = UILabel(frame: .zero)
+
+  override func setUp() {
+    bodyLabel.font = UIFont.systemFont(ofSize: 20)
+    bodyLabel.numberOfLines = 0
+    bodyLabel.translatesAutoresizingMaskIntoConstraints = false
+    addSubview(bodyLabel)
+    NSLayoutConstraint.activate([
+      bodyLabel.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 16),
+      bodyLabel.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -16),
+      bodyLabel.topAnchor.constraint(equalTo: topAnchor, constant: 18),
+      bodyLabel.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -18),
+    ])
+  }
+
+  override func show(_ model: RowModel) {
+    super.show(model)
+    bodyLabel.text = model.body
+  }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    systemLayoutSizeFitting(
+      CGSize(width: size.width, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel)
+  }
 }

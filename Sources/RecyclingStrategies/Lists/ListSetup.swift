@@ -54,8 +54,6 @@ import UIKit
     TextSize.scale = rowHeight / initialHeight
   }
 
-  // MARK: Rows
-
   public var height: CGFloat {
     content.sizesRows ? UITableView.automaticDimension : estimatedHeight
   }

@@ -42,8 +42,6 @@ final class PageCellsViewController: DisplayCollectionViewController, PagerScree
     if savesStates { states.save(viewController) }
   }
 
-  // MARK: The page on screen
-
   override func scrollViewDidScroll(_ scrollView: UIScrollView) {
     // While the size changes, the offset is still that of the old one.
     guard size == scrollView.bounds.size, size.width > 0 else { return }

@@ -33,8 +33,6 @@ final class PageController: UIPageViewController, PagerScreen, UIPageViewControl
     (viewController as? ContentViewController)?.model?.row ?? 0
   }
 
-  // MARK: UIPageViewControllerDataSource
-
   func pageViewController(
     _ pageViewController: UIPageViewController,
     viewControllerBefore viewController: UIViewController
@@ -48,8 +46,6 @@ final class PageController: UIPageViewController, PagerScreen, UIPageViewControl
     self.viewController(forPage: page(of: viewController) + 1)
   }
 
-  // MARK: PagerScreen
-
   func pull(from page: Int, by progress: CGFloat) {
     guard let scrollView = view.subviews.first as? UIScrollView else { return }
     // The page at rest is the middle one of three.
@@ -60,7 +56,6 @@ final class PageController: UIPageViewController, PagerScreen, UIPageViewControl
   func select(_ page: Int) {
     guard let viewController = viewController(forPage: page) else { return }
     let isAfter = page > self.page(of: viewControllers?.first)
-    setViewControllers(
-      [viewController], direction: isAfter ? .forward : .reverse, animated: false)
+    setViewControllers([viewController], direction: isAfter ? .forward : .reverse, animated: false)
   }
 }

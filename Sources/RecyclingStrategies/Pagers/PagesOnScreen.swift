@@ -20,8 +20,6 @@ import UIKit
     (self.pager, self.setup) = (pager, setup)
   }
 
-  // MARK: The events of a workload
-
   /// Pulls the pager as a finger does.
   public mutating func pull(from page: Int, by progress: Double) {
     position = Double(page) + progress
@@ -33,8 +31,6 @@ import UIKit
     position = Double(page)
     pager.select(page)
   }
-
-  // MARK: RowsOnScreen
 
   public func forEachShownContent(
     _ body: (_ row: Int, _ content: ShownContent, _ view: (any RowShowing)?, _ cell: UIView) -> Void
@@ -88,8 +84,6 @@ import UIKit
     public func isAround(_ view: UIView) -> Bool { pager.view.isDescendant(of: view) }
   #endif
 
-  // MARK: The view tree
-
   /// The pages that are at least partly on screen. A page that only touches the edge isn't.
   private func pagesOnScreen(at position: Double) -> Range<Int> {
     let first = max(0, Int(position.rounded(.down)))
@@ -115,8 +109,7 @@ import UIKit
   }
 
   private func place(ofPage page: Int) -> CGRect {
-    pager.view.bounds.offsetBy(
-      dx: (CGFloat(page) - position) * pager.view.bounds.width, dy: 0)
+    pager.view.bounds.offsetBy(dx: (CGFloat(page) - position) * pager.view.bounds.width, dy: 0)
   }
 
   /// Whether a view fills its page, but for rounding: half a point off, it doesn't.

@@ -39,9 +39,7 @@ class CellAsViewTableViewController: BindingTableViewController {
     return controller
   }
 
-  fileprivate func makeCellController() -> CellController {
-    CellController()
-  }
+  fileprivate func makeCellController() -> CellController { CellController() }
 }
 
 /// A controller whose view is a cell.

@@ -15,8 +15,7 @@ class PoolTableViewController: RowsTableViewController {
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
     let cell =
-      tableView.dequeueReusableCell(withIdentifier: "Cell", for: indexPath)
-      as! HostingTableViewCell
+      tableView.dequeueReusableCell(withIdentifier: "Cell", for: indexPath) as! HostingTableViewCell
     host(rows.model(at: indexPath), in: cell, at: indexPath)
     return cell
   }

@@ -22,9 +22,7 @@ final class PoolPrefetchTableViewController: DisplayTableViewController {
     cell.showContentViewController(in: self)
   }
 
-  override func endDisplaying(_ cell: any ControllerCell) {
-    pool.takeBack(from: cell)
-  }
+  override func endDisplaying(_ cell: any ControllerCell) { pool.takeBack(from: cell) }
 
   override func didReceiveMemoryWarning() {
     super.didReceiveMemoryWarning()
@@ -50,9 +48,7 @@ final class PoolPrefetchCollectionViewController: DisplayCollectionViewControlle
     cell.showContentViewController(in: self)
   }
 
-  override func endDisplaying(_ cell: any ControllerCell) {
-    pool.takeBack(from: cell)
-  }
+  override func endDisplaying(_ cell: any ControllerCell) { pool.takeBack(from: cell) }
 
   override func didReceiveMemoryWarning() {
     super.didReceiveMemoryWarning()

@@ -25,13 +25,9 @@ final class PresenterCollectionViewController: BindingCollectionViewController {
 final class RowPresenter {
   private let model: RowModel
 
-  init(model: RowModel) {
-    self.model = model
-  }
+  init(model: RowModel) { self.model = model }
 
-  @MainActor func bind(_ view: UIView?) {
-    (view as? ContentView)?.show(model)
-  }
+  @MainActor func bind(_ view: UIView?) { (view as? ContentView)?.show(model) }
 }
 
 /// A cell that contains a view and keeps the presenter of its row.

@@ -106,9 +106,7 @@ final class SectionControllersCollectionViewController: BindingCollectionViewCon
   /// Views that are never shown, by the type of content.
   private var sizingViews: [String: ContentView] = [:]
 
-  init(rows: any ListModel) {
-    self.rows = rows
-  }
+  init(rows: any ListModel) { self.rows = rows }
 
   func numberOfRows(inSection section: Int) -> Int { rows.count(inSection: section) }
 

@@ -15,8 +15,7 @@ final class UncontainedTableViewController: RowsTableViewController {
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
     let cell =
-      tableView.dequeueReusableCell(withIdentifier: "Cell", for: indexPath)
-      as! HostingTableViewCell
+      tableView.dequeueReusableCell(withIdentifier: "Cell", for: indexPath) as! HostingTableViewCell
     let model = rows.model(at: indexPath)
     let viewController = rows.makeViewController(for: model)
     viewController.model = model

@@ -104,3 +104,129 @@ struct CarouselItem {
     label.frame = CGRect(x: 4, y: 56, width: 92, height: 36)
   }
 }
+
+extension Content {
+  public static let carousel = Content(
+    name: "carousel",
+    summary: "\(CarouselItem.count) items to scroll sideways: a collection view and its controller",
+    makeController: { RecycledCarouselViewController() })
+
+  public static let carouselUnrecycled = Content(
+    name: "carousel-unrecycled",
+    summary:
+      "\(CarouselItem.count) items to scroll sideways: a scroll view, all of them made at once",
+    makeController: { UnrecycledCarouselViewController() })
+}
+
+/// The data source of its row's collection view, so that no other controller needs to know about it.
+final class RecycledCarouselViewController: CarouselViewController, UICollectionViewDataSource {
+  private let carousel = RecycledCarouselView()
+
+  override func loadView() {
+    carousel.collectionView.dataSource = self
+    view = carousel
+  }
+
+  override func show(_ model: RowModel) {
+    super.show(model)
+    carousel.collectionView.reloadData()
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int {
+    CarouselItem.count
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let cell =
+      collectionView.dequeueReusableCell(withReuseIdentifier: "Cell", for: indexPath)
+      as! CarouselCell
+    if let model { cell.parts.show(CarouselItem(indexPath.item, of: model)) }
+    return cell
+  }
+}
+
+final class RecycledCarouselView: CarouselContentView {
+  let collectionView: UICollectionView
+
+  init() {
+    let layout = UICollectionViewFlowLayout()
+    layout.scrollDirection = .horizontal
+    layout.itemSize = CarouselItem.size
+    layout.minimumLineSpacing = 0
+    collectionView = UICollectionView(frame: .zero, collectionViewLayout: layout)
+    collectionView.register(CarouselCell.self, forCellWithReuseIdentifier: "Cell")
+    super.init(collectionView)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func parts(ofItem index: Int) -> CarouselItemParts? {
+    let cell = collectionView.cellForItem(at: IndexPath(item: index, section: 0)) as? CarouselCell
+    guard let cell, !cell.isHidden else { return nil }
+    return cell.parts
+  }
+}
+
+final class CarouselCell: UICollectionViewCell {
+  private(set) lazy var parts = CarouselItemParts(madeIn: contentView)
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    parts.layOut()
+  }
+}
+
+final class UnrecycledCarouselViewController: CarouselViewController {
+  override func loadView() { view = UnrecycledCarouselView() }
+}
+
+final class UnrecycledCarouselView: CarouselContentView {
+  private let itemViews = (0..<CarouselItem.count).map { _ in CarouselItemView(frame: .zero) }
+
+  init() {
+    super.init(UIScrollView(frame: .zero))
+    for itemView in itemViews { scrollView.addSubview(itemView) }
+    let size = CarouselItem.size
+    scrollView.contentSize = CGSize(
+      width: size.width * CGFloat(CarouselItem.count), height: size.height)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func show(_ model: RowModel) {
+    super.show(model)
+    // Counts by hand because an iterator allocates in unoptimized builds.
+    var index = 0
+    while index < itemViews.count {
+      itemViews[index].parts.show(CarouselItem(index, of: model))
+      index += 1
+    }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let size = CarouselItem.size
+    var index = 0
+    while index < itemViews.count {
+      itemViews[index].frame = CGRect(
+        x: size.width * CGFloat(index), y: (bounds.height - size.height) / 2, width: size.width,
+        height: size.height)
+      index += 1
+    }
+  }
+
+  override func parts(ofItem index: Int) -> CarouselItemParts? { itemViews[index].parts }
+}
+
+final class CarouselItemView: UIView {
+  private(set) lazy var parts = CarouselItemParts(madeIn: self)
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    parts.layOut()
+  }
+}

@@ -1,25 +1,5 @@
 import UIKit
 
-/// The controller of a ``CompositeView``, which fills its areas.
-class CompositeViewController: ContentViewController {
-  override func loadView() { view = CompositeView(frame: .zero) }
-
-  override func viewDidLoad() {
-    setUp(view as! CompositeView)
-    // Shows the model in the areas.
-    super.viewDidLoad()
-  }
-
-  func setUp(_ areas: CompositeView) {}
-
-  /// Simulates an action with a number, starting at 0, unless there is no row yet. Four parts of the screen take turns.
-  override func userDidAct(_ number: Int) {
-    if model != nil, isViewLoaded { userDidAct(onPart: number % 4, inTurn: number / 4) }
-  }
-
-  func userDidAct(onPart part: Int, inTurn turn: Int) {}
-}
-
 /// The view of a composite row: four areas, each filled by one view.
 final class CompositeView: ContentView {
   let filterArea = UIView(frame: .zero)
@@ -45,8 +25,7 @@ final class CompositeView: ContentView {
 
   private func place(_ area: UIView, at frame: CGRect) {
     area.frame = frame
-    let views = area.subviews
-    if !views.isEmpty { views[0].frame = area.bounds }
+    area.subviews.first?.frame = area.bounds
   }
 
   /// Whether all areas are filled, and there still is the controller that looks after them.
@@ -56,9 +35,22 @@ final class CompositeView: ContentView {
   }
 }
 
+/// A view that lays out its labels side by side.
+class LabelBarView: UIView {
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    layOutLabels()
+  }
+}
+
 extension UIView {
-  /// Lays out labels side by side.
-  func layOutLabels() {
+  fileprivate func addLabel() -> UILabel {
+    let label = UILabel(frame: .zero)
+    addSubview(label)
+    return label
+  }
+
+  fileprivate func layOutLabels() {
     let labels = subviews
     let width = bounds.width / CGFloat(labels.count)
     for index in 0..<labels.count {
@@ -67,52 +59,56 @@ extension UIView {
   }
 }
 
-class LabelBarView: UIView {
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    layOutLabels()
-  }
-}
-
 final class FilterBarView: LabelBarView {
-  private let rockButton = UILabel(frame: .zero)
-  private let jazzButton = UILabel(frame: .zero)
-  private let folkButton = UILabel(frame: .zero)
-
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    addSubview(rockButton)
-    addSubview(jazzButton)
-    addSubview(folkButton)
-  }
-
-  required init?(coder: NSCoder) { nil }
+  private lazy var rockButton = addLabel()
+  private lazy var jazzButton = addLabel()
+  private lazy var folkButton = addLabel()
 
   func show(_ selected: Genre?) {
-    rockButton.text = Self.title(of: .rock, selected: selected)
-    jazzButton.text = Self.title(of: .jazz, selected: selected)
-    folkButton.text = Self.title(of: .folk, selected: selected)
-  }
-
-  // Precomputed, because a string built on each tap would be allocated.
-  private static let selectedTitles = Genre.allCases.map { "\($0.name) only" }
-
-  private static func title(of genre: Genre, selected: Genre?) -> String {
-    genre == selected ? selectedTitles[genre.rawValue] : genre.name
+    rockButton.text = selected == .rock ? "Rock only" : "Rock"
+    jazzButton.text = selected == .jazz ? "Jazz only" : "Jazz"
+    folkButton.text = selected == .folk ? "Folk only" : "Folk"
   }
 }
 
 final class VoteView: LabelBarView {
-  private let stars = (0..<Song.mostStars).map { _ in UILabel(frame: .zero) }
-
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    for star in stars { addSubview(star) }
-  }
-
-  required init?(coder: NSCoder) { nil }
+  private lazy var stars = (0..<Song.mostStars).map { _ in addLabel() }
 
   func show(_ given: Int) {
     for index in 0..<stars.count { stars[index].text = index < given ? "★" : "☆" }
+  }
+}
+
+final class SongCell: UITableViewCell {
+  private lazy var titleLabel = contentView.addLabel()
+  private lazy var artistLabel = contentView.addLabel()
+  private lazy var genreLabel = contentView.addLabel()
+  private lazy var ratingLabel = contentView.addLabel()
+  private lazy var commentCountLabel = contentView.addLabel()
+
+  private static let ratings = ["☆☆☆☆☆", "★☆☆☆☆", "★★☆☆☆", "★★★☆☆", "★★★★☆", "★★★★★"]
+
+  func show(_ song: Song) {
+    titleLabel.text = song.title
+    artistLabel.text = song.artist
+    genreLabel.text = song.genre.name
+    ratingLabel.text = Self.ratings[song.rating]
+    // Up to 15 digits, the string needs no allocation.
+    commentCountLabel.text = song.commentCount.description
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    contentView.layOutLabels()
+  }
+}
+
+extension UITableView {
+  /// Returns a table of songs or comments.
+  static func ofLines(_ cellClass: UITableViewCell.Type) -> UITableView {
+    let tableView = UITableView(frame: .zero)
+    tableView.rowHeight = 20
+    tableView.register(cellClass, forCellReuseIdentifier: "Cell")
+    return tableView
   }
 }

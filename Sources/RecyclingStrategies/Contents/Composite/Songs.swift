@@ -1,3 +1,5 @@
+import UIKit
+
 struct Song {
   let title: String
   let artist: String
@@ -20,15 +22,19 @@ struct Song {
     let number = model.row + position
     title = Self.titles[number % Self.titles.count]
     artist = Self.artists[number % Self.artists.count]
-    genre = Genre(ofTurn: number)
+    genre = Genre(ofTurn: number)!
     rating = number % Self.mostStars + 1
   }
 }
 
-enum Genre: Int, CaseIterable {
+enum Genre: Int {
   case rock, jazz, folk
 
-  init(ofTurn turn: Int) { self.init(rawValue: turn % 3)! }
+  /// The genre with a number of any size, or `nil` if it is `selected`.
+  init?(ofTurn turn: Int, unless selected: Genre? = nil) {
+    if turn % 3 == selected?.rawValue { return nil }
+    self.init(rawValue: turn % 3)
+  }
 
   var name: String { Self.names[rawValue] }
 
@@ -36,29 +42,37 @@ enum Genre: Int, CaseIterable {
 }
 
 /// The songs of a row, with a filter. As for votes and comments, the first row allocates the storage for all others.
-struct SongList {
-  private var songs: [Song] = []
+@MainActor struct SongList {
+  var all: [Song] = []
   /// The positions of the songs that pass the filter, in order. Each one has a row in the table.
   private(set) var passing: [Int] = []
 
   mutating func reset(to model: RowModel) {
-    songs.reserveCapacity(Song.countInRow)
+    all.reserveCapacity(Song.countInRow)
     passing.reserveCapacity(Song.countInRow)
-    songs.removeAll(keepingCapacity: true)
-    for position in 0..<Song.countInRow { songs.append(Song(at: position, of: model)) }
+    all.removeAll(keepingCapacity: true)
+    for position in 0..<Song.countInRow { all.append(Song(at: position, of: model)) }
     filter(by: nil)
   }
 
   mutating func filter(by genre: Genre?) {
     passing.removeAll(keepingCapacity: true)
-    for position in 0..<songs.count where genre == nil || songs[position].genre == genre {
+    for position in 0..<all.count where genre == nil || all[position].genre == genre {
       passing.append(position)
     }
   }
 
-  subscript(position: Int) -> Song {
-    get { songs[position] }
-    set { songs[position] = newValue }
+  func cell(in tableView: UITableView, at indexPath: IndexPath) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "Cell", for: indexPath)
+    (cell as! SongCell).show(all[passing[indexPath.row]])
+    return cell
+  }
+
+  /// Updates the cell of a song, if it passes the filter.
+  func refreshCell(ofSongAt position: Int, in tableView: UITableView) {
+    guard let row = passing.firstIndex(of: position) else { return }
+    let cell = tableView.cellForRow(at: IndexPath(row: row, section: 0)) as? SongCell
+    cell?.show(all[position])
   }
 }
 
@@ -72,7 +86,7 @@ extension [Int] {
 }
 
 /// The comments on the songs of a row, newest first. A text is computed from its number, and needs no memory.
-struct CommentThreads {
+@MainActor struct CommentThreads {
   private var row = 0
   private var counts: [Int] = []
 
@@ -89,8 +103,15 @@ struct CommentThreads {
     set { counts[position] = newValue }
   }
 
-  func text(inRow row: Int, onPosition position: Int) -> String {
-    let number = counts[position] - 1 - row
-    return Self.texts[(self.row + 5 * position + number) % Self.texts.count]
+  func cell(
+    in tableView: UITableView, at indexPath: IndexPath, onPosition position: Int
+  ) -> UITableViewCell {
+    let cell =
+      tableView.dequeueReusableCell(withIdentifier: "Cell", for: indexPath) as! ViewTableViewCell
+    let view = cell.hostedView as? UILabel ?? UILabel(frame: .zero)
+    let number = row + 5 * position + counts[position] - 1 - indexPath.row
+    view.text = Self.texts[number % Self.texts.count]
+    if view.superview == nil { cell.hostedView = view }
+    return cell
   }
 }

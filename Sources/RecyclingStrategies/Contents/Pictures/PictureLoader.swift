@@ -5,7 +5,6 @@ import UIKit
 @MainActor public final class PictureLoader {
   /// The loader of all rows.
   public static let shared = PictureLoader()
-
   /// The number of requests so far, which is also the number of the last one.
   public private(set) var requestCount = 0
   /// The number of requests that were cancelled before their pictures arrived.
@@ -78,33 +77,7 @@ import UIKit
     announced = [:]
     (frame, requestCount, cancelCount, arrivalCount) = (0, 0, 0, 0)
   }
-}
 
-/// A request for a picture that hasn't arrived.
-@MainActor final class PictureLoad {
-  fileprivate let model: RowModel
-  fileprivate let number: Int
-  fileprivate let dueFrame: Int
-  fileprivate var completion: (UIImage) -> Void
-  fileprivate init(
-    _ model: RowModel, number: Int, dueFrame: Int, completion: @escaping (UIImage) -> Void
-  ) {
-    self.model = model
-    self.number = number
-    self.dueFrame = dueFrame
-    self.completion = completion
-  }
-}
-
-// MARK: - Rows announced ahead of display
-
-/// The picture of a row that was announced and hasn't asked for it.
-private enum AnnouncedPicture {
-  case loading(PictureLoad)
-  case arrived(UIImage)
-}
-
-extension PictureLoader {
   /// Requests the picture of a row that may be shown soon, unless it was requested for this reason before.
   func prefetch(_ model: RowModel, for requester: AnyObject) {
     if announced[model.row] != nil { return }
@@ -130,15 +103,10 @@ extension PictureLoader {
     case .loading(let load):
       load.completion = completion
       return load
-    case nil:
-      return self.load(model, for: requester, completion: completion)
+    case nil: return self.load(model, for: requester, completion: completion)
     }
   }
-}
 
-// MARK: - Tasks
-
-extension PictureLoader {
   /// Loads the picture of a row. Returns `nil` if the task is cancelled, on the main actor, before the picture arrives.
   func picture(of model: RowModel) async -> UIImage? {
     if Task.isCancelled { return nil }
@@ -156,4 +124,26 @@ extension PictureLoader {
       }
     }
   }
+}
+
+/// A request for a picture that hasn't arrived.
+@MainActor final class PictureLoad {
+  fileprivate let model: RowModel
+  fileprivate let number: Int
+  fileprivate let dueFrame: Int
+  fileprivate var completion: (UIImage) -> Void
+  fileprivate init(
+    _ model: RowModel, number: Int, dueFrame: Int, completion: @escaping (UIImage) -> Void
+  ) {
+    self.model = model
+    self.number = number
+    self.dueFrame = dueFrame
+    self.completion = completion
+  }
+}
+
+/// The picture of a row that was announced and hasn't asked for it.
+private enum AnnouncedPicture {
+  case loading(PictureLoad)
+  case arrived(UIImage)
 }

@@ -27,9 +27,7 @@ final class SelfLoadingContentView: ContentView {
     summaryLabel?.frame = CGRect(x: 16, y: 36, width: width - 32, height: 20)
     dateView?.frame = CGRect(x: 0, y: 64, width: width, height: 40)
   }
-}
 
-extension SelfLoadingContentView {
   private static let nib = {
     UINib.describe(
       "SelfLoading",
@@ -94,9 +92,7 @@ final class IgnorableDateView: UIView {
     super.layoutSubviews()
     contentView?.frame = bounds
   }
-}
 
-extension IgnorableDateView {
   private static let describedNibName = {
     let name = "IgnorableDate"
     UINib.describe(

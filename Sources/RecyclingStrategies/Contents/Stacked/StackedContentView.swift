@@ -3,13 +3,11 @@ import UIKit
 extension Content {
   public static let stacked = Content(
     name: "stacked", summary: "a stack that hides one to three of its six lines",
-    traits: .changesConstraints,
-    makeView: { StackedContentView(frame: .zero) })
+    traits: .changesConstraints, makeView: { StackedContentView(frame: .zero) })
 
   public static let stackedRebuilt = Content(
     name: "stacked-rebuilt", summary: "the same stack, with all lines made anew for each row",
-    traits: .changesConstraints,
-    makeView: { RebuiltStackContentView(frame: .zero) })
+    traits: .changesConstraints, makeView: { RebuiltStackContentView(frame: .zero) })
 }
 
 /// A stack of six lines, each a stack of two labels, of which a row shows three to five. All are made with the view.
