@@ -1,8 +1,6 @@
 /// The clock of animations: each finished frame takes 1/60 s. A due completion is called in the idle time after its frame.
 @MainActor enum AnimationClock {
-  private struct Entry {
-    let serial: Int, due: Int, block: () -> Void
-  }
+  private struct Entry { let serial: Int, due: Int, block: () -> Void }
   static let framesPerSecond = 60.0
   @exclusivity(unchecked) private(set) static var frame = 0
   @exclusivity(unchecked) private static var nextDue = Int.max

@@ -4,7 +4,7 @@ open class UIApplication: UIResponder {
   public static let shared = UIApplication()
   public nonisolated static let didReceiveMemoryWarningNotification = notification(
     "UIApplicationDidReceiveMemoryWarning")
-  private final var warning: UInt16 = 0
+  final var warning: UInt16 = 0
   /// The app's delegate, a weak reference. Not called.
   open weak var delegate: (any UIApplicationDelegate)?
   /// The addresses that were opened, the first one first. An addition to UIKit's API.
@@ -27,10 +27,6 @@ open class UIApplication: UIResponder {
   ) {
     openedURLs.append(url)
     completion?(true)
-  }
-  final func nextWarning() -> UInt16 {
-    warning = warning == .max ? 1 : warning + 1
-    return warning
   }
 }
 

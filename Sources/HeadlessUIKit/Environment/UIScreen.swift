@@ -6,7 +6,8 @@
   public package(set) final var scale: CGFloat { get { UIScrollView.pixels } set { UIScrollView.pixels = newValue } }
 
   /// The bounds in points: those of a phone with 393 by 852. Windows can have another size.
-  public final let bounds = CGRect(x: 0, y: 0, width: 393, height: 852)
+  public var bounds: CGRect { Self.frame }
+  static let frame = CGRect(x: 0, y: 0, width: 393, height: 852)
   public final let traitCollection = UITraitCollection {
     $0.userInterfaceStyle = .light
     $0.horizontalSizeClass = .compact

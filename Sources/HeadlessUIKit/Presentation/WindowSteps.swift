@@ -9,13 +9,6 @@ extension UIWindow {
     traits.insert(.hasSteps)
   }
   final var ownSteps: WindowSteps { made(&ownExtras.steps, WindowSteps()) }
-  final func takeStep() {
-    guard let steps = extras?.steps, !steps.steps.isEmpty else {
-      traits.remove(.hasSteps)
-      return
-    }
-    steps.steps.removeFirst()()
-  }
   final func removePresentations() {
     guard let steps = extras?.steps else { return }
     let containers = steps.containers

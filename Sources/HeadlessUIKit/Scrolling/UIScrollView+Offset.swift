@@ -10,9 +10,15 @@ extension UIScrollView {
     let offset = UIScrollView.isBetweenPixels ? offset : Self.onPixels(offset)
     boundsStore.origin = offset
     if offset == announcedOffset { return }
-    announcedOffset = offset
-    markForLayout()
+    offsetDidChange()
     untypedDelegate?.scrollViewDidScroll(self)
+    if rarities.contains(.isObserved) { tellObservers() }
+  }
+
+  final func offsetDidChange() {
+    announcedOffset = boundsStore.origin
+    markForLayout()
+    if rarities.contains(.hasFixedSubviews) { layoutEngineRoot.markForSolution() }
   }
 
   /// Adopts an offset that was changed in place. Inlined, it would make the accessor's frame a block.

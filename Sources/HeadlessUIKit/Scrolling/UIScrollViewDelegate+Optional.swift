@@ -1,23 +1,21 @@
 // As in UIKit, code can call these methods as optional ones: `delegate?.scrollViewDidScroll?(view)`. A closure of the same
 // name makes it compile. It is `nil` only for what the model doesn't call: all other methods have default implementations.
 
+public typealias ScrollDelegateCall = (UIScrollView) -> Void
+
 extension UIScrollViewDelegate {
-  public var scrollViewDidScroll: ((UIScrollView) -> Void)? { { self.scrollViewDidScroll($0) } }
-  public var scrollViewDidZoom: ((UIScrollView) -> Void)? { nil }
-  public var scrollViewWillBeginDragging: ((UIScrollView) -> Void)? {
-    { self.scrollViewWillBeginDragging($0) }
+  public var scrollViewDidScroll: ScrollDelegateCall? { scrollViewDidScroll(_:) }
+  public var scrollViewDidZoom: ScrollDelegateCall? { nil }
+  public var scrollViewWillBeginDragging: ScrollDelegateCall? { scrollViewWillBeginDragging(_:) }
+  public var scrollViewWillBeginDecelerating: ScrollDelegateCall? {
+    scrollViewWillBeginDecelerating(_:)
   }
-  public var scrollViewWillBeginDecelerating: ((UIScrollView) -> Void)? {
-    { self.scrollViewWillBeginDecelerating($0) }
-  }
-  public var scrollViewDidEndDecelerating: ((UIScrollView) -> Void)? {
-    { self.scrollViewDidEndDecelerating($0) }
-  }
-  public var scrollViewDidEndScrollingAnimation: ((UIScrollView) -> Void)? {
-    { self.scrollViewDidEndScrollingAnimation($0) }
+  public var scrollViewDidEndDecelerating: ScrollDelegateCall? { scrollViewDidEndDecelerating(_:) }
+  public var scrollViewDidEndScrollingAnimation: ScrollDelegateCall? {
+    scrollViewDidEndScrollingAnimation(_:)
   }
   public var scrollViewShouldScrollToTop: ((UIScrollView) -> Bool)? { nil }
-  public var scrollViewDidScrollToTop: ((UIScrollView) -> Void)? { nil }
+  public var scrollViewDidScrollToTop: ScrollDelegateCall? { nil }
   public var scrollViewWillEndDragging: ScrollDelegateCalls? { ScrollDelegateCalls(delegate: self) }
   public var scrollViewDidEndDragging: ScrollDelegateCalls? { ScrollDelegateCalls(delegate: self) }
 }

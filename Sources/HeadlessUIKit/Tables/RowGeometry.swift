@@ -5,13 +5,11 @@
 final class RowGeometry {
   var rowHeight: CGFloat = 0
 
-  private(set) var heights: RowHeights?
-
+  var heights: RowHeights?
   private(set) var rowCount: Int
 
   init(rowCount: Int = 0) { self.rowCount = rowCount }
   var contentHeight: CGFloat { top(of: rowCount) }
-  func setHeights(_ heights: RowHeights) { self.heights = heights }
 
   /// Sets the height of a row and returns whether it changed.
   func setHeight(_ height: CGFloat, of row: Int) -> Bool {

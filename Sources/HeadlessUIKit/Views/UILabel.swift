@@ -54,7 +54,10 @@ open class UILabel: UIView {
   override var defaultHugging: SizePriorities { SizePriorities(horizontal: 250, vertical: 251) }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { textSize(size.width, numberOfLines) }
   private final func textSize(_ width: CGFloat, _ lines: Int) -> CGSize {
-    guard let text, !text.isEmpty, let font = attributedFont ?? font else { return .zero }
+    guard let text, !text.isEmpty else { return .zero }
+    // The text with attributes may not be the one that is shown.
+    let attributed = look?.attributed.flatMap { $0.string == text ? $0.firstFont : nil }
+    guard let font = attributed ?? font else { return .zero }
     return font.size(ofCharacters: text.count, width: width, lines: lines)
   }
 

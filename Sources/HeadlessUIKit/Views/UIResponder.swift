@@ -87,7 +87,7 @@
   // swift-format-ignore
   open var accessibilityCustomActions: [UIAccessibilityCustomAction]? { get { accessibility?.customActions } set { ownAccessibility.customActions = newValue } }
   // swift-format-ignore
-  open var accessibilityFrame: CGRect { get { accessibility?.frame ?? responderView?.frameStore ?? .zero } set { ownAccessibility.frame = newValue } }
+  open var accessibilityFrame: CGRect { get { accessibility?.frame ?? responderView?.frame ?? .zero } set { ownAccessibility.frame = newValue } }
   open var accessibilityActivationPoint: CGPoint {
     get {
       let frame = accessibilityFrame

@@ -26,7 +26,9 @@ extension UIWindow {
     while hasIdleWork {
       CATransaction.complete()
       AnimationClock.complete()
-      giveIdleTime()
+      let count = idleViews.count
+      for index in 0..<count { idleViews[index].useIdleTime() }
+      idleViews.forget(first: count)
       finishPendingWork()
     }
     isFinishingTurn = false
@@ -40,7 +42,8 @@ extension UIWindow {
       } else if !transitions.isEmpty || !navigations.isEmpty {
         finishTransitions()
       } else if traits.contains(.hasSteps) {
-        takeStep()
+        let step = ownSteps.steps.isEmpty ? nil : ownSteps.steps.removeFirst()
+        if let step { step() } else { traits.remove(.hasSteps) }
       } else {
         break
       }
@@ -61,12 +64,6 @@ extension UIWindow {
     if transitions.isEmpty && !needsLayoutPass && !navigations.isEmpty {
       navigations.removeFirst().endTransition()
     }
-  }
-
-  private final func giveIdleTime() {
-    let count = idleViews.count
-    for index in 0..<count { idleViews[index].useIdleTime() }
-    idleViews.forget(first: count)
   }
 }
 

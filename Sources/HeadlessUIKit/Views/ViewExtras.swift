@@ -5,9 +5,14 @@ final class ViewExtras {
   var control: ControlSettings?, text: TextInputSettings?, scrolling: ScrollSettings?
   var traits: TraitSettings?, steps: WindowSteps?, looks: ViewLooks?, accessibility: Accessibility?
   var imageLook: ImageViewLook?, labelLook: LabelLook?
-  var watches: [Watch.Reading: Watch] = [:]
+  var watches: [Watch.Reading: Watch] = [:], observers: [ViewObserver] = []
 }
 
-extension UIView {
-  final var ownExtras: ViewExtras { made(&extras, ViewExtras()) }
+func made<Value>(_ stored: inout Value?, _ make: @autoclosure () -> Value) -> Value {
+  if let stored { return stored }
+  let new = make()
+  stored = new
+  return new
 }
+
+extension UIView { final var ownExtras: ViewExtras { made(&extras, ViewExtras()) } }

@@ -11,7 +11,7 @@ open class UIListDiffableDataSource<
   > { current }
 
   /// Applies a snapshot in one batch update or, before iOS 15 without animation, by reloading all data (Snapshots 3). The
-  /// selection follows its items. **Model choices:** Nothing is animated. A section that moves or is reloaded gets new cells.
+  /// selection follows its items. **Model choices:** Nothing is animated. A section that is reloaded gets new cells.
   public final func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -80,7 +80,8 @@ open class UIListDiffableDataSource<
     with snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   ) {
     current = snapshot
-    current.clearMarks()
+    (current.reloadedItemIdentifiers, current.reconfiguredItemIdentifiers) = ([], [])
+    current.reloadedSectionIdentifiers = []
   }
 }
 

@@ -4,8 +4,7 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   public init(_ rawValue: Float) { self.rawValue = rawValue }
   public init(rawValue: Float) { self.rawValue = rawValue }
   public static let required = Self(1000), defaultHigh = Self(750), defaultLow = Self(250)
-  public static let fittingSizeLevel = Self(50), dragThatCanResizeScene = Self(510)
-  public static let sceneSizeStayPut = Self(500), dragThatCannotResizeScene = Self(490)
+  public static let fittingSizeLevel = Self(50)
   public static func + (left: Self, right: Float) -> Self { Self(left.rawValue + right) }
   public static func - (left: Self, right: Float) -> Self { Self(left.rawValue - right) }
   public static func += (left: inout Self, right: Float) { left = left + right }

@@ -1,41 +1,3 @@
-/// Distances from the edges of a rectangle that follow the direction of the language: leading is left.
-public struct NSDirectionalEdgeInsets: Equatable, Hashable, Sendable {
-  public var top: CGFloat = 0, leading: CGFloat = 0, bottom: CGFloat = 0, trailing: CGFloat = 0
-  public static let zero = NSDirectionalEdgeInsets()
-  public init() {}
-
-  public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
-    (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
-  }
-
-  init(_ insets: UIEdgeInsets) {
-    (top, leading, bottom, trailing) = (insets.top, insets.left, insets.bottom, insets.right)
-  }
-}
-
-extension UIEdgeInsets {
-  init(_ insets: NSDirectionalEdgeInsets) {
-    (top, left, bottom, right) = (insets.top, insets.leading, insets.bottom, insets.trailing)
-  }
-
-  /// Returns the insets that a closure makes of those at each edge.
-  @inline(__always) func with(_ other: Self, _ body: (CGFloat, CGFloat) -> CGFloat) -> Self {
-    Self(
-      top: body(top, other.top), left: body(left, other.left), bottom: body(bottom, other.bottom),
-      right: body(right, other.right))
-  }
-  static func + (left: Self, right: Self) -> Self { left.with(right) { $0 + $1 } }
-  func union(_ other: Self) -> Self { with(other) { max($0, $1) } }
-
-  /// Returns what of the insets reaches into a rectangle inside, or partly outside, as a row that is scrolled away.
-  func reaching(into frame: CGRect, of bounds: CGRect) -> UIEdgeInsets {
-    let distances = UIEdgeInsets(
-      top: frame.minY - bounds.minY, left: frame.minX - bounds.minX,
-      bottom: bounds.maxY - frame.maxY, right: bounds.maxX - frame.maxX)
-    return with(distances) { $0 > 0 ? max(0, $0 - $1) : 0 }
-  }
-}
-
 @MainActor enum SafeArea {
   /// The view whose subviews are being told. They take what it was told, instead of asking up to the window each.
   static var told: UIView?
@@ -94,7 +56,7 @@ extension UIView {
       let bars = controllerLink?.parentLink?.barInsets ?? .zero
       insets = (covered + bars).reaching(into: frameStore, of: superview.boundsStore)
     }
-    if let added = controllerLink?.extras?.sizes?.additionalSafeArea { insets = insets + added }
+    if let controllerLink { insets = insets + controllerLink.settings.additionalSafeArea }
     return insets
   }
 

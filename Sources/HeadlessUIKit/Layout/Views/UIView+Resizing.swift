@@ -19,7 +19,8 @@ extension UIView {
       var frame = view.frameStore
       Self.distribute(width, mask, &frame.origin.x, &frame.size.width, old.width)
       Self.distribute(height, mask >> 3, &frame.origin.y, &frame.size.height, old.height)
-      if frame != view.frameStore { view.frame = frame }
+      if frame == view.frameStore { return }
+      if view.rarities.contains(.isTransformed) { view.setFrame(frame) } else { view.frame = frame }
     }
   }
 
