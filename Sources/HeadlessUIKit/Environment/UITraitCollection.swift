@@ -32,8 +32,6 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
   public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
     self.init { $0.preferredContentSizeCategory = preferredContentSizeCategory }
   }
-  public func modifyingTraits(_ mutations: (inout any UIMutableTraits) -> Void) -> UITraitCollection
-  { UITraitCollection(values, mutations) }
   private convenience init(
     _ values: [ObjectIdentifier: Any], _ mutations: (inout any UIMutableTraits) -> Void
   ) {

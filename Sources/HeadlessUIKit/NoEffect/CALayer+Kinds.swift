@@ -18,10 +18,8 @@ open class CAGradientLayer: CALayer {
 open class CATextLayer: CALayer {
   open var string: Any?, font: Any?, fontSize: CGFloat = 36, foregroundColor: CGColor?
   open var isWrapped = false, alignmentMode = CATextLayerAlignmentMode.natural
-  open var truncationMode = CATextLayerTruncationMode.none
 }
 
 public enum CATextLayerAlignmentMode: String, Sendable {
   case natural, left, right, center, justified
 }
-public enum CATextLayerTruncationMode: String, Sendable { case none, start, end, middle }

@@ -141,7 +141,6 @@ open class CALayer: NSObject {
   // MARK: Display. Nothing is drawn, and only `layoutIfNeeded()` lays out.
   open func setNeedsDisplay() {}
   open func display() {}
-  open func displayIfNeeded() {}
   open func draw(in ctx: CGContext) {}
   open func render(in ctx: CGContext) {}
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }

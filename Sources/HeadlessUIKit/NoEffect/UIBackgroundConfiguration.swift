@@ -7,7 +7,6 @@
   public static func clear() -> Self { Self() }
   public static func listPlainCell() -> Self { Self() }
   public static func listGroupedCell() -> Self { Self() }
-  public static func listSidebarCell() -> Self { Self() }
   public static func listCell() -> Self { Self() }
   public static func listPlainHeaderFooter() -> Self { Self() }
   public static func listGroupedHeaderFooter() -> Self { Self() }

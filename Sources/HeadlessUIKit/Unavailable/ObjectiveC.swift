@@ -29,5 +29,8 @@ extension NSObjectProtocol {
   }
 }
 
+@available(*, unavailable, message: "There is no keyboard. Call what the key would call.")
+open class UIKeyCommand: NSObject {}
+
 /// Returns a selector by its name, which calls nothing.
 public func NSSelectorFromString(_ aSelectorName: String) -> Selector { Selector(aSelectorName) }

@@ -4,7 +4,11 @@ open class UILabel: UIView {
   open var textColor: UIColor! = .black
   /// The font. The default is the system font at 17 points.
   open var font: UIFont! = UILabel.defaultFont {
-    didSet { if traits.contains(.isConstrained) { fontDidChange() } }
+    didSet {
+      if !traits.contains(.isConstrained) { return }
+      LayoutEngine.offsetStamp += 1
+      contentDidChange()
+    }
   }
 
   public override init(frame: CGRect) {

@@ -246,10 +246,6 @@ open class UIView: UIResponder {
   open func updateConstraintsIfNeeded() { updateAllConstraints(isFirst: true) }
   /// The distances of the frame's edges from the rectangle that constraints align. The default is zero.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
-  open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
-  open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
-    alignmentRect.inset(by: UIEdgeInsets.zero.with(alignmentRectInsets) { $0 - $1 })
-  }
   open var forFirstBaselineLayout: UIView { self }
   open var forLastBaselineLayout: UIView { self }
 

@@ -64,8 +64,6 @@ open class UIWindow: UIView {
     }
   }
 
-  /// Passes an event on. Not called by the model.
-  open func sendEvent(_ event: UIEvent) {}
   open override var next: UIResponder? { UIApplication.shared }
   open override func layoutSubviews() {
     if traits.contains(.placesSubviews) { placeSubviews() }

@@ -46,7 +46,6 @@ struct ViewTraits: OptionSet {
   mutating func set(_ trait: Self, _ on: Bool) { if on { insert(trait) } else { remove(trait) } }
 }
 
-/// What few views are.
 struct ViewRarities: OptionSet {
   let rawValue: UInt8
   static let isTransformed = Self(rawValue: 1 << 0)
