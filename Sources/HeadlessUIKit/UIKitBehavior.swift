@@ -63,7 +63,7 @@ public struct UIKitBehavior: Hashable, Sendable {
   @MainActor public static var current = UIKitBehavior.classic {
     didSet {
       DidMoveRepetition.isOn = current.repeatsDidMove
-      FirstAppearance.joinsContainer = current.joinsAppearingContainer
+      Appearance.joinsContainer = current.joinsAppearingContainer
     }
   }
 }

@@ -51,7 +51,13 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
       viewStore?.insert(tabBar, at: .max)
     }
   }
-  override func layOutContents() { if let viewStore { layOutTabs(in: viewStore) } }
+  override func layOutContents() {
+    guard let container = viewStore else { return }
+    if let view = selected?.view { place(view, in: container) }
+    let bounds = container.boundsStore
+    let height = UITabBar.height + container.safeAreaInsets.bottom
+    tabBar.setFrame(CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height))
+  }
   open override var childForStatusBarStyle: UIViewController? { selected }
   override var barInsets: UIEdgeInsets {
     UIEdgeInsets(top: 0, left: 0, bottom: UITabBar.height, right: 0)
@@ -85,12 +91,6 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     view.sendAutomatically(.addSubview, container) { container.insert(view, at: 0) }
     container.windowLink?.traits.insert(.hasSafeArea)
     view.announceSafeArea()
-  }
-  fileprivate final func layOutTabs(in container: UIView) {
-    if let view = selected?.view { place(view, in: container) }
-    let bounds = container.boundsStore
-    let height = UITabBar.height + container.safeAreaInsets.bottom
-    tabBar.setFrame(CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height))
   }
 }
 

@@ -11,6 +11,8 @@ struct Appearance {
   }
   /// Whether a container animates the transitions that begin now.
   @MainActor static var animates = false
+  /// The value of `UIKitBehavior.current.joinsAppearingContainer` (Containment 19).
+  @exclusivity(unchecked) nonisolated(unsafe) static var joinsContainer = false
   var phase = Phase.disappeared
   var needsIsAppearing = false
   /// Whether the transition began with `beginAppearanceTransition(_:animated:)`, and so doesn't end with the turn.

@@ -82,7 +82,14 @@ open class UINavigationController: UIViewController {
   }
 
   open override func loadView() { receive(.loadView) { view = ContainerView() } }
-  override func layOutContents() { layOutTopView() }
+  override func layOutContents() {
+    if shown !== stack.last || !arrivals.isEmpty || !departures.isEmpty { startTransition() }
+    guard let container = viewStore else { return }
+    layOutBars(in: container)
+    if let view = shown?.viewStore, view.superviewLink === container {
+      view.setFrame(frame(of: shown, in: container))
+    }
+  }
   open override func show(_ vc: UIViewController, sender: Any?) {
     pushViewController(vc, animated: true)
   }
@@ -140,15 +147,6 @@ extension UINavigationController {
     arrivals.removeAll { $0 === controller }
     departures.append(controller)
     controller.announceLeaving()
-  }
-
-  final func layOutTopView() {
-    if shown !== stack.last || !arrivals.isEmpty || !departures.isEmpty { startTransition() }
-    guard let container = viewStore else { return }
-    layOutBars(in: container)
-    if let view = shown?.viewStore, view.superviewLink === container {
-      view.setFrame(frame(of: shown, in: container))
-    }
   }
 
   /// The old view's `viewWillDisappear` precedes the new one's `viewWillAppear`, and the ends follow likewise (Containment 15).

@@ -11,6 +11,7 @@ struct PageNeighbors {
 
 /// The view of a container, which lays out what it shows.
 final class ContainerView: UIView {
+  convenience init() { self.init(frame: UIScreen.frame) }
   override func layoutSubviews() {
     super.layoutSubviews()
     controllerLink?.layOutContents()
@@ -92,7 +93,7 @@ extension UIPageViewController {
   private final var margin: CGPoint {
     isHorizontal ? CGPoint(x: spacing / 2, y: 0) : CGPoint(x: 0, y: spacing / 2)
   }
-  private final var place: CGFloat {
+  final var place: CGFloat {
     guard let scroller, length > 0 else { return 1 }
     return along(scroller.contentOffset) / length
   }
@@ -137,14 +138,8 @@ extension UIPageViewController {
     }
   }
 
-  /// Puts the new page in the middle, and the offset as far from it as it was.
-  final func centerPages(after turn: PageTurn) {
-    placePages()
-    limitScrolling(at: point(at: turn.isSwipe ? 1 + place - slot(after: turn.direction) : 1))
-  }
-
   /// Keeps the user from swiping to where there is no page (Pages 8).
-  private final func limitScrolling(at offset: CGPoint?) {
+  final func limitScrolling(at offset: CGPoint?) {
     guard let scroller, let offset else { return }
     func inset(_ direction: NavigationDirection) -> CGFloat {
       if case .some(.none) = neighbors[direction] { return -length }

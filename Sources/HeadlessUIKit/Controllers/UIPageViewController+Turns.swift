@@ -57,7 +57,9 @@ extension UIPageViewController {
       neighbors[turn.direction == .forward ? .reverse : .forward] = .some(page)
     }
     for page in turn.outgoing { page.viewStore?.leaveSuperview() }
-    centerPages(after: turn)
+    placePages()
+    // The new page comes into the middle, and the offset stays as far from it as it was.
+    limitScrolling(at: point(at: turn.isSwipe ? 1 + place - slot(after: turn.direction) : 1))
     // Curling pages end in the other order (Pages 4).
     let isScrolled = transitionStyle == .scroll
     for page in isScrolled ? turn.incoming : turn.outgoing { page.endAppearanceTransition() }

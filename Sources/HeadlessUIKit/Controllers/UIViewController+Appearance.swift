@@ -4,7 +4,7 @@
 extension UIViewController {
   final func begin(_ phase: Appearance.Phase, in window: UIWindow) {
     guard isForwardedTo else { return }
-    if phase == .appearing && FirstAppearance.joinsContainer && joinsAppearance(in: window)
+    if phase == .appearing && Appearance.joinsContainer && joinsAppearance(in: window)
       || beginTransition(to: phase, manually: false, animated: Appearance.animates)
     {
       window.transitions.append(QueuedTransition(controller: self, serial: appearance.serial))

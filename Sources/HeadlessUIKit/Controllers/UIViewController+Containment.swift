@@ -43,11 +43,6 @@ extension UIViewController {
   }
 }
 
-enum FirstAppearance {
-  /// The value of `UIKitBehavior.current.joinsAppearingContainer` (Containment 19).
-  @exclusivity(unchecked) nonisolated(unsafe) static var joinsContainer = false
-}
-
 enum DidMoveRepetition {
   /// The value of `UIKitBehavior.current.repeatsDidMove` (Containment 4). A flag of its own, to test only one byte.
   @exclusivity(unchecked) nonisolated(unsafe) static var isOn = false

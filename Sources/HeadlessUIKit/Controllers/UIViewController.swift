@@ -67,11 +67,11 @@ open class UIViewController: UIResponder, UIContentContainer {
     sendAutomatically(.viewDidLoad) { viewDidLoad() }
   }
 
-  /// Sets `view`, from the nib or to an empty view (Containment 9). Fails if the nib is missing or doesn't connect `view`.
+  /// Sets `view`, from the nib or to an empty view as large as the screen (Containment 9, 27). Fails if the nib is missing or doesn't connect `view`.
   open func loadView() {
     receive(.loadView) {
       guard let nib else {
-        view = UIView()
+        view = UIView(frame: UIScreen.frame)
         return
       }
       _ = nib.instantiate(withOwner: self)
@@ -161,16 +161,16 @@ open class UIViewController: UIResponder, UIContentContainer {
   open func updateViewConstraints() { viewStore?.updateConstraints() }
 
   open var additionalSafeAreaInsets: UIEdgeInsets {
-    get { extras?.sizes?.additionalSafeArea ?? .zero }
+    get { settings.additionalSafeArea }
     set {
-      ownExtras.ownSizes.additionalSafeArea = newValue
+      ownExtras.additionalSafeArea = newValue
       viewStore?.windowLink?.traits.insert(.hasSafeArea)
       viewStore?.announceSafeArea()
     }
   }
   open func viewSafeAreaInsetsDidChange() {}
   // swift-format-ignore
-  open var edgesForExtendedLayout: UIRectEdge { get { extras?.looks?.edges ?? .all } set { ownLooks.edges = newValue } }
+  open var edgesForExtendedLayout: UIRectEdge { get { settings.edges } set { ownExtras.edges = newValue } }
   /// What the bars of a container cover of its children's views, beside the safe area (Scrolling 8).
   var barInsets: UIEdgeInsets { .zero }
   /// Returns the frame of a child's view, which lies between the bars where it doesn't extend below them.
@@ -192,19 +192,19 @@ open class UIViewController: UIResponder, UIContentContainer {
   }
 
   open var viewRespectsSystemMinimumLayoutMargins: Bool {
-    get { extras?.sizes?.respectsMinimumMargins ?? true }
+    get { settings.respectsMinimumMargins }
     set {
-      ownExtras.ownSizes.respectsMinimumMargins = newValue
+      ownExtras.respectsMinimumMargins = newValue
       viewStore?.marginsDidChange()
     }
   }
 
   /// The size that the controller wants in a container. Setting it tells the parent.
   open var preferredContentSize: CGSize {
-    get { extras?.sizes?.preferredContentSize ?? .zero }
+    get { settings.preferredContentSize }
     set {
       if newValue == preferredContentSize { return }
-      ownExtras.ownSizes.preferredContentSize = newValue
+      ownExtras.preferredContentSize = newValue
       parentLink?.preferredContentSizeDidChange(forChildContentContainer: self)
     }
   }
@@ -232,16 +232,16 @@ open class UIViewController: UIResponder, UIContentContainer {
     present(vc, animated: true)
   }
   // swift-format-ignore
-  open var modalPresentationStyle: UIModalPresentationStyle { get { extras?.settings?.style ?? .automatic } set { ownPresentationSettings.style = newValue } }
+  open var modalPresentationStyle: UIModalPresentationStyle { get { settings.style } set { ownExtras.style = newValue } }
   // swift-format-ignore
-  open var isModalInPresentation: Bool { get { extras?.settings?.isModal ?? false } set { ownPresentationSettings.isModal = newValue } }
+  open var isModalInPresentation: Bool { get { settings.isModal } set { ownExtras.isModal = newValue } }
   // swift-format-ignore
-  open var definesPresentationContext: Bool { get { extras?.settings?.definesContext ?? false } set { ownPresentationSettings.definesContext = newValue } }
+  open var definesPresentationContext: Bool { get { settings.definesContext } set { ownExtras.definesContext = newValue } }
   // swift-format-ignore
-  open var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? { get { extras?.settings?.transitioningDelegate } set { ownPresentationSettings.transitioningDelegate = newValue } }
+  open var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? { get { settings.transitioningDelegate } set { ownExtras.transitioningDelegate = newValue } }
   /// How the presentation looks. Stored, but without effect.
   // swift-format-ignore
-  open var modalTransitionStyle: UIModalTransitionStyle { get { extras?.settings?.transitionStyle ?? .coverVertical } set { ownPresentationSettings.transitionStyle = newValue } }
+  open var modalTransitionStyle: UIModalTransitionStyle { get { settings.transitionStyle } set { ownExtras.transitionStyle = newValue } }
   open var presentedViewController: UIViewController? {
     extras?.presented ?? parentLink?.presentedViewController
   }
@@ -273,8 +273,8 @@ open class UIViewController: UIResponder, UIContentContainer {
   open var tabBarItem: UITabBarItem! { get { made(&ownExtras.tabBarItem, UITabBarItem(title: title, image: nil, selectedImage: nil)) } set { ownExtras.tabBarItem = newValue } }
   open var tabBarController: UITabBarController? { nearestAncestor() }
   // swift-format-ignore
-  open var isEditing: Bool { get { looks.isEditing } set { setEditing(newValue, animated: false) } }
-  open func setEditing(_ editing: Bool, animated: Bool) { ownLooks.isEditing = editing }
+  open var isEditing: Bool { get { settings.isEditing } set { setEditing(newValue, animated: false) } }
+  open func setEditing(_ editing: Bool, animated: Bool) { ownExtras.isEditing = editing }
   open var editButtonItem: UIBarButtonItem {
     if let item = extras?.editButton { return item }
     let toggle = UIAction { [weak self] _ in
@@ -311,7 +311,7 @@ open class UIViewController: UIResponder, UIContentContainer {
 
   // Stored, but without effect.
   // swift-format-ignore
-  open var hidesBottomBarWhenPushed: Bool { get { looks.hidesBottomBar } set { ownLooks.hidesBottomBar = newValue } }
+  open var hidesBottomBarWhenPushed: Bool { get { settings.hidesBottomBar } set { ownExtras.hidesBottomBar = newValue } }
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
   open var prefersStatusBarHidden: Bool { false }
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }

@@ -5,11 +5,13 @@ extension UIWindow {
   /// empty their reuse pools (Tables 3) and release cells kept off screen (Tables 6, Memory 2). **Model choices:** That order,
   /// and that others receive nothing. Allocates only the notification, so that it adds nothing to the memory it should free.
   public final func sendMemoryWarning() {
-    let serial = UIApplication.shared.nextWarning()
+    let app = UIApplication.shared
+    app.warning = app.warning == .max ? 1 : app.warning + 1
+    let serial = app.warning
     root?.receiveMemoryWarning(serial)
     sendMemoryWarningToControllers(serial)
     NotificationCenter.default.post(
-      name: UIApplication.didReceiveMemoryWarningNotification, object: UIApplication.shared)
+      name: UIApplication.didReceiveMemoryWarningNotification, object: app)
     root?.emptyPoolsOutsideWindows()
     emptyPools()
   }

@@ -18,15 +18,9 @@ open class UISearchBar: UIView, UITextInputTraits {
   open override var intrinsicContentSize: CGSize { CGSize(width: -1, height: 56) }
 }
 
-/// The methods that follow a search. All methods are optional.
+/// What follows a search. Its method is optional, and the buttons aren't drawn, so that nothing is told of them.
 @preconcurrency @MainActor public protocol UISearchBarDelegate: AnyObject {
   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
-  func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
-  func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
 }
 
-extension UISearchBarDelegate {
-  public func searchBar(_: UISearchBar, textDidChange _: String) {}
-  public func searchBarSearchButtonClicked(_: UISearchBar) {}
-  public func searchBarCancelButtonClicked(_: UISearchBar) {}
-}
+extension UISearchBarDelegate { public func searchBar(_: UISearchBar, textDidChange _: String) {} }

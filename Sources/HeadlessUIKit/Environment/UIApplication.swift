@@ -4,7 +4,7 @@ open class UIApplication: UIResponder {
   public static let shared = UIApplication()
   public nonisolated static let didReceiveMemoryWarningNotification = notification(
     "UIApplicationDidReceiveMemoryWarning")
-  private final var warning: UInt16 = 0
+  final var warning: UInt16 = 0
   /// The app's delegate, a weak reference. Not called.
   open weak var delegate: (any UIApplicationDelegate)?
   /// The addresses that were opened, the first one first. An addition to UIKit's API.
@@ -27,10 +27,6 @@ open class UIApplication: UIResponder {
   ) {
     openedURLs.append(url)
     completion?(true)
-  }
-  final func nextWarning() -> UInt16 {
-    warning = warning == .max ? 1 : warning + 1
-    return warning
   }
 }
 
@@ -113,4 +109,27 @@ extension UIWindow {
     public static let normal = Self(0), statusBar = Self(1000), alert = Self(2000)
     public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
   }
+}
+
+@preconcurrency @MainActor public final class UIScreen: NSObject {
+  public static let main = UIScreen()
+
+  /// The number of pixels of a point: 3, as on today's phones. Layouts put origins on pixels (Flow layout 1).
+  // swift-format-ignore
+  public package(set) final var scale: CGFloat { get { UIScrollView.pixels } set { UIScrollView.pixels = newValue } }
+
+  /// The bounds in points: those of a phone with 393 by 852. Windows can have another size.
+  public var bounds: CGRect { Self.frame }
+  static let frame = CGRect(x: 0, y: 0, width: 393, height: 852)
+  public final let traitCollection = UITraitCollection {
+    $0.userInterfaceStyle = .light
+    $0.horizontalSizeClass = .compact
+    $0.verticalSizeClass = .regular
+    $0.userInterfaceIdiom = .phone
+    $0.displayScale = 3
+    $0.preferredContentSizeCategory = .large
+    $0.layoutDirection = .leftToRight
+  }
+  private override init() {}
+  public var maximumFramesPerSecond: Int { 60 }
 }

@@ -18,7 +18,9 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
     self.init(values: traitCollections.reduce(into: [:]) { $0.merge($1.values) { $1 } })
   }
   public convenience init(mutations: (inout any UIMutableTraits) -> Void) {
-    self.init([:], mutations)
+    var traits: any UIMutableTraits = UITraitOverrides()
+    mutations(&traits)
+    self.init(values: (traits as? UITraitOverrides)?.values ?? [:])
   }
   public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
     self.init { $0.userInterfaceStyle = userInterfaceStyle }
@@ -31,15 +33,6 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
   }
   public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
     self.init { $0.preferredContentSizeCategory = preferredContentSizeCategory }
-  }
-  public func modifyingTraits(_ mutations: (inout any UIMutableTraits) -> Void) -> UITraitCollection
-  { UITraitCollection(values, mutations) }
-  private convenience init(
-    _ values: [ObjectIdentifier: Any], _ mutations: (inout any UIMutableTraits) -> Void
-  ) {
-    var traits: any UIMutableTraits = UITraitOverrides(values: values)
-    mutations(&traits)
-    self.init(values: (traits as? UITraitOverrides)?.values ?? values)
   }
   public subscript<T: UITraitDefinition>(_ trait: T.Type) -> T.Value {
     values[ObjectIdentifier(trait)] as? T.Value ?? T.defaultValue

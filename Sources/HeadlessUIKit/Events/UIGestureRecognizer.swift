@@ -57,18 +57,14 @@
   @discardableResult public final func send(_ state: State, at point: CGPoint? = nil) -> Bool {
     if let point { place = point }
     let begins = self.state == .possible && (state == .began || state == .ended)
-    if begins && !mayBegin { return false }
+    if begins {
+      guard isEnabled, owner?.gestureRecognizerShouldBegin(self) ?? true,
+        delegate?.gestureRecognizerShouldBegin(self) ?? true,
+        !required.contains(where: { $0.state == .began || $0.state == .changed })
+      else { return false }
+    }
     self.state = state
     return true
-  }
-  private final var mayBegin: Bool {
-    guard isEnabled, owner?.gestureRecognizerShouldBegin(self) ?? true,
-      delegate?.gestureRecognizerShouldBegin(self) ?? true
-    else { return false }
-    return !required.contains { $0.state == .began || $0.state == .changed }
-  }
-  final func canReceive(_ touch: UITouch) -> Bool {
-    isEnabled && delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true
   }
   open func reset() {}
   /// Called when touches begin. Like the other three, not called by the model.

@@ -27,8 +27,9 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
   public func rotated(by angle: CGFloat) -> CGAffineTransform {
     CGAffineTransform(rotationAngle: angle).concatenating(self)
   }
+  var determinant: CGFloat { a * d - b * c }
   public func inverted() -> CGAffineTransform {
-    let determinant = a * d - b * c
+    let determinant = determinant
     guard determinant != 0 else { return self }
     return CGAffineTransform(
       d / determinant, -b / determinant, -c / determinant, a / determinant,
@@ -50,6 +51,7 @@ extension CGSize {
 
 extension CGRect {
   public func applying(_ t: CGAffineTransform) -> CGRect {
+    if t.a == 1, t.b == 0, t.c == 0, t.d == 1 { return offsetBy(dx: t.tx, dy: t.ty) }
     let corners = [(minX, minY), (maxX, minY), (minX, maxY), (maxX, maxY)]
     return CGRect(around: corners.map { CGPoint(x: $0.0, y: $0.1).applying(t) })
   }

@@ -87,7 +87,7 @@ extension UIListView {
       let shown = canRequestCells ? show(new, besides: old) : new
       // Data is announced before rows end their display (Tables 23).
       if prefetchesData { announceData() }
-      trim(to: shown)
+      while let entry = displayed.takeOne(outside: shown) { endDisplay(of: entry) }
     }
     endPass()
   }
@@ -191,10 +191,6 @@ extension UIListView {
   }
 
   // MARK: Ending
-  final func trim(to new: Range<Int>) {
-    while let entry = displayed.takeOne(outside: new) { endDisplay(of: entry) }
-  }
-
   /// Ends the display of a cell, which may be kept if its row or item is nearby. The delegate gets `path`, or the entry's.
   final func endDisplay(of entry: ListEntry<Cell>, isKept: Bool = true, as path: IndexPath? = nil) {
     var ended = entry

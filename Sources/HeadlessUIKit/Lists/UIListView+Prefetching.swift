@@ -1,9 +1,6 @@
 /// The direction in which a list last scrolled, and what it prepared for that.
 struct Travel {
-  var offset: CGFloat = 0
-  var isBackwards = false
-  var hasMoved = false
-  var isWaiting = false
+  var offset: CGFloat = 0, isBackwards = false, hasMoved = false, isWaiting = false
   /// The rows or items that were announced to the prefetching data source and not displayed since.
   var announced: [Int] = []
 }
@@ -89,7 +86,7 @@ extension UIListView {
   }
 
   private final func holdsFocus(_ cell: Cell) -> Bool {
-    guard let window = windowLink, window.hasFocus else { return false }
+    guard let window = windowLink else { return false }
     return window.firstResponder?.responderView?.lies(in: cell) == true
       || window.focusedView?.lies(in: cell) == true
   }

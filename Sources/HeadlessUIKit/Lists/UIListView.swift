@@ -8,8 +8,7 @@
 open class UIListView<Cell: UIView>: UIScrollView {
   // Subclasses never call these methods through an inherited open one, so that the optimizer specializes them for their cells.
 
-  @exclusivity(unchecked) final var counts = ListCounts()
-  @exclusivity(unchecked) final var displayed = ListEntries<Cell>()
+  @exclusivity(unchecked) final var counts = ListCounts(), displayed = ListEntries<Cell>()
   /// The cells kept for rows or items that aren't displayed: prepared ahead, or recently on screen (Tables 6).
   @exclusivity(unchecked) final var prepared = ListEntries<Cell>()
   @exclusivity(unchecked) final var travel = Travel()

@@ -10,8 +10,7 @@ struct UpdateMapping {
   private var destinations: [IndexPath: IndexPath] = [:], sectionDestinations: [Int: Int] = [:]
   private let sections: Change
   /// The changes within sections, in which `removed` has the old section as key, and `inserted` the new one.
-  private var removed: [Int: [Int]] = [:]
-  private var inserted: [Int: [Int]] = [:]
+  private var removed: [Int: [Int]] = [:], inserted: [Int: [Int]] = [:]
 
   init(_ updates: ListUpdates) {
     reloaded = updates.reloaded
@@ -51,8 +50,7 @@ struct UpdateMapping {
 
 /// The removals and insertions that change a list. The other elements keep their order.
 private struct Change {
-  let removed: [Int]
-  let inserted: [Int]
+  let removed: [Int], inserted: [Int]
 
   /// Returns the new position of an element, or `nil` if it is removed.
   func newPosition(of old: Int) -> Int? {

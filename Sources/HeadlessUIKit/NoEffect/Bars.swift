@@ -110,9 +110,7 @@ open class UITabBar: UIView {
   func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
 }
 
-extension UITabBarDelegate {
-  public func tabBar(_: UITabBar, didSelect _: UITabBarItem) {}
-}
+extension UITabBarDelegate { public func tabBar(_: UITabBar, didSelect _: UITabBarItem) {} }
 
 open class UINavigationBar: UIView {
   open var items: [UINavigationItem]?, prefersLargeTitles = false, isTranslucent = true

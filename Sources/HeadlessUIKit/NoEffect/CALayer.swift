@@ -27,11 +27,6 @@ public struct CACornerMask: OptionSet, Sendable {
 
 public enum CALayerCornerCurve: String, Sendable { case circular, continuous }
 
-public enum CALayerContentsGravity: String, Sendable {
-  case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight, resize
-  case resizeAspect, resizeAspectFill
-}
-
 /// The look of a view, or a part of it. The geometry of a view's layer is that of the view.
 open class CALayer: NSObject {
   // Cleared by the view.
@@ -47,13 +42,17 @@ open class CALayer: NSObject {
   open var shadowOffset = CGSize(width: 0, height: -3), shadowRadius: CGFloat = 3
   open var shadowPath: CGPath?, mask: CALayer?, opacity: Float = 1, isOpaque = false
   open var contents: Any?, contentsScale: CGFloat = 1, rasterizationScale: CGFloat = 1
-  open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
-  open var contentsGravity = CALayerContentsGravity.resize, shouldRasterize = false
-  open var anchorPoint = CGPoint(x: 0.5, y: 0.5), zPosition: CGFloat = 0
-  open var transform = CATransform3DIdentity, sublayerTransform = CATransform3DIdentity
+  open var shouldRasterize = false
+  open var zPosition: CGFloat = 0, sublayerTransform = CATransform3DIdentity
+  open var anchorPoint = CGPoint(x: 0.5, y: 0.5) {
+    didSet { onView { [anchorPoint] in $0.anchorPoint = anchorPoint } }
+  }
+  /// What of it is in the plane also transforms the view.
+  open var transform = CATransform3DIdentity {
+    didSet { onView { [affine = affineTransform()] in $0.transform = affine } }
+  }
   open var name: String?, actions: [String: any CAAction]?
   open var allowsEdgeAntialiasing = false, allowsGroupOpacity = true, drawsAsynchronously = false
-  open var needsDisplayOnBoundsChange = false
   open var beginTime: CFTimeInterval = 0, timeOffset: CFTimeInterval = 0, speed: Float = 1
   public override init() { super.init() }
   public init(layer: Any) { super.init() }
@@ -62,7 +61,7 @@ open class CALayer: NSObject {
   // The initializer of a class that is known at run time alone, as in `UITableViewCell`.
   @_silgen_name("HeadlessUIKit_CALayer_init") convenience init(forView unused: Int) { self.init() }
   @_silgen_name("HeadlessUIKit_CALayer_init") static func make(_ unused: Int) -> CALayer
-  private final func onView<Value: Sendable>(
+  @discardableResult private final func onView<Value: Sendable>(
     _ body: @MainActor @Sendable (UIView) -> Value
   ) -> Value? {
     guard let view else { return nil }
@@ -142,7 +141,6 @@ open class CALayer: NSObject {
   // MARK: Display. Nothing is drawn, and only `layoutIfNeeded()` lays out.
   open func setNeedsDisplay() {}
   open func display() {}
-  open func displayIfNeeded() {}
   open func draw(in ctx: CGContext) {}
   open func render(in ctx: CGContext) {}
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }

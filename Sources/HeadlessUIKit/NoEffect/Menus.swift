@@ -15,12 +15,8 @@
   public init(delegate: any UIContextMenuInteractionDelegate) { self.delegate = delegate }
 }
 
-/// The method that provides a context menu. Not called.
-@preconcurrency @MainActor public protocol UIContextMenuInteractionDelegate: AnyObject {
-  func contextMenuInteraction(
-    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
-  ) -> UIContextMenuConfiguration?
-}
+/// What provides a context menu. Not asked.
+@preconcurrency @MainActor public protocol UIContextMenuInteractionDelegate: AnyObject {}
 
 @preconcurrency @MainActor open class UITargetedPreview: NSObject {
   public final let view: UIView

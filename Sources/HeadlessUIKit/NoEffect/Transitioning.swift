@@ -11,12 +11,7 @@ extension UIViewControllerTransitioningDelegate {
 }
 
 /// An animation between controllers. Not used.
-@preconcurrency @MainActor public protocol UIViewControllerAnimatedTransitioning: AnyObject {
-  func transitionDuration(
-    using context: (any UIViewControllerContextTransitioning)?
-  ) -> TimeInterval
-  func animateTransition(using context: any UIViewControllerContextTransitioning)
-}
+@preconcurrency @MainActor public protocol UIViewControllerAnimatedTransitioning: AnyObject {}
 
 /// An animation between controllers that the user drives. Not used.
 @preconcurrency @MainActor public protocol UIViewControllerInteractiveTransitioning: AnyObject {}

@@ -1,7 +1,8 @@
 @MainActor final class ViewLooks {
   nonisolated(unsafe) var layer: CALayer?
   var tintColor: UIColor?, tintAdjustment = UIView.TintAdjustmentMode.automatic, mask: UIView?
-  var transform = CGAffineTransform.identity, contentMode = UIView.ContentMode.scaleToFill
+  var transform = CGAffineTransform.identity, anchorPoint = CGPoint(x: 0.5, y: 0.5)
+  var contentMode = UIView.ContentMode.scaleToFill
   var semanticContent = UISemanticContentAttribute.unspecified, isOpaque = true
   var isMultipleTouchEnabled = false, isExclusiveTouch = false, contentScale: CGFloat?
   var interactions: [any UIInteraction] = []
@@ -29,6 +30,10 @@ extension UIView: CALayerDelegate {
       fatalError("\(Self.layerClass) isn't a layer's class")
     }
     let layer = layerClass.make(0)
+    if !rarities.isEmpty {
+      layer.anchorPoint = anchorPoint
+      layer.setAffineTransform(transform)
+    }
     layer.view = self
     return layer
   }
@@ -74,6 +79,9 @@ extension UIView: CALayerDelegate {
 
 // swift-format-ignore
 extension UIView {
+  public var semanticContentAttribute: UISemanticContentAttribute { get { looks?.semanticContent ?? .unspecified } set { ownLooks.semanticContent = newValue } }
+  public var isOpaque: Bool { get { looks?.isOpaque ?? true } set { ownLooks.isOpaque = newValue } }
+  public var mask: UIView? { get { looks?.mask } set { ownLooks.mask = newValue } }
   public var tintAdjustmentMode: TintAdjustmentMode { get { looks?.tintAdjustment ?? .automatic } set { ownLooks.tintAdjustment = newValue } }
   public var transform3D: CATransform3D { get { layer.transform } set { layer.transform = newValue } }
   public var isMultipleTouchEnabled: Bool { get { looks?.isMultipleTouchEnabled ?? false } set { ownLooks.isMultipleTouchEnabled = newValue } }

@@ -12,10 +12,6 @@ open class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
   public init(style: Style) {}
 }
 
-open class UIVibrancyEffect: UIVisualEffect, @unchecked Sendable {
-  public init(blurEffect: UIBlurEffect) {}
-}
-
 /// A view with an effect, whose content view fills it.
 open class UIVisualEffectView: UIView {
   open var effect: UIVisualEffect?

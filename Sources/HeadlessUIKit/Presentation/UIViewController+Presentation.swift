@@ -8,18 +8,10 @@ public enum UIModalTransitionStyle: Int, Sendable {
   case coverVertical, flipHorizontal, crossDissolve, partialCurl
 }
 
-final class PresentationSettings {
-  var style = UIModalPresentationStyle.automatic
-  var transitionStyle = UIModalTransitionStyle.coverVertical, isModal = false
-  var definesContext = false
-  weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
-}
-
 // **Model choices:** `present` and `dismiss` return before any callback, with `presentedViewController` set. The turn begins
 // the transition after its layout, and ends it after the next one. A presentation during a dismissal waits for its end.
 
 extension UIViewController {
-  final var ownPresentationSettings: PresentationSettings { made(&ownExtras.settings, .init()) }
   final var resolvedStyle: UIModalPresentationStyle {
     let style = modalPresentationStyle
     if style != .automatic { return style }

@@ -5,9 +5,7 @@
 struct AxisMotion {
   /// The speed at which motion ends (Scrolling 2).
   static let stoppingSpeed: CGFloat = 0.01
-  private static let slowRoot: CGFloat = 0.010
-  private static let fastRoot: CGFloat = 0.012
-  private static let springRest: CGFloat = 0.5
+  private static let slowRoot: CGFloat = 0.010, fastRoot: CGFloat = 0.012, springRest: CGFloat = 0.5
   /// The inward velocity for each point beyond an edge with which a released content starts (Scrolling 4).
   private static let releaseFactor: CGFloat = 0.0073
 
@@ -105,11 +103,7 @@ struct AxisMotion {
 
 extension AxisMotion {
   struct Edges {
-    let lower: CGFloat
-    let upper: CGFloat
-
-    /// Whether the content fits, so that there is nothing to scroll.
-    var areFixed: Bool { upper == lower }
+    let lower: CGFloat, upper: CGFloat
 
     init(content: CGFloat, before: CGFloat, after: CGFloat, visible: CGFloat) {
       lower = 0 - before  // Not -0.

@@ -56,8 +56,7 @@ extension UIScrollView {
 /// An animated change of a scroll view's offset: 0.3 s, with a cosine's ease (Scrolling 5).
 struct OffsetAnimation {
   private static let duration = 300.0
-  private let start: CGPoint
-  private let end: CGPoint
+  private let start: CGPoint, end: CGPoint
   private var elapsed = 0.0
   init(from start: CGPoint, to end: CGPoint) { (self.start, self.end) = (start, end) }
 

@@ -99,7 +99,8 @@ extension UIScrollView {
   }
 
   final func canMove(across: Bool) -> Bool {
-    if !(across ? horizontalEdges : verticalEdges).areFixed { return true }
+    let edges = across ? horizontalEdges : verticalEdges
+    if edges.upper != edges.lower { return true }
     return bounces && (across ? alwaysBounceHorizontal : alwaysBounceVertical)
   }
 

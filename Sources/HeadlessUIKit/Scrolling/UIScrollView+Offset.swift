@@ -10,9 +10,15 @@ extension UIScrollView {
     let offset = UIScrollView.isBetweenPixels ? offset : Self.onPixels(offset)
     boundsStore.origin = offset
     if offset == announcedOffset { return }
-    announcedOffset = offset
-    markForLayout()
+    offsetDidChange()
     untypedDelegate?.scrollViewDidScroll(self)
+    if rarities.contains(.isObserved) { tellObservers() }
+  }
+
+  final func offsetDidChange() {
+    announcedOffset = boundsStore.origin
+    markForLayout()
+    if rarities.contains(.hasFixedSubviews) { layoutEngineRoot.markForSolution() }
   }
 
   /// Adopts an offset that was changed in place. Inlined, it would make the accessor's frame a block.
@@ -84,19 +90,16 @@ extension UIScrollView {
       if contentSize.width <= boundsStore.width, !settings.alwaysBouncesAcross {
         (safe.left, safe.right) = (0, 0)
       }
+      // Below the bar of a navigation controller, also content begins that doesn't scroll, if the view is that of a controller
+      // or lies in it. A scroll view in a row doesn't.
+      let controller = controllerLink ?? superviewLink?.controllerLink
       if contentSize.height <= boundsStore.height, !alwaysBounceVertical,
-        behavior == .scrollableAxes || !isBelowBar
+        behavior == .scrollableAxes || controller?.navigationController == nil
       {
         (safe.top, safe.bottom) = (0, 0)
       }
     }
     return contentInset + safe
-  }
-
-  /// Whether the view, or the one that it lies in, is that of a controller in a navigation controller, below whose bar also
-  /// content begins that doesn't scroll. A scroll view in a row isn't.
-  private final var isBelowBar: Bool {
-    (controllerLink ?? superviewLink?.controllerLink)?.navigationController != nil
   }
 }
 

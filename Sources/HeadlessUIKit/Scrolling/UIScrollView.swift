@@ -5,13 +5,14 @@ open class UIScrollView: UIView, ScrollDelegating {
   /// The delegate, with the type that a scroll view uses. Use `delegate` instead.
   public final weak var untypedDelegate: (any UIScrollViewDelegate)?
   @exclusivity(unchecked) open var contentSize = CGSize.zero {
-    didSet { roomDidChange() }
+    didSet {
+      roomDidChange()
+      if rarities.contains(.isObserved) { tellObservers() }
+    }
   }
 
   /// How far content scrolls past its edges. Content at its top or left edge stays there when the inset changes (Scrolling 6).
-  @exclusivity(unchecked) open var contentInset = UIEdgeInsets.zero {
-    didSet { adoptInsets() }
-  }
+  @exclusivity(unchecked) open var contentInset = UIEdgeInsets.zero { didSet { adoptInsets() } }
   /// The insets with the safe area, as far as they were adopted. The edges of the content are those.
   @exclusivity(unchecked) final var insets = UIEdgeInsets.zero
 
@@ -30,8 +31,7 @@ open class UIScrollView: UIView, ScrollDelegating {
   open var decelerationRate = DecelerationRate.normal
   /// Whether the content bounces past its ends instead of stopping there.
   open var bounces = true
-  @exclusivity(unchecked) final var motion: Motion?
-  @exclusivity(unchecked) final var announcedOffset = CGPoint.zero
+  @exclusivity(unchecked) final var motion: Motion?, announcedOffset = CGPoint.zero
 
   /// The point of the content at the view's upper-left corner, on a pixel of the display.
   open var contentOffset: CGPoint {
@@ -77,9 +77,7 @@ open class UIScrollView: UIView, ScrollDelegating {
 
   override func boundsDidChange() {
     super.boundsDidChange()
-    if boundsStore.origin == announcedOffset { return }
-    announcedOffset = boundsStore.origin
-    markForLayout()
+    if boundsStore.origin != announcedOffset { offsetDidChange() }
   }
   override func sizeDidChange() {
     super.sizeDidChange()

@@ -5,13 +5,11 @@
 final class RowGeometry {
   var rowHeight: CGFloat = 0
 
-  private(set) var heights: RowHeights?
-
+  var heights: RowHeights?
   private(set) var rowCount: Int
 
   init(rowCount: Int = 0) { self.rowCount = rowCount }
   var contentHeight: CGFloat { top(of: rowCount) }
-  func setHeights(_ heights: RowHeights) { self.heights = heights }
 
   /// Sets the height of a row and returns whether it changed.
   func setHeight(_ height: CGFloat, of row: Int) -> Bool {
@@ -54,4 +52,37 @@ final class RowGeometry {
     if top(of: row) > y { return row - 1 }
     return row + 1 < rowCount && top(of: row + 1) <= y ? row + 1 : row
   }
+}
+
+/// The space that a table has besides its rows: headers, footers, and the views above and below all of them (Tables 32).
+struct TableSections {
+  struct Lengths {
+    var padding: CGFloat = 0, header: CGFloat = 0, footer: CGFloat = 0
+    var sum: CGFloat { padding + header + footer }
+  }
+
+  private let lengths: [Lengths]
+  /// The space above each section besides rows, followed by that of all sections.
+  private let starts: [CGFloat]
+  let total: CGFloat
+
+  init(above: CGFloat, below: CGFloat, _ lengths: [Lengths]) {
+    self.lengths = lengths
+    starts = lengths.reduce(into: [above]) { $0.append($0[$0.count - 1] + $1.sum) }
+    total = starts[lengths.count] + below
+  }
+
+  subscript(section: Int) -> Lengths { lengths[section] }
+  func start(of section: Int) -> CGFloat { starts[section] }
+
+  func aboveRows(of section: Int) -> CGFloat {
+    starts[section] + lengths[section].padding + lengths[section].header
+  }
+}
+
+@MainActor struct SectionView {
+  let isHeader: Bool
+  var section: Int
+  let view: UIView
+  var isGone = false
 }

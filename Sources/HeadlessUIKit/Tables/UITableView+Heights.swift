@@ -31,7 +31,7 @@ extension UITableView {
         let height = row == 0 ? first : askHeight(of: delegate, at: counts.indexPath(of: row))
         return height == Self.automaticDimension ? defaultRowHeight : height
       }
-      geometry.setHeights(heights)
+      geometry.heights = heights
     }
   }
 

@@ -44,9 +44,7 @@ extension UITableView {
 
 /// The rows that a batch removes and inserts. A moved row is both, as are all rows of reloaded and moved sections.
 struct RowChange {
-  let removed: [Int]
-  let inserted: [Int]
-  let origins: [Int: Int]
+  let removed: [Int], inserted: [Int], origins: [Int: Int]
 
   init(_ updates: ListUpdates, _ mapping: UpdateMapping, from old: ListCounts, to new: ListCounts) {
     var removed = Set(updates.deleted.compactMap(old.number(at:)))

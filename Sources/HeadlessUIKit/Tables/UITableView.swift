@@ -25,8 +25,7 @@ open class UITableView: UIListView<UITableViewCell> {
   @exclusivity(unchecked) final var rowHeightStore = UITableView.automaticDimension
   /// Whether heights are estimates until a row is displayed.
   @exclusivity(unchecked) final var measuresRows = false
-  @exclusivity(unchecked) final var displayedWidth: CGFloat = 0
-  @exclusivity(unchecked) final var hasLoadedInWindow = false
+  @exclusivity(unchecked) final var displayedWidth: CGFloat = 0, hasLoadedInWindow = false
   final weak var prefetchSource: (any UITableViewDataSourcePrefetching)? {
     didSet { prefetchesData = prefetchSource != nil }
   }

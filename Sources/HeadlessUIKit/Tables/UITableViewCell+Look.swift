@@ -12,12 +12,6 @@ extension UITableViewCell {
   }
   public enum SelectionStyle: Int, Sendable { case none, blue, gray, `default` }
   public enum EditingStyle: Int, Sendable { case none, delete, insert }
-  public struct StateMask: OptionSet, Sendable {
-    public let rawValue: UInt
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-    public static let showingEditControl = Self(rawValue: 1)
-    public static let showingDeleteConfirmation = Self(rawValue: 2)
-  }
 
   final var look: CellLook { extras?.cell?.look ?? CellLook() }
   final func made<View: UIView>(

@@ -104,10 +104,6 @@ open class UITableViewCell: UIView {
   /// Puts the cell into editing mode or ends that. **Model choice:** The content doesn't move aside.
   open func setEditing(_ editing: Bool, animated: Bool) { changeState(.isEditing, editing) }
 
-  // Never called here.
-  open func willTransition(to state: StateMask) {}
-  open func didTransition(to state: StateMask) {}
-
   /// A view on the right. It is 16 points from the edge, and the content ends 8 points before it.
   open var accessoryView: UIView? {
     get { extras?.cell?.accessoryView }

@@ -19,7 +19,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   open override func loadView() {
     receive(.loadView) {
-      let table = UITableView(frame: .zero, style: style)
+      let table = UITableView(frame: UIScreen.frame, style: style)
       table.dataSource = self
       table.delegate = self
       view = table
@@ -27,7 +27,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   }
 
   /// Whether the selection is cleared when the table is about to appear. The default is `true`.
-  open var clearsSelectionOnViewWillAppear: Bool { get { looks.clearsSelection } set { ownLooks.clearsSelection = newValue } }
+  open var clearsSelectionOnViewWillAppear: Bool { get { settings.clearsSelection } set { ownExtras.clearsSelection = newValue } }
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     guard clearsSelectionOnViewWillAppear else { return }

@@ -28,3 +28,9 @@ extension UIViewController {
   @available(*, unavailable, message: "Use view.safeAreaLayoutGuide.")
   public final var bottomLayoutGuide: UILayoutGuide { fatalError() }
 }
+
+@available(*, unavailable, message: "Measure with boundingRect(with:options:context:).")
+open class NSLayoutManager: NSObject {}
+
+@available(*, unavailable, message: "Keep the text as an NSAttributedString.")
+open class NSTextStorage: NSObject {}

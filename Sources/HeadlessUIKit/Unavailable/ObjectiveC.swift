@@ -11,21 +11,8 @@ open class CADisplayLink: NSObject {
   open func invalidate() {}
 }
 
-public final class NSKeyValueObservation {
-  private init() {}
-  public func invalidate() {}
-}
-
-public struct NSKeyValueObservingOptions: OptionSet, Sendable {
-  public let rawValue: UInt
-  public init(rawValue: UInt) { self.rawValue = rawValue }
-  public static let new = bit(0), old = bit(1), initial = bit(2)
-}
-
-public struct NSKeyValueObservedChange<Value> { public let newValue: Value?, oldValue: Value? }
-
 extension NSObjectProtocol {
-  @available(*, unavailable, message: "Observe with didSet or a delegate's method.")
+  @available(*, unavailable, message: "Only views tell. Use didSet or a delegate's method.")
   public func observe<Value>(
     _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
     changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
@@ -33,7 +20,17 @@ extension NSObjectProtocol {
 
   @available(*, unavailable, message: "There are no selectors. Cast to a protocol with as?.")
   public func responds(to aSelector: Selector!) -> Bool { fatalError() }
+
+  @available(*, unavailable, message: "Set it where the object is made, or in a common superclass.")
+  public static func appearance() -> Self { fatalError() }
+  @available(*, unavailable, message: "Set it where the object is made, or in a common superclass.")
+  public static func appearance(whenContainedInInstancesOf: [AnyObject.Type]) -> Self {
+    fatalError()
+  }
 }
+
+@available(*, unavailable, message: "There is no keyboard. Call what the key would call.")
+open class UIKeyCommand: NSObject {}
 
 /// Returns a selector by its name, which calls nothing.
 public func NSSelectorFromString(_ aSelectorName: String) -> Selector { Selector(aSelectorName) }

@@ -17,44 +17,40 @@ extension CGRect {
   }
 }
 
-// The size is stored in both the frame and the bounds. After one of them was set, it is compared with the other.
+/// Distances from the edges of a rectangle that follow the direction of the language: leading is left.
+public struct NSDirectionalEdgeInsets: Equatable, Hashable, Sendable {
+  public var top: CGFloat = 0, leading: CGFloat = 0, bottom: CGFloat = 0, trailing: CGFloat = 0
+  public static let zero = NSDirectionalEdgeInsets()
+  public init() {}
 
-extension UIView {
-  @inline(__always) final func setFrame(_ frame: CGRect) {
-    frameStore = frame
-    frameDidChange()
+  public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
+    (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
   }
 
-  @inline(__always) final func frameDidChange() {
-    if boundsStore.size == frameStore.size, frameStore.origin == frameStore.origin,
-      !traits.contains(.isFramedItem)
-    {
-      return
-    }
-    adoptFrame()
+  init(_ insets: UIEdgeInsets) {
+    (top, leading, bottom, trailing) = (insets.top, insets.left, insets.bottom, insets.right)
+  }
+}
+
+extension UIEdgeInsets {
+  init(_ insets: NSDirectionalEdgeInsets) {
+    (top, left, bottom, right) = (insets.top, insets.leading, insets.bottom, insets.trailing)
   }
 
-  private final func adoptFrame() {
-    let (x, y) = (frameStore.midX, frameStore.midY)
-    if x.isNaN || y.isNaN {
-      UIKitException.invalidGeometry.raise("CALayer position contains NaN: [\(x) \(y)]")
-    }
-    if traits.contains(.isFramedItem) { framedItemDidMove() }
-    if boundsStore.size == frameStore.size { return }
-    sizeWillChange(to: frameStore.size)
-    let old = boundsStore.size
-    boundsStore.size = frameStore.size
-    if traits.contains(.resizesSubviews) { resizeSubviews(from: old) }
-    sizeDidChange()
+  /// Returns the insets that a closure makes of those at each edge.
+  @inline(__always) func with(_ other: Self, _ body: (CGFloat, CGFloat) -> CGFloat) -> Self {
+    Self(
+      top: body(top, other.top), left: body(left, other.left), bottom: body(bottom, other.bottom),
+      right: body(right, other.right))
   }
+  static func + (left: Self, right: Self) -> Self { left.with(right) { $0 + $1 } }
+  func union(_ other: Self) -> Self { with(other) { max($0, $1) } }
 
-  final func fitFrameToBounds() {
-    let (old, new) = (frameStore.size, boundsStore.size)
-    if old == new { return }
-    boundsStore.size = old
-    frameStore.origin.x += (old.width - new.width) / 2
-    frameStore.origin.y += (old.height - new.height) / 2
-    frameStore.size = new
-    adoptFrame()
+  /// Returns what of the insets reaches into a rectangle inside, or partly outside, as a row that is scrolled away.
+  func reaching(into frame: CGRect, of bounds: CGRect) -> UIEdgeInsets {
+    let distances = UIEdgeInsets(
+      top: frame.minY - bounds.minY, left: frame.minX - bounds.minX,
+      bottom: bounds.maxY - frame.maxY, right: bounds.maxX - frame.maxX)
+    return with(distances) { $0 > 0 ? max(0, $0 - $1) : 0 }
   }
 }

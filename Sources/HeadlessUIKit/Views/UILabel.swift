@@ -4,7 +4,11 @@ open class UILabel: UIView {
   open var textColor: UIColor! = .black
   /// The font. The default is the system font at 17 points.
   open var font: UIFont! = UILabel.defaultFont {
-    didSet { if traits.contains(.isConstrained) { fontDidChange() } }
+    didSet {
+      if !traits.contains(.isConstrained) { return }
+      LayoutEngine.offsetStamp += 1
+      contentDidChange()
+    }
   }
 
   public override init(frame: CGRect) {
@@ -54,7 +58,10 @@ open class UILabel: UIView {
   override var defaultHugging: SizePriorities { SizePriorities(horizontal: 250, vertical: 251) }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { textSize(size.width, numberOfLines) }
   private final func textSize(_ width: CGFloat, _ lines: Int) -> CGSize {
-    guard let text, !text.isEmpty, let font = attributedFont ?? font else { return .zero }
+    guard let text, !text.isEmpty else { return .zero }
+    // The text with attributes may not be the one that is shown.
+    let attributed = look?.attributed.flatMap { $0.string == text ? $0.firstFont : nil }
+    guard let font = attributed ?? font else { return .zero }
     return font.size(ofCharacters: text.count, width: width, lines: lines)
   }
 

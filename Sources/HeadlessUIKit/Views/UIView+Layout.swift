@@ -17,14 +17,6 @@ extension UIView {
     }
   }
 
-  final var layoutRoot: UIView {
-    var root = self
-    while let superview = root.superviewLink, superview.traits.contains(.needsLayout) {
-      root = superview
-    }
-    return root
-  }
-
   final func layoutHierarchy() {
     if traits.rawValue & ViewTraits.preparationMask != 0 { prepareForLayout() }
     if traits.contains(.needsLayout) {

@@ -12,7 +12,7 @@ extension UIView {
     // `viewIsAppearing` is sent with the layout of the controller's view.
     if let window, let controller = controllerLink {
       markForLayout()
-      if controller.extras?.sizes.map({ $0.additionalSafeArea != .zero }) == true {
+      if controller.settings.additionalSafeArea != .zero {
         window.traits.insert(.hasSafeArea)
       }
     }

@@ -20,6 +20,8 @@ open class UIView: UIResponder {
   @exclusivity(unchecked) final var traits: ViewTraits = [
     .needsLayout, .isUserInteractionEnabled, .needsProperties, .observesLayout,
   ]
+  /// What few views are. Their geometry takes other ways.
+  @exclusivity(unchecked) final var rarities: ViewRarities = []
   open var tag = 0
   @exclusivity(unchecked) final var extras: ViewExtras?
   /// Stored, but without effect.
@@ -45,13 +47,15 @@ open class UIView: UIResponder {
   // MARK: Geometry
   // With `set` alone, changing a component of an open property, as in `frame.origin.y = 0`, would allocate a coroutine frame.
 
-  /// The rectangle in the superview's coordinates. Changing the size requests layout; changing the position doesn't.
+  /// The rectangle in the superview's coordinates, around the transformed view (Responders 4). Changing the size requests layout;
+  /// changing the position doesn't.
   open var frame: CGRect {
-    get { frameStore }
-    set { setFrame(newValue) }
+    get { rarities.contains(.isTransformed) ? transformedFrame : frameStore }
+    set { if rarities.isEmpty { setFrame(newValue) } else { setRareFrame(newValue) } }
     _modify {
+      if !rarities.isEmpty { yieldRareFrame() }
       yield &frameStore
-      frameDidChange()
+      if rarities.isEmpty { frameDidChange() } else { adoptRareFrame() }
     }
   }
 
@@ -61,21 +65,27 @@ open class UIView: UIResponder {
     set {
       boundsStore = newValue
       boundsDidChange()
+      if rarities.contains(.isObserved) { tellObservers() }
     }
     _modify {
       yield &boundsStore
       boundsDidChange()
+      if rarities.contains(.isObserved) { tellObservers() }
     }
   }
 
-  /// The center of the frame, in the superview's coordinates.
+  /// The place of the anchor point in the superview's coordinates: the center of the frame, if that wasn't changed.
   open var center: CGPoint {
-    get { CGPoint(x: frameStore.midX, y: frameStore.midY) }
+    get { position(in: frameStore) }
     set {
-      frameStore.origin.x = newValue.x - frameStore.width / 2
-      frameStore.origin.y = newValue.y - frameStore.height / 2
-      if traits.contains(.isFramedItem) { framedItemDidMove() }
+      setPosition(newValue)
+      if rarities.contains(.isObserved) { tellObservers() }
     }
+  }
+  /// How the view is turned and scaled around its anchor point, which moves its touches and coordinates (Responders 4).
+  open var transform: CGAffineTransform {
+    get { rarities.contains(.isTransformed) ? ownLooks.transform : .identity }
+    set { setTransform(newValue) }
   }
 
   /// Called after `bounds` was set. A scroll view checks here whether it scrolled.
@@ -95,6 +105,7 @@ open class UIView: UIResponder {
     set {
       traits.set(.isHidden, newValue)
       if traits.contains(.isArranged) { superviewLink?.setNeedsUpdateConstraints() }
+      if rarities.contains(.isObserved) { tellObservers() }
     }
   }
 
@@ -109,15 +120,7 @@ open class UIView: UIResponder {
   // swift-format-ignore
   open var clipsToBounds: Bool { get { traits.contains(.clipsToBounds) } set { traits.set(.clipsToBounds, newValue) } }
   // swift-format-ignore
-  open var transform: CGAffineTransform { get { looks?.transform ?? .identity } set { ownLooks.transform = newValue } }
-  // swift-format-ignore
   open var contentMode: ContentMode { get { looks?.contentMode ?? .scaleToFill } set { ownLooks.contentMode = newValue } }
-  // swift-format-ignore
-  open var semanticContentAttribute: UISemanticContentAttribute { get { looks?.semanticContent ?? .unspecified } set { ownLooks.semanticContent = newValue } }
-  // swift-format-ignore
-  open var isOpaque: Bool { get { looks?.isOpaque ?? true } set { ownLooks.isOpaque = newValue } }
-  // swift-format-ignore
-  open var mask: UIView? { get { looks?.mask } set { ownLooks.mask = newValue } }
 
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     Self.userInterfaceLayoutDirection(for: semanticContentAttribute)
@@ -243,10 +246,6 @@ open class UIView: UIResponder {
   open func updateConstraintsIfNeeded() { updateAllConstraints(isFirst: true) }
   /// The distances of the frame's edges from the rectangle that constraints align. The default is zero.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
-  open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
-  open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
-    alignmentRect.inset(by: UIEdgeInsets.zero.with(alignmentRectInsets) { $0 - $1 })
-  }
   open var forFirstBaselineLayout: UIView { self }
   open var forLastBaselineLayout: UIView { self }
 
@@ -327,7 +326,11 @@ open class UIView: UIResponder {
   /// Performs pending layout now, from the highest superview in the unbroken chain of superviews that need it.
   open func layoutIfNeeded() {
     if traits.contains(.isConstrained) { layoutEngineRoot.prepareForLayout() }
-    layoutRoot.layoutHierarchy()
+    var root = self
+    while let superview = root.superviewLink, superview.traits.contains(.needsLayout) {
+      root = superview
+    }
+    root.layoutHierarchy()
   }
 
   /// Sets the frames of the subviews. The default sets those that constraints determine.

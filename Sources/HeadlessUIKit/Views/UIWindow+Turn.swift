@@ -26,7 +26,9 @@ extension UIWindow {
     while hasIdleWork {
       CATransaction.complete()
       AnimationClock.complete()
-      giveIdleTime()
+      let count = idleViews.count
+      for index in 0..<count { idleViews[index].useIdleTime() }
+      idleViews.forget(first: count)
       finishPendingWork()
     }
     isFinishingTurn = false
@@ -40,7 +42,8 @@ extension UIWindow {
       } else if !transitions.isEmpty || !navigations.isEmpty {
         finishTransitions()
       } else if traits.contains(.hasSteps) {
-        takeStep()
+        let step = ownSteps.steps.isEmpty ? nil : ownSteps.steps.removeFirst()
+        if let step { step() } else { traits.remove(.hasSteps) }
       } else {
         break
       }
@@ -62,16 +65,29 @@ extension UIWindow {
       navigations.removeFirst().endTransition()
     }
   }
-
-  private final func giveIdleTime() {
-    let count = idleViews.count
-    for index in 0..<count { idleViews[index].useIdleTime() }
-    idleViews.forget(first: count)
-  }
 }
 
 extension Array {
   fileprivate mutating func forget(first count: Int) {
     if count < self.count { removeFirst(count) } else { removeAll(keepingCapacity: true) }
+  }
+}
+
+/// The beginnings and ends of presentations and changes of tabs, which follow a window's layout and its transitions.
+final class WindowSteps {
+  var steps: [() -> Void] = [], containers: [UIView] = [], level = UIWindow.Level.normal
+}
+
+extension UIWindow {
+  final func addStep(_ step: @escaping () -> Void) {
+    ownSteps.steps.append(step)
+    traits.insert(.hasSteps)
+  }
+  final var ownSteps: WindowSteps { made(&ownExtras.steps, WindowSteps()) }
+  final func removePresentations() {
+    guard let steps = extras?.steps else { return }
+    let containers = steps.containers
+    steps.containers = []
+    for container in containers.reversed() { container.leaveSuperview() }
   }
 }

@@ -14,7 +14,6 @@ open class UIWindow: UIView {
   final var hadFirstResponder = false, forcesEnd = false
   /// The view that has the focus. Set by whatever simulates the focus engine. An addition to UIKit's API.
   public final weak var focusedView: UIView?
-  final var hasFocus: Bool { firstResponder != nil || focusedView != nil }
   // A weak reference would leave a block behind.
   @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) private static var key: UIWindow?
   /// Whether the window is the one that became key last.
@@ -65,8 +64,6 @@ open class UIWindow: UIView {
     }
   }
 
-  /// Passes an event on. Not called by the model.
-  open func sendEvent(_ event: UIEvent) {}
   open override var next: UIResponder? { UIApplication.shared }
   open override func layoutSubviews() {
     if traits.contains(.placesSubviews) { placeSubviews() }

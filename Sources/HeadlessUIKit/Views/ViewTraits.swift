@@ -1,15 +1,12 @@
 /// The Boolean properties of a view. Use one at a time: a set of several is allocated in unoptimized builds.
 struct ViewTraits: OptionSet {
-  // As large as the room that it has between the stored properties of a view.
   let rawValue: UInt32
   static let needsLayout = Self(rawValue: 1 << 0)
   /// Whether a view below this one needs layout, so that a layout pass visits only the necessary views.
   static let descendantNeedsLayout = Self(rawValue: 1 << 1)
   static let isHidden = Self(rawValue: 1 << 2), isUserInteractionEnabled = Self(rawValue: 1 << 3)
-  static let isCell = Self(rawValue: 1 << 4)
-  static let isPooled = Self(rawValue: 1 << 5)
-  static let isResized = Self(rawValue: 1 << 6)
-  static let isConfigured = Self(rawValue: 1 << 7)
+  static let isCell = Self(rawValue: 1 << 4), isPooled = Self(rawValue: 1 << 5)
+  static let isResized = Self(rawValue: 1 << 6), isConfigured = Self(rawValue: 1 << 7)
   static let needsConfiguration = Self(rawValue: 1 << 8)
   static let keepsConfiguration = Self(rawValue: 1 << 9)
   /// Whether the delegate left the height of the row that a table is about to display to its cell.
@@ -48,3 +45,32 @@ struct ViewTraits: OptionSet {
   static let clipsToBounds = Self(rawValue: 1 << 31)
   mutating func set(_ trait: Self, _ on: Bool) { if on { insert(trait) } else { remove(trait) } }
 }
+
+struct ViewRarities: OptionSet {
+  let rawValue: UInt8
+  static let isTransformed = Self(rawValue: 1 << 0)
+  /// Whether the anchor point isn't the center.
+  static let isAnchored = Self(rawValue: 1 << 1)
+  /// Whether a scroll view has subviews that constraints keep from scrolling.
+  static let hasFixedSubviews = Self(rawValue: 1 << 2)
+  static let isObserved = Self(rawValue: 1 << 3)
+}
+
+/// What few views have. It is made when first set, as are its objects, so that other views need no memory for it.
+final class ViewExtras {
+  var alpha: CGFloat = 1, layout: ViewLayout?, cell: CellExtras?, states: ListStates?
+  var shownSet: ShownSet?, look: ListLook?, gestures: [UIGestureRecognizer]?
+  var control: ControlSettings?, text: TextInputSettings?, scrolling: ScrollSettings?
+  var traits: TraitSettings?, steps: WindowSteps?, looks: ViewLooks?, accessibility: Accessibility?
+  var imageLook: ImageViewLook?, labelLook: LabelLook?
+  var watches: [Watch.Reading: Watch] = [:], observers: [ViewObserver] = []
+}
+
+func made<Value>(_ stored: inout Value?, _ make: @autoclosure () -> Value) -> Value {
+  if let stored { return stored }
+  let new = make()
+  stored = new
+  return new
+}
+
+extension UIView { final var ownExtras: ViewExtras { made(&extras, ViewExtras()) } }

@@ -30,6 +30,34 @@ import Testing
     #expect(leaf.convert(.zero, to: nil) == CGPoint(5, 6))
   }
 
+  @Test func `Responders 4: a tap reaches the row that the user sees in a list turned over`() {
+    final class Tapped: UITableViewCell {
+      var places: [CGPoint] = []
+      override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if let touch = touches.first { places.append(touch.location(in: self)) }
+      }
+    }
+    let scene = TableScene(Rows(40), height: 600)
+    scene.window.isHidden = false
+    scene.table.register(Tapped.self, forCellReuseIdentifier: "row")
+    scene.table.transform = CGAffineTransform(scaleX: 1, y: -1)
+    scene.window.turn { scene.table.reloadData() }
+    for cell in scene.table.visibleCells { cell.transform = scene.table.transform }
+    let height = scene.table.rectForRow(at: IndexPath(row: 0, section: 0)).height
+    scene.window.turn { scene.table.contentOffset.y = height }
+    scene.window.tap(at: CGPoint(x: 30, y: 600 - height * 1.5 + 2))
+    let hit = scene.table.visibleCells.compactMap { $0 as? Tapped }.filter { !$0.places.isEmpty }
+    #expect(hit.map { scene.table.indexPath(for: $0)?.row } == [2])
+    #expect(hit.first?.places == [CGPoint(x: 30, y: height / 2 + 2)])
+    let flat = UIView(frame: CGRect(0, 0, 320, 600))
+    scene.window.addSubview(flat)
+    flat.transform = CGAffineTransform(scaleX: 1, y: 0)
+    #expect(scene.window.hitTest(CGPoint(x: 9, y: 300), with: nil) !== flat)
+    flat.transform = CGAffineTransform(rotationAngle: .pi)
+    #expect(scene.window.hitTest(CGPoint(x: 9, y: 300), with: nil) === flat)
+    #expect(flat.convert(CGPoint(x: 9, y: 300), to: scene.window).x.rounded() == 311)
+  }
+
   @Test func `The frontmost view that takes touches is hit`() {
     #expect(window.hitTest(point, with: nil) === inner)
     let cover = UIView(frame: scroll.frame)
@@ -112,6 +140,38 @@ import Testing
     field.deleteBackward()
     NotificationCenter.default.removeObserver(token)
     #expect(texts == ["a", ""])
+  }
+
+  @Test func `Responders 5: a selection stays in the text, and follows what is typed`() {
+    final class Ear: UITextFieldDelegate {
+      var lines: [String] = []
+      func textField(
+        _: UITextField, shouldChangeCharactersIn range: NSRange, replacementString: String
+      ) -> Bool {
+        lines.append("\(range.location) \(range.length) \(replacementString)")
+        return replacementString != "x"
+      }
+      func textFieldDidChangeSelection(_ field: UITextField) { lines.append("selection") }
+    }
+    let (ear, field, view) = (Ear(), UITextField(), UITextView())
+    field.delegate = ear
+    field.text = "a👍🏽b"
+    field.selectedTextRange = field.textRange(
+      from: field.beginningOfDocument,
+      to: field.position(from: field.beginningOfDocument, offset: 5) ?? field.endOfDocument)
+    field.insertText("x")
+    field.insertText("y")
+    #expect(ear.lines == ["selection", "0 5 x", "0 5 y", "selection"] && field.text == "yb")
+    field.text = "👍🏽"
+    field.deleteBackward()
+    field.deleteBackward()
+    #expect(field.text == "" && ear.lines.suffix(2) == ["0 4 ", "selection"])
+    view.text = "abc"
+    view.selectedRange = NSRange(location: 1, length: 9)
+    #expect(view.selectedRange == NSRange(location: 1, length: 2))
+    view.insertText("-")
+    view.deleteBackward()
+    #expect(view.text == "a" && view.selectedRange == NSRange(location: 1, length: 0))
   }
 
   @Test func `Responders 2: editing ends when it must, and when rows are reloaded`() {

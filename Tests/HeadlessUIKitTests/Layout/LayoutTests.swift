@@ -282,6 +282,29 @@ final class SizedView: UIView {
     #expect(laid(content) == CGRect(5, 5, 290, 900))
   }
 
+  @Test(arguments: [true, false])
+  func `Auto layout 10: what is tied to what doesn't scroll stays in place`(isOutside: Bool) {
+    let window = UIWindow(frame: root.frame)
+    window.addSubview(root)
+    let scroll = placed(UIScrollView(), in: root)
+    pin(scroll, 10)
+    let content = placed(SizedView(280, 900), in: scroll)
+    pin(content)
+    let bar = placed(SizedView(20, 20), in: scroll)
+    let anchor = isOutside ? root.topAnchor : scroll.frameLayoutGuide.topAnchor
+    bar.topAnchor.constraint(equalTo: anchor, constant: 30).isActive = true
+    bar.leadingAnchor.constraint(equalTo: scroll.leadingAnchor).isActive = true
+    let place: CGFloat = isOutside ? 20 : 30
+    window.finishTurn()
+    #expect(bar.frame.minY == place && scroll.contentSize.height == 900)
+    for offset in [40, 100, 0] as [CGFloat] {
+      window.turn { scroll.contentOffset.y = offset }
+      #expect(bar.frame.minY == place + offset && content.frame.minY == 0)
+    }
+    window.turn { scroll.bounds.origin.y = 7 }
+    #expect(bar.frame.minY == place + 7)
+  }
+
   @Test func `Safe areas reach what lies below bars`() {
     let (window, controller) = (UIWindow(frame: root.frame), UIViewController())
     window.rootViewController = controller

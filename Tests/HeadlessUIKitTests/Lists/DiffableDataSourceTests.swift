@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import Testing
 
-@MainActor @Suite("Snapshots 1, 3: diffable data sources") struct DiffableDataSourceTests {
+@MainActor @Suite("Snapshots 1, 3, 7: diffable data sources") struct DiffableDataSourceTests {
   typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>
   typealias Source<Cell: UIView> = UIListDiffableDataSource<String, Int, Cell>
 
@@ -127,6 +127,16 @@ import Testing
     #expect(lines == ["List.cellForRow(at: 2)", "List.willDisplay(Cell#5, at: 2)"])
     for cell in before { #expect(scene.list.shownCells.contains(cell)) }
     #expect(source.itemIdentifier(for: .row(3)) == nil)
+    let moved = scene.lines(only: [.cellForRow, .willDisplay, .didEndDisplaying]) { _ in
+      apply(snapshot(["b": [4, 5], "c": [8], "a": [2, 3, 1]]))
+    }
+    #expect(moved == ["List.cellForRow(at: 1.0)", "List.willDisplay(Cell#6, at: 1.0)"])
+    var reloaded = source.snapshot()
+    reloaded.moveSection("a", beforeSection: "b")
+    reloaded.reloadSections(["a"])
+    let kept = scene.list.shownCells
+    apply(reloaded)
+    #expect(Array(scene.list.shownCells.suffix(3)) == Array(kept.prefix(3)))
 
     var generator = Draws(state: 3)
     func some<Element>(_ elements: [Element], leavingOut most: Int) -> [Element] {

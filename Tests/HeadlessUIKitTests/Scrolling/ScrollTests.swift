@@ -39,6 +39,55 @@ import Testing
     #expect(!view.isTracking && !view.isDragging && !view.isDecelerating)
   }
 
+  @Test func `Scrolling 12: observers are told of each change until they end`() {
+    var lines: [String] = []
+    var tokens = [
+      view.observe(\.contentOffset) { view, change in
+        lines.append("offset \(view.contentOffset.y) \(change.newValue == nil)")
+      },
+      view.observe(\.contentSize, options: [.initial, .new]) { _, change in
+        lines.append("size \(change.newValue?.height ?? 0)")
+      },
+      view.observe(\.frame, options: .old) { _, change in
+        lines.append("frame \(change.oldValue?.width ?? 0)")
+      },
+      view.observe(\.isHidden, options: .new) { _, change in
+        lines.append("hidden \(change.newValue == true)")
+      },
+    ]
+    view.contentOffset.y = 40
+    view.contentOffset.y = 40
+    view.contentSize.height = 900
+    view.frame.size.width = 300
+    view.bounds.size.width = 280
+    view.isHidden = true
+    #expect(
+      lines == [
+        "size 5000.0", "offset 40.0 true", "size 900.0", "frame 320.0", "frame 300.0",
+        "hidden true",
+      ])
+    tokens[0].invalidate()
+    tokens.removeLast(3)
+    view.contentOffset.y = 50
+    view.isHidden = false
+    #expect(lines.count == 6)
+    let center = view.observe(\.center) { view, _ in lines.append("center \(view.center.x)") }
+    view.center.x = 9
+    view.transform = CGAffineTransform(scaleX: 2, y: 2)
+    view.frame.origin.x = 0
+    center.invalidate()
+    #expect(lines.suffix(2) == ["center 9.0", "center 280.0"])
+  }
+
+  @Test func `Six frames in a tenth of a second, each of which ends a turn`() {
+    let window = UIWindow(frame: CGRect(0, 0, 320, 600))
+    window.addSubview(view)
+    var offsets: [CGFloat] = []
+    watcher.onScroll = { offsets.append($0.contentOffset.y) }
+    view.drag(by: CGPoint(x: 0, y: 60), over: 100)
+    #expect(offsets == [10, 20, 30, 40, 50, 60])
+  }
+
   @Test func `A flick after a drag, caught at rest by another finger`() {
     view.drag(by: CGPoint(0, 90), over: 100)
     view.flick(withVelocity: CGPoint(0, 2))

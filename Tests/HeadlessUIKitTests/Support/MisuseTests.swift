@@ -14,7 +14,7 @@ struct Misuse: Sendable, CustomTestStringConvertible {
 }
 
 @Suite(
-  "Containment 10, 15, 20, 21, 23, Tables 12, 13, 22, 25, 28, 35, 37, 38, 42, Snapshots 1, 2, 4, 5, Flow layout 7, 9, Auto layout 5, 7, 9 and Pages 1: mistakes that stop the process"
+  "Containment 10, 15, 20, 21, 23, Tables 12, 13, 22, 25, 28, 35, 37, 38, 42, Snapshots 1, 2, 4, 5, Flow layout 7, 9, Auto layout 5, 7, 9, Scrolling 12 and Pages 1: mistakes that stop the process"
 ) struct MisuseTests {
   @Test(arguments: Misuse.all)
   func `UIKit's message is on standard error`(_ misuse: Misuse) async throws {
@@ -60,6 +60,7 @@ extension Misuse {
       let (card, other) = (Card(), Detail())
       other.view = card.view
     },
+    Misuse("UIScrollView doesn't tell of") { _ = UIScrollView().observe(\.isTracking) { _, _ in } },
     Misuse("'NSInvalidArgumentException', reason: 'Can't add self as subview'") {
       let view = UIView()
       view.addSubview(view)

@@ -80,6 +80,39 @@ import Testing
     #expect(view.bounds == CGRect(5, 5, 4, 6) && view.center == CGPoint(3, 5))
   }
 
+  @Test func `The frame of a transformed view surrounds it, and its center stays`() {
+    let view = UIView(frame: CGRect(0, 0, 100, 50))
+    view.transform = CGAffineTransform(scaleX: 2, y: 2)
+    #expect(view.frame == CGRect(-50, -25, 200, 100) && view.bounds == CGRect(0, 0, 100, 50))
+    #expect(view.center == CGPoint(x: 50, y: 25) && view.layer.affineTransform().a == 2)
+    view.frame.origin.x = 0
+    #expect(view.bounds.size == CGSize(width: 100, height: 50) && view.center.x == 100)
+    view.frame = CGRect(10, 20, 40, 60)
+    #expect(view.bounds.size == CGSize(width: 20, height: 30))
+    #expect(view.center == CGPoint(x: 30, y: 50))
+    view.bounds.size.width = 30
+    #expect(view.frame == CGRect(0, 20, 60, 60) && view.center == CGPoint(x: 30, y: 50))
+    view.layer.transform = CATransform3DMakeRotation(.pi / 2, 0, 0, 1)
+    #expect(abs(view.frame.width - 30) < 1e-9 && abs(view.frame.minX - 15) < 1e-9)
+    view.transform = .identity
+    #expect(view.frame == CGRect(15, 35, 30, 30))
+  }
+
+  @Test func `A view turns around its anchor point, which its center places`() {
+    let view = UIView(frame: CGRect(10, 20, 100, 50))
+    view.layer.anchorPoint = .zero
+    #expect(view.center == CGPoint(x: 60, y: 45) && view.frame == CGRect(60, 45, 100, 50))
+    view.center = CGPoint(x: 10, y: 20)
+    view.bounds.size.width = 80
+    #expect(view.frame == CGRect(10, 20, 80, 50))
+    view.transform = CGAffineTransform(scaleX: -1, y: 1)
+    #expect(view.frame == CGRect(-70, 20, 80, 50) && view.anchorPoint == .zero)
+    let outer = UIView(frame: CGRect(5, 5, 200, 200))
+    outer.addSubview(view)
+    #expect(view.convert(CGPoint(x: 10, y: 1), to: outer) == CGPoint(x: 0, y: 21))
+    #expect(outer.convert(CGRect(0, 21, 5, 2), to: view) == CGRect(5, 1, 5, 2))
+  }
+
   @Test func `Setting components of frame and bounds works like setting the whole`() {
     final class Watching: UIView {
       var seen: [CGFloat] = []

@@ -14,4 +14,10 @@ import UIKit
   _ = storage
   list.dragDelegate = nil  // unavailable
   table.dropDelegate = nil  // unavailable
+  UINavigationBar.appearance().tintColor = .red  // unavailable
+  UILabel.appearance(whenContainedInInstancesOf: [UITableView.self]).font = nil  // unavailable
+  _ = controller.observe(\.title) { _, _ in }  // unavailable
+  _ = view.responds(to: selector)  // unavailable
+  let keys: [UIKeyCommand] = []  // unavailable
+  _ = keys
 }

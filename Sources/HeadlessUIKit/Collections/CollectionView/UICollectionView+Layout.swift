@@ -28,11 +28,7 @@ extension UICollectionView {
     if target != boundsStore.origin { contentOffset = target }
   }
 
-  final var contentBreadth: CGFloat {
-    (layoutStore.isHorizontal ? boundsStore.height : boundsStore.width) - contentMargin
-  }
-
-  private final var contentMargin: CGFloat {
+  final var contentMargin: CGFloat {
     let inset = insets
     return layoutStore.isHorizontal ? inset.top + inset.bottom : inset.left + inset.right
   }

@@ -25,7 +25,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   open override func loadView() {
     receive(.loadView) {
-      view = CollectionWrapperView()
+      view = CollectionWrapperView(frame: UIScreen.frame)
       replaceCollectionView(
         with: UICollectionView(frame: .zero, collectionViewLayout: collectionViewLayout))
     }
@@ -42,7 +42,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   }
 
   /// Whether the selection is cleared when the collection view is about to appear. The default is `true`.
-  open var clearsSelectionOnViewWillAppear: Bool { get { looks.clearsSelection } set { ownLooks.clearsSelection = newValue } }
+  open var clearsSelectionOnViewWillAppear: Bool { get { settings.clearsSelection } set { ownExtras.clearsSelection = newValue } }
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     guard clearsSelectionOnViewWillAppear else { return }

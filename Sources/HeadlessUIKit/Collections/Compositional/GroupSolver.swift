@@ -1,8 +1,6 @@
 typealias Estimates = (width: Bool, height: Bool)
 
-struct SolvedGroup {
-  var size = CGSize.zero, frames: [CGRect] = []
-}
+struct SolvedGroup { var size = CGSize.zero, frames: [CGRect] = [] }
 
 /// Lays out one group. The estimates, and not the measured sizes of cells, determine how many cells it has.
 @MainActor struct GroupSolver {

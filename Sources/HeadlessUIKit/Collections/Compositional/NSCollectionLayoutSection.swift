@@ -2,9 +2,6 @@
 @preconcurrency @MainActor open class NSCollectionLayoutSection: NSObject {
   final let group: NSCollectionLayoutGroup
   open var contentInsets = NSDirectionalEdgeInsets.zero, interGroupSpacing: CGFloat = 0
-  // Stored, but without effect.
-  open var contentInsetsReference = UIContentInsetsReference.automatic
-
   /// A closure that may change the attributes of what is shown, called when that or the offset changes (Flow layout 6).
   open var visibleItemsInvalidationHandler:
     NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
@@ -63,11 +60,6 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
   case none, continuous, continuousGroupLeadingBoundary, paging, groupPaging, groupPagingCentered
 }
 
-/// What insets of a layout are measured from.
-public enum UIContentInsetsReference: Int, Sendable {
-  case automatic, none, safeArea, layoutMargins, readableContent
-}
-
 /// The room in which a section is laid out.
 @preconcurrency @MainActor public protocol NSCollectionLayoutContainer {
   var contentSize: CGSize { get }
@@ -82,4 +74,20 @@ struct LayoutRoom: NSCollectionLayoutContainer, NSCollectionLayoutEnvironment {
   let contentSize: CGSize
   var effectiveContentSize: CGSize { contentSize }
   var container: any NSCollectionLayoutContainer { self }
+}
+
+/// How a list in a collection view looks, and whether its sections have headers and footers.
+@preconcurrency @MainActor public struct UICollectionLayoutListConfiguration {
+  public enum Appearance: Int, Sendable { case plain, grouped, insetGrouped, sidebar, sidebarPlain }
+  public enum HeaderMode: Int, Sendable { case none, supplementary, firstItemInSection }
+  public enum FooterMode: Int, Sendable { case none, supplementary }
+  public typealias SwipeActionsConfigurationProvider = (IndexPath) -> UISwipeActionsConfiguration?
+  public var appearance: Appearance, headerMode = HeaderMode.none, footerMode = FooterMode.none
+
+  // Stored, but without effect.
+  public var showsSeparators = true
+  public var backgroundColor: UIColor?, headerTopPadding: CGFloat?
+  public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+  public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+  public init(appearance: Appearance) { self.appearance = appearance }
 }

@@ -22,7 +22,6 @@
 
   public final var isFractionalWidth: Bool { kind == .width }
   public final var isFractionalHeight: Bool { kind == .height }
-  public final var isAbsolute: Bool { kind == .absolute }
   public final var isEstimated: Bool { kind == .estimated }
 
   final func length(in container: CGSize) -> CGFloat {
@@ -60,7 +59,6 @@
 
 @preconcurrency @MainActor open class NSCollectionLayoutSpacing: NSObject {
   public final let spacing: CGFloat, isFlexibleSpacing: Bool
-  public final var isFixedSpacing: Bool { !isFlexibleSpacing }
 
   init(_ spacing: CGFloat, isFlexible: Bool) {
     (self.spacing, isFlexibleSpacing) = (spacing, isFlexible)

@@ -12,11 +12,11 @@ public struct NSDiffableDataSourceSnapshot<
   private var known: Set<ItemIdentifierType> = []
   private var knownSections: Set<SectionIdentifierType> = []
   /// The items that get new cells when the snapshot is applied.
-  public private(set) var reloadedItemIdentifiers: [ItemIdentifierType] = []
+  public internal(set) var reloadedItemIdentifiers: [ItemIdentifierType] = []
   /// The items whose existing cells are reconfigured when the snapshot is applied.
-  public private(set) var reconfiguredItemIdentifiers: [ItemIdentifierType] = []
+  public internal(set) var reconfiguredItemIdentifiers: [ItemIdentifierType] = []
   /// The sections whose items all get new cells when the snapshot is applied.
-  public private(set) var reloadedSectionIdentifiers: [SectionIdentifierType] = []
+  public internal(set) var reloadedSectionIdentifiers: [SectionIdentifierType] = []
 
   public init() {}
 
@@ -106,11 +106,6 @@ public struct NSDiffableDataSourceSnapshot<
     guard let unknown = identifiers.first(where: { !known.contains($0) }) else { return }
     UIKitException.internalInconsistency.raise(
       "Attempted to \(verb) item identifier that does not exist in the snapshot: \(unknown)")
-  }
-
-  mutating func clearMarks() {
-    (reloadedItemIdentifiers, reconfiguredItemIdentifiers) = ([], [])
-    reloadedSectionIdentifiers = []
   }
 
   fileprivate mutating func insert(_ identifiers: [SectionIdentifierType], at index: (Self) -> Int)

@@ -1,4 +1,4 @@
-/// The updates between two snapshots. **Model choice:** A section that moves or is reloaded is deleted and inserted.
+/// The updates between two snapshots (Snapshots 7). **Model choice:** A section that is reloaded is deleted and inserted.
 @MainActor struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashable & Sendable> {
   typealias Snapshot = NSDiffableDataSourceSnapshot<Section, Item>
   private let old: Snapshot, new: Snapshot
@@ -10,23 +10,27 @@
     compareSections()
     oldPaths = Self.paths(of: old, outside: updates.deletedSections)
     newPaths = Self.paths(of: new, outside: updates.insertedSections)
-    let staying = new.sections.indices.filter { !updates.insertedSections.contains($0) }
-    let former = old.sections.indices.filter { !updates.deletedSections.contains($0) }
-    for (section, formerSection) in zip(staying, former) {
-      compareItems(old.sections[formerSection].items, new.sections[section].items)
+    let former = Dictionary(uniqueKeysWithValues: zip(old.sectionIdentifiers, old.sections))
+    for (index, section) in new.sections.enumerated()
+    where !updates.insertedSections.contains(index) {
+      compareItems(former[section.identifier]?.items ?? [], section.items)
     }
     addReloads()
   }
 
   private mutating func compareSections() {
-    for change in new.sectionIdentifiers.difference(from: old.sectionIdentifiers) {
+    let changes = new.sectionIdentifiers.difference(from: old.sectionIdentifiers)
+    for change in changes.inferringMoves() {
       switch change {
-      case .remove(let offset, _, _): updates.deletedSections.insert(offset)
-      case .insert(let offset, _, _): updates.insertedSections.insert(offset)
+      case .remove(let from, _, let to?): updates.movedSections.append(.init(from: from, to: to))
+      case .remove(let offset, _, nil): updates.deletedSections.insert(offset)
+      case .insert(let offset, _, nil): updates.insertedSections.insert(offset)
+      case .insert: break
       }
     }
     for section in new.reloadedSectionIdentifiers {
       if let before = old.indexOfSection(section), let after = new.indexOfSection(section) {
+        updates.movedSections.removeAll { $0.from == before }
         updates.deletedSections.insert(before)
         updates.insertedSections.insert(after)
       }

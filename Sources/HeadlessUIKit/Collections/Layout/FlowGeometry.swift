@@ -52,9 +52,9 @@ struct FlowGeometry {
     section.firstColumn = metrics.insetAtSide(axis) + line.leading
     section.columnPitch = itemBreadth + line.spacing
     section.lineCount = (metrics.itemCount + line.count - 1) / line.count
+    let gap = section.lineCount == 0 ? 0 : section.lineSpacing
     finish(
-      section, metrics,
-      linesEnd: exactStart(ofLine: section.lineCount, in: section) - lineGap(section))
+      section, metrics, linesEnd: exactStart(ofLine: section.lineCount, in: section) - gap)
   }
 
   mutating func append(_ metrics: FlowMetrics, sizeOf size: (Int) -> CGSize) {
@@ -104,7 +104,8 @@ struct FlowGeometry {
     var section = Section(firstItem: itemCount, itemCount: metrics.itemCount, start: length)
     section.headerLength = axis.length(of: metrics.header)
     section.footerLength = axis.length(of: metrics.footer)
-    section.linesStart = section.start + section.headerLength + metrics.insetBefore(axis)
+    let inset = axis.isHorizontal ? metrics.inset.left : metrics.inset.top
+    section.linesStart = section.start + section.headerLength + inset
     section.lineSpacing = metrics.lineSpacing
     section.firstLine = lines.count
     if section.headerLength > 0 || section.footerLength > 0 { hasSupplementaryViews = true }
@@ -113,12 +114,9 @@ struct FlowGeometry {
 
   private mutating func finish(_ section: Section, _ metrics: FlowMetrics, linesEnd: CGFloat) {
     var section = section
-    section.end = linesEnd + metrics.insetAfter(axis) + section.footerLength
+    let inset = axis.isHorizontal ? metrics.inset.right : metrics.inset.bottom
+    section.end = linesEnd + inset + section.footerLength
     sections.append(section)
-  }
-
-  private func lineGap(_ section: Section) -> CGFloat {
-    section.lineCount == 0 ? 0 : section.lineSpacing
   }
 
   // MARK: Queries
@@ -214,8 +212,6 @@ extension CGRect {
 struct FlowMetrics {
   var itemCount = 0, header = CGSize.zero, footer = CGSize.zero, inset = UIEdgeInsets.zero
   var lineSpacing: CGFloat = 0, interitemSpacing: CGFloat = 0
-  func insetBefore(_ axis: FlowAxis) -> CGFloat { axis.isHorizontal ? inset.left : inset.top }
-  func insetAfter(_ axis: FlowAxis) -> CGFloat { axis.isHorizontal ? inset.right : inset.bottom }
   func insetAtSide(_ axis: FlowAxis) -> CGFloat { axis.isHorizontal ? inset.top : inset.left }
   func room(in breadth: CGFloat, _ axis: FlowAxis) -> CGFloat {
     breadth - (axis.isHorizontal ? inset.top + inset.bottom : inset.left + inset.right)

@@ -1,9 +1,4 @@
 extension UICollectionViewFlowLayout {
-  /// What section insets are measured from. They are measured from the content's edges here.
-  public enum SectionInsetReference: Int, Sendable {
-    case fromContentInset, fromSafeArea, fromLayoutMargins
-  }
-
   static func kind(_ isHeader: Bool) -> String {
     isHeader ? UICollectionView.elementKindSectionHeader : UICollectionView.elementKindSectionFooter
   }
@@ -24,9 +19,7 @@ extension UICollectionViewFlowLayout {
   final func supplement(_ kind: String, _ section: Int) -> UICollectionViewLayoutAttributes? {
     let isHeader = kind == Self.kind(true)
     guard isHeader || kind == Self.kind(false), let frame = supplementFrame(isHeader, section)
-    else {
-      return nil
-    }
+    else { return nil }
     let attributes = makeAttributes(
       .supplementaryView, kind, IndexPath(item: 0, section: section), frame: frame)
     if pins(isHeader) { attributes.zIndex = 10 }

@@ -22,7 +22,6 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var sectionFootersPinToVisibleBounds = false {
     didSet { if sectionFootersPinToVisibleBounds != oldValue { pinningDidChange() } }
   }
-  open var sectionInsetReference = SectionInsetReference.fromContentInset
   @exclusivity(unchecked) final var geometry = FlowGeometry()
   public override init() { super.init() }
   public required init?(coder: NSCoder) { fatalError(UIView.noArchives) }
@@ -70,9 +69,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open override func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferred: UICollectionViewLayoutAttributes,
     withOriginalAttributes original: UICollectionViewLayoutAttributes
-  ) -> Bool {
-    estimatesSizes && preferred.size != original.size
-  }
+  ) -> Bool { estimatesSizes && preferred.size != original.size }
 
   /// Gives an item the size that its cell prefers. Another breadth fills the lines again (Tables 29).
   open override func invalidationContext(
@@ -165,8 +162,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     let delegate = view.itemDelegate as? any UICollectionViewDelegateFlowLayout
     let first = sizes == nil ? delegate.flatMap { probeSize(of: $0, view) } : nil
     let hasOwnSizes = first != nil || estimatesSizes
+    let axis = FlowAxis(isHorizontal: isHorizontal)
     var new = FlowGeometry(
-      FlowAxis(isHorizontal: isHorizontal), breadth: view.contentBreadth,
+      axis, breadth: axis.breadth(of: view.boundsStore.size) - view.contentMargin,
       itemSize: hasOwnSizes ? nil : commonSize(view), scale: UIScreen.main.scale)
     for section in 0..<view.counts.sectionCount {
       let metrics = metrics(of: section, view, delegate)

@@ -105,6 +105,6 @@ extension UICollectionViewLayoutAttributes {
   public var alpha: CGFloat { get { rest?.values.alpha ?? 1 } set { ownRest.values.alpha = newValue } }
   public var zIndex: Int { get { rest?.values.zIndex ?? 0 } set { ownRest.values.zIndex = newValue } }
   public var isHidden: Bool { get { rest?.values.isHidden ?? false } set { ownRest.values.isHidden = newValue } }
-  /// The transform that the view gets, which doesn't change its frame here.
+  /// The transform that the view gets. The frame here is that without it.
   public var transform: CGAffineTransform { get { rest?.values.transform ?? .identity } set { ownRest.values.transform = newValue } }
 }

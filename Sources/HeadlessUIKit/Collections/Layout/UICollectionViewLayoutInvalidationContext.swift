@@ -3,8 +3,7 @@
   // A list makes a context for each size that a cell prefers, which needs nothing of this.
   private final class Details {
     var everything = false, counts = false, offset = CGPoint.zero, size = CGSize.zero
-    var items: [IndexPath]?, supplements: [String: [IndexPath]]?,
-      decorations: [String: [IndexPath]]?
+    var items: [IndexPath]?, supplements: [String: [IndexPath]]?
   }
   private final var details: Details?
   public override init() { super.init() }
@@ -21,7 +20,6 @@
   // What was marked as invalid, or `nil`. The model computes the whole layout anyway.
   open var invalidatedItemIndexPaths: [IndexPath]? { details?.items }
   open var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]? { details?.supplements }
-  open var invalidatedDecorationIndexPaths: [String: [IndexPath]]? { details?.decorations }
 
   @_silgen_name("HeadlessUIKit_UICollectionViewLayoutInvalidationContext_init")
   convenience init(made: Void) { self.init() }
@@ -33,10 +31,6 @@
   }
   open func invalidateSupplementaryElements(ofKind elementKind: String, at paths: [IndexPath]) {
     ownDetails.supplements = (invalidatedSupplementaryIndexPaths ?? [:]).merging(
-      [elementKind: paths], uniquingKeysWith: +)
-  }
-  open func invalidateDecorationElements(ofKind elementKind: String, at paths: [IndexPath]) {
-    ownDetails.decorations = (invalidatedDecorationIndexPaths ?? [:]).merging(
       [elementKind: paths], uniquingKeysWith: +)
   }
 }

@@ -77,10 +77,3 @@ extension UIView: LayoutAnchoring {
   public final var firstBaselineAnchor: NSLayoutYAxisAnchor { .init(self, .firstBaseline) }
   public final var lastBaselineAnchor: NSLayoutYAxisAnchor { .init(self, .lastBaseline) }
 }
-
-extension NSLayoutConstraint {
-  public final var firstAnchor: NSLayoutAnchor<AnyObject> { .init(firstItem, firstAttribute) }
-  public final var secondAnchor: NSLayoutAnchor<AnyObject>? {
-    secondItem.map { .init($0, secondAttribute) }
-  }
-}

@@ -48,13 +48,13 @@ extension LayoutEngine {
         node = self.node(for: owner)
         if place.start != 0 {
           // Its place in the content is the offset.
-          let scrolled = owner.boundsStore.origin
-          place.distance += isVertical ? scrolled.y : scrolled.x
-          offset.value += factor * place.distance
+          let isList = !owner.isScrollSpace
+          offset.value += factor * (place.distance + liveOffset(of: owner, isVertical))
           offset.isVariable = true
-          hasLiveOffsets = true
           addTerm(place.length * factor, isVertical ? node.height : node.width)
-          return addSpaces(from: owner as? UIScrollView, to: space, factor, isVertical, &offset)
+          if isList { addTerm(factor, isVertical ? node.y : node.x) }
+          let inner = isList ? itemSpace : owner as? UIScrollView
+          return addSpaces(from: inner, to: space, factor, isVertical, &offset)
         }
       default:
         node = self.node(for: owner)
@@ -86,12 +86,17 @@ extension LayoutEngine {
     while let scroll = space, scroll !== outer, scroll !== root {
       let node = node(for: scroll)
       addTerm(factor, isVertical ? node.y : node.x)
-      let scrolled = scroll.boundsStore.origin
-      offset.value -= factor * (isVertical ? scrolled.y : scrolled.x)
+      offset.value -= factor * liveOffset(of: scroll, isVertical)
       offset.isVariable = true
-      hasLiveOffsets = true
       space = spaceAround(scroll)
     }
+  }
+
+  /// Returns how far a view is scrolled, on which constraints then depend.
+  private final func liveOffset(of view: UIView, _ isVertical: Bool) -> CGFloat {
+    hasLiveOffsets = true
+    view.rarities.insert(.hasFixedSubviews)
+    return isVertical ? view.boundsStore.minY : view.boundsStore.minX
   }
 
   /// Returns the innermost scroll view whose content both items are in.

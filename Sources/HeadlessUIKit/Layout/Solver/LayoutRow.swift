@@ -1,6 +1,4 @@
-struct LayoutTerm {
-  var symbol: Int32, coefficient: Double
-}
+struct LayoutTerm { var symbol: Int32, coefficient: Double }
 
 /// A row of the solver's tableau: a basic symbol equals a constant and a sum of terms, sorted by symbol.
 struct LayoutRow {

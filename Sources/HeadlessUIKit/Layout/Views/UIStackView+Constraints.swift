@@ -5,9 +5,6 @@ extension UIStackView {
   private final var end: Attribute { isVertical ? .bottom : .trailing }
   private final var middle: Attribute { isVertical ? .centerY : .centerX }
   private final var length: Attribute { isVertical ? .height : .width }
-  private final var crossStart: Attribute { isVertical ? .leading : .top }
-  private final var crossEnd: Attribute { isVertical ? .trailing : .bottom }
-  private final var crossLength: Attribute { isVertical ? .width : .height }
 
   /// Replaces all constraints. Their identifiers are those that UIKit prints.
   final func makeConstraints() {
@@ -26,7 +23,7 @@ extension UIStackView {
     } else {
       suppressAmbiguity(length)
     }
-    if shown.isEmpty || alignment != .fill { suppressAmbiguity(crossLength) }
+    if shown.isEmpty || alignment != .fill { suppressAmbiguity(isVertical ? .width : .height) }
     NSLayoutConstraint.activate(made)
   }
 
@@ -115,7 +112,7 @@ extension UIStackView {
       add(
         view, edge, canvas, edge, isFlush ? identifier : boundary, by: isFlush ? .equal : relation)
     }
-    keep(crossStart, .leading, .greaterThanOrEqual)
-    keep(crossEnd, .trailing, .lessThanOrEqual)
+    keep(isVertical ? .leading : .top, .leading, .greaterThanOrEqual)
+    keep(isVertical ? .trailing : .bottom, .trailing, .lessThanOrEqual)
   }
 }

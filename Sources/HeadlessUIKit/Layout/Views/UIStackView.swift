@@ -15,8 +15,7 @@ open class UIStackView: UIView {
   public static let spacingUseSystem = CGFloat.greatestFiniteMagnitude / 2
   final var arranged: [UIView] = []
   private final var customSpacings: [ObjectIdentifier: CGFloat] = [:], hasNewSettings = true
-  final var made: [NSLayoutConstraint] = [], gaps: [UILayoutGuide] = []
-  final var shown: [UIView] = []
+  final var made: [NSLayoutConstraint] = [], gaps: [UILayoutGuide] = [], shown: [UIView] = []
   public override init(frame: CGRect) { super.init(frame: frame) }
 
   public convenience init(arrangedSubviews views: [UIView]) {
@@ -35,9 +34,6 @@ open class UIStackView: UIView {
   open var isLayoutMarginsRelativeArrangement = false {
     didSet { note(isLayoutMarginsRelativeArrangement, oldValue) }
   }
-
-  // Stored, but without effect.
-  open var isBaselineRelativeArrangement = false
 
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
     note(spacing, customSpacing(after: arrangedSubview))
@@ -97,13 +93,8 @@ open class UIStackView: UIView {
     if distribution == .fillProportionally && !hasNewSettings { settingsDidChange() }
   }
 
-  /// Whether the views in sight are others than those for which constraints were made.
-  private final var isArrangementNew: Bool {
-    !arranged.lazy.filter { !$0.isHidden }.elementsEqual(shown, by: ===)
-  }
-
   open override func updateConstraints() {
-    if hasNewSettings || isArrangementNew {
+    if hasNewSettings || !arranged.lazy.filter({ !$0.isHidden }).elementsEqual(shown, by: ===) {
       hasNewSettings = false
       makeConstraints()
     }

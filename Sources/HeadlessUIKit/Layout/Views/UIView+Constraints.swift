@@ -44,11 +44,6 @@ extension UIView {
     engine.root.markForSolution()
   }
 
-  final func fontDidChange() {
-    LayoutEngine.offsetStamp += 1
-    contentDidChange()
-  }
-
   /// Notes a new frame on which constraints depend.
   final func framedItemDidMove() { layout?.node?.engine?.root.markForSolution() }
 

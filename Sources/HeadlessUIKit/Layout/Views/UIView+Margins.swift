@@ -1,41 +1,3 @@
-/// Distances from the edges of a rectangle that follow the direction of the language: leading is left.
-public struct NSDirectionalEdgeInsets: Equatable, Hashable, Sendable {
-  public var top: CGFloat = 0, leading: CGFloat = 0, bottom: CGFloat = 0, trailing: CGFloat = 0
-  public static let zero = NSDirectionalEdgeInsets()
-  public init() {}
-
-  public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
-    (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
-  }
-
-  init(_ insets: UIEdgeInsets) {
-    (top, leading, bottom, trailing) = (insets.top, insets.left, insets.bottom, insets.right)
-  }
-}
-
-extension UIEdgeInsets {
-  init(_ insets: NSDirectionalEdgeInsets) {
-    (top, left, bottom, right) = (insets.top, insets.leading, insets.bottom, insets.trailing)
-  }
-
-  /// Returns the insets that a closure makes of those at each edge.
-  @inline(__always) func with(_ other: Self, _ body: (CGFloat, CGFloat) -> CGFloat) -> Self {
-    Self(
-      top: body(top, other.top), left: body(left, other.left), bottom: body(bottom, other.bottom),
-      right: body(right, other.right))
-  }
-  static func + (left: Self, right: Self) -> Self { left.with(right) { $0 + $1 } }
-  func union(_ other: Self) -> Self { with(other) { max($0, $1) } }
-
-  /// Returns what of the insets reaches into a rectangle inside, or partly outside, as a row that is scrolled away.
-  func reaching(into frame: CGRect, of bounds: CGRect) -> UIEdgeInsets {
-    let distances = UIEdgeInsets(
-      top: frame.minY - bounds.minY, left: frame.minX - bounds.minX,
-      bottom: bounds.maxY - frame.maxY, right: bounds.maxX - frame.maxX)
-    return with(distances) { $0 > 0 ? max(0, $0 - $1) : 0 }
-  }
-}
-
 @MainActor enum SafeArea {
   /// The view whose subviews are being told. They take what it was told, instead of asking up to the window each.
   static var told: UIView?
@@ -94,7 +56,7 @@ extension UIView {
       let bars = controllerLink?.parentLink?.barInsets ?? .zero
       insets = (covered + bars).reaching(into: frameStore, of: superview.boundsStore)
     }
-    if let added = controllerLink?.extras?.sizes?.additionalSafeArea { insets = insets + added }
+    if let controllerLink { insets = insets + controllerLink.settings.additionalSafeArea }
     return insets
   }
 
@@ -114,5 +76,48 @@ extension UIView {
       subview.announceSafeArea()
     }
     SafeArea.told = nil
+  }
+}
+
+extension UIView {
+  /// What of a view changes with the size of its superview.
+  public struct AutoresizingMask: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let flexibleLeftMargin = bit(0), flexibleWidth = bit(1),
+      flexibleRightMargin = bit(2), flexibleTopMargin = bit(3), flexibleHeight = bit(4),
+      flexibleBottomMargin = bit(5)
+  }
+
+  final func resizeSubviews(from old: CGSize) {
+    guard autoresizesSubviews else { return }
+    let (width, height) = (boundsStore.width - old.width, boundsStore.height - old.height)
+    forEachSubview { view in
+      guard view.traits.contains(.hasResizingMask), !view.traits.contains(.isConstrained) else {
+        return
+      }
+      let mask = view.autoresizingMask.rawValue
+      var frame = view.frameStore
+      Self.distribute(width, mask, &frame.origin.x, &frame.size.width, old.width)
+      Self.distribute(height, mask >> 3, &frame.origin.y, &frame.size.height, old.height)
+      if frame == view.frameStore { return }
+      if view.rarities.contains(.isTransformed) { view.setFrame(frame) } else { view.frame = frame }
+    }
+  }
+
+  /// Distributes a change in size among what is flexible, in proportion to its length, or evenly if that has none.
+  private static func distribute(
+    _ change: CGFloat, _ mask: UInt, _ start: inout CGFloat, _ length: inout CGFloat, _ old: CGFloat
+  ) {
+    let parts = [start, length, old - start - length]
+    let flexible = (0..<3).filter { mask & (1 << UInt($0)) != 0 }
+    if flexible.isEmpty || change == 0 { return }
+    let sum = flexible.reduce(0) { $0 + parts[$1] }
+    func share(_ part: Int) -> CGFloat {
+      if !flexible.contains(part) { return 0 }
+      return sum > 0 ? change * parts[part] / sum : change / CGFloat(flexible.count)
+    }
+    start += share(0)
+    length += share(1)
   }
 }

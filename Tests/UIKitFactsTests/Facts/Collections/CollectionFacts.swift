@@ -314,5 +314,31 @@ extension UIKitFacts {
       let lines = await record(only: ["didEndDisplaying"]) { await apply([2, 1, 3]) }
       #expect(lines.isEmpty)
     }
+
+    @Test func `Snapshots 7: the items of a section that moves keep their cells`() async {
+      let scene = ListScene(.collection, 0)
+      let source = UICollectionViewDiffableDataSource<String, Int>(collectionView: scene.collection)
+      { collection, path, item in
+        call("cell of \(item)")
+        return collection.dequeueReusableCell(withReuseIdentifier: "row", for: path)
+      }
+      func apply(_ sections: [(String, [Int])]) async -> [UIView?] {
+        var snapshot = Snapshot()
+        for (section, items) in sections {
+          snapshot.appendSections([section])
+          snapshot.appendItems(items)
+        }
+        source.apply(snapshot, animatingDifferences: false, completion: nil)
+        await scene.screen.endTurn()
+        return [1, 2, 3].map { source.indexPath(for: $0).flatMap(scene.collection.cellForItem) }
+      }
+      let before = await apply([("a", [1, 2]), ("b", [3])])
+      var after: [UIView?] = []
+      let lines = await record(only: ["cell", "didEndDisplaying"]) {
+        after = await apply([("b", [3]), ("a", [2, 1, 4])])
+      }
+      #expect(lines == ["cell of 4"])
+      #expect(before == after && !after.contains(nil))
+    }
   }
 }

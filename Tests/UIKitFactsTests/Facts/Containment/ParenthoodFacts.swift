@@ -7,6 +7,20 @@ extension UIKitFacts {
     private let second = List()
     private let card = Card()
 
+    @Test(.tags(.observed)) func `Containment 27: a view is as large as the screen at first`() {
+      final class Loaded: UIViewController {
+        var size = CGSize.zero, made: UIView?
+        override func loadView() { if let made { view = made } else { super.loadView() } }
+        override func viewDidLoad() { size = view.bounds.size }
+      }
+      _ = Screen()
+      let (common, own) = (Loaded(), Loaded())
+      own.made = UIView(frame: CGRect(x: 0, y: 0, width: 7, height: 9))
+      for controller in [common, own] { controller.loadViewIfNeeded() }
+      #expect(common.size == UIScreen.main.bounds.size)
+      #expect(own.size == CGSize(width: 7, height: 9))
+    }
+
     @Test(.tags(.documented))
     func `Containment 1: addChild leaves a parent and sends willMove, never didMove`() async {
       final class Asking: Recorded {

@@ -125,6 +125,58 @@ extension UIKitFacts {
       #expect(view.contentOffset.y == -top)
     }
 
+    @Test func `Scrolling 12: an offset is told to observers, after the delegate`() async {
+      let (screen, view) = await shown(CGSize(width: 320, height: 5000))
+      let token = view.observe(\.contentOffset, options: [.old, .new]) { _, change in
+        MainActor.assumeIsolated {
+          call("\(change.oldValue?.y ?? -1) to \(change.newValue?.y ?? -1)")
+        }
+      }
+      let lines = await record {
+        view.contentOffset.y = 30
+        await screen.turn { view.bounds.origin.y = 70 }
+        token.invalidate()
+        view.contentOffset.y = 90
+      }
+      #expect(lines == ["scroll 0 30", "0.0 to 30.0", "30.0 to 70.0", "scroll 0 90"])
+    }
+
+    @Test(.tags(.documented), arguments: ListKind.allCases)
+    func `Auto layout 10: what is tied to the frame of a list doesn't scroll`(kind: ListKind) async
+    {
+      let scene = await ListScene(kind, 30).shown()
+      let bar = UIView()
+      bar.translatesAutoresizingMaskIntoConstraints = false
+      scene.list.addSubview(bar)
+      let frame = scene.list.frameLayoutGuide
+      NSLayoutConstraint.activate([
+        bar.topAnchor.constraint(equalTo: frame.topAnchor, constant: 20),
+        bar.leadingAnchor.constraint(equalTo: frame.leadingAnchor),
+        bar.widthAnchor.constraint(equalTo: frame.widthAnchor),
+        bar.heightAnchor.constraint(equalToConstant: 44),
+      ])
+      for offset in [0, 200, 90] as [CGFloat] {
+        await scene.scroll(to: offset)
+        #expect(bar.convert(bar.bounds, to: scene.list.superview).minY == 20)
+        #expect(bar.frame == CGRect(x: 0, y: offset + 20, width: 320, height: 44))
+      }
+    }
+
+    @Test(arguments: ListKind.allCases)
+    func `Responders 4: the rows of a list that is turned over begin below`(kind: ListKind) async {
+      let scene = await ListScene(kind, 30).shown()
+      let (list, window) = (scene.list, scene.screen.window)
+      list.transform = CGAffineTransform(scaleX: 1, y: -1)
+      for cell in scene.cells { cell.transform = list.transform }
+      #expect(list.frame == CGRect(x: 0, y: 0, width: 320, height: 600))
+      let cell = scene.cell(1)
+      #expect(cell?.frame == CGRect(x: 0, y: 60, width: 320, height: 60))
+      #expect(cell?.convert(CGPoint(x: 1, y: 2), to: window) == CGPoint(x: 1, y: 482))
+      #expect(window.convert(CGRect(x: 0, y: 480, width: 9, height: 20), to: cell).minY == 0)
+      let hit = window.hitTest(CGPoint(x: 10, y: 490), with: nil)
+      #expect(cell.map { hit?.isDescendant(of: $0) } == true)
+    }
+
     private func shown(_ size: CGSize) async -> (Screen, UIScrollView) {
       let screen = await Screen().shown()
       let view = UIScrollView(frame: screen.window.bounds)

@@ -1,30 +1,4 @@
 extension UIView {
-  private final var placement: (origin: CGPoint, root: UIView) {
-    var (view, origin) = (self, CGPoint.zero)
-    while true {
-      origin.x -= view.boundsStore.minX
-      origin.y -= view.boundsStore.minY
-      guard let superview = view.superviewLink else { return (origin, view) }
-      origin.x += view.frameStore.minX
-      origin.y += view.frameStore.minY
-      view = superview
-    }
-  }
-  private final func convert(_ point: CGPoint, _ view: UIView?, _ sign: CGFloat) -> CGPoint {
-    let (own, root) = placement
-    // For the window's coordinates, the topmost superview's own origin counts.
-    let other =
-      view?.placement.origin ?? CGPoint(x: -root.boundsStore.minX, y: -root.boundsStore.minY)
-    return CGPoint(x: point.x + sign * (own.x - other.x), y: point.y + sign * (own.y - other.y))
-  }
-  public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { convert(point, view, 1) }
-  public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { convert(point, view, -1) }
-  public final func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
-    CGRect(origin: convert(rect.origin, to: view), size: rect.size)
-  }
-  public final func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
-    CGRect(origin: convert(rect.origin, from: view), size: rect.size)
-  }
   @discardableResult public final func endEditing(_ force: Bool) -> Bool {
     guard let responder = windowLink?.firstResponder, let view = responder.responderView,
       view.lies(in: self)
@@ -42,9 +16,10 @@ extension UIView {
     while index > 0 {
       index -= 1
       let subview = subviewStore[index]
+      let place = subview.untransformed(point)
       let local = CGPoint(
-        x: point.x - subview.frameStore.minX + subview.boundsStore.minX,
-        y: point.y - subview.frameStore.minY + subview.boundsStore.minY)
+        x: place.x - subview.frameStore.minX + subview.boundsStore.minX,
+        y: place.y - subview.frameStore.minY + subview.boundsStore.minY)
       if let hit = subview.hitTest(local, with: event) { return hit }
     }
     return self
@@ -71,37 +46,6 @@ extension UIView {
   }
 }
 
-/// Something with coordinates: a view or the screen, whose coordinates are those of every window.
-@preconcurrency @MainActor public protocol UICoordinateSpace: AnyObject {
-  var bounds: CGRect { get }
-  func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint
-}
-
-extension UICoordinateSpace {
-  public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
-    coordinateSpace.convert(point, to: self)
-  }
-  public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
-    CGRect(origin: convert(rect.origin, to: coordinateSpace), size: rect.size)
-  }
-  public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
-    CGRect(origin: convert(rect.origin, from: coordinateSpace), size: rect.size)
-  }
-}
-
-extension UIView: UICoordinateSpace {
-  public final func convert(_ point: CGPoint, to space: any UICoordinateSpace) -> CGPoint {
-    convert(point, to: space as? UIView)
-  }
-}
-
-extension UIScreen: UICoordinateSpace {
-  public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
-    (coordinateSpace as? UIView)?.convert(point, from: nil) ?? point
-  }
-  public var coordinateSpace: any UICoordinateSpace { self }
-}
-
 extension UIView {
   /// Whether a tap sends an action of the view, whatever recognizers its superviews have.
   fileprivate final var takesTaps: Bool {
@@ -125,7 +69,9 @@ extension UIWindow {
     let chain = view.takesTaps ? [view] : Array(sequence(first: view, next: \.superviewLink))
     let tap = chain.lazy.flatMap { $0.gestureRecognizers ?? [] }
       .compactMap { $0 as? UITapGestureRecognizer }.first { tap in
-        guard tap.canReceive(touch), tap.numberOfTapsRequired == 1 else { return false }
+        guard tap.isEnabled, tap.delegate?.gestureRecognizer(tap, shouldReceive: touch) ?? true,
+          tap.numberOfTapsRequired == 1
+        else { return false }
         tap.place = point
         return tap.send(.ended)
       }
