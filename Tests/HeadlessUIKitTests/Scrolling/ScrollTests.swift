@@ -79,15 +79,6 @@ import Testing
     #expect(lines.suffix(2) == ["center 9.0", "center 280.0"])
   }
 
-  @Test func `Six frames in a tenth of a second, each of which ends a turn`() {
-    let window = UIWindow(frame: CGRect(0, 0, 320, 600))
-    window.addSubview(view)
-    var offsets: [CGFloat] = []
-    watcher.onScroll = { offsets.append($0.contentOffset.y) }
-    view.drag(by: CGPoint(x: 0, y: 60), over: 100)
-    #expect(offsets == [10, 20, 30, 40, 50, 60])
-  }
-
   @Test func `A flick after a drag, caught at rest by another finger`() {
     view.drag(by: CGPoint(0, 90), over: 100)
     view.flick(withVelocity: CGPoint(0, 2))
