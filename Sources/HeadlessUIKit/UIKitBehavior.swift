@@ -12,7 +12,6 @@ public struct UIKitBehavior: Hashable, Sendable {
   /// A distance in screenfuls on either side of the bounds, by the direction of travel.
   public struct KeptScreens: Hashable, Sendable {
     public var ahead, behind: Float
-
     public init(ahead: Float, behind: Float) { (self.ahead, self.behind) = (ahead, behind) }
   }
 

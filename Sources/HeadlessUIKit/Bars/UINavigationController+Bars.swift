@@ -60,9 +60,8 @@ extension UINavigationController {
     _: UINavigationController, didShow controller: UIViewController, animated: Bool)
 }
 
+// swift-format-ignore
 extension UINavigationControllerDelegate {
-  // swift-format-ignore
   public func navigationController(_: UINavigationController, willShow _: UIViewController, animated _: Bool) {}
-  // swift-format-ignore
   public func navigationController(_: UINavigationController, didShow _: UIViewController, animated _: Bool) {}
 }

@@ -1,6 +1,5 @@
-/// A container that shows the child that a tab bar selects. In a window, selecting a child at once sends its `viewDidLoad` and
-/// `viewWillAppear` and the former one's `viewWillDisappear`, and at the end of the turn `viewDidDisappear` and `viewDidAppear`
-/// (Containment 22). **Model choices:** All children are in the bar. The content fills the view, with the bar on its safe area.
+/// A container that shows the child that a tab bar selects, at once (Containment 22). **Model choices:** All children are in
+/// the bar. The content fills the view, with the bar on its safe area.
 open class UITabBarController: UIViewController, UITabBarDelegate {
   private var selected: UIViewController?, tabs: [UIViewController] = []
   open weak var delegate: (any UITabBarControllerDelegate)?

@@ -34,7 +34,6 @@ private final class HostingContentView<Content: HostedContent>: UIView, UIConten
     super.init(frame: .zero)
     if let view = hosted { addSubviewAutomatically(view) }
   }
-
   required init?(coder: NSCoder) { fatalError(UIView.noArchives) }
   private var hosted: UIView? { (host as? UIViewController)?.view ?? host as? UIView }
 

@@ -21,6 +21,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Equatable {
     return value
   }
   public static func sidebarCell() -> Self { Self() }
+  public static func sidebarSubtitleCell() -> Self { Self() }
   public static func plainHeader() -> Self { Self() }
   public static func plainFooter() -> Self { Self() }
   public static func groupedHeader() -> Self { Self() }

@@ -8,9 +8,7 @@ open class UIListContentView: UIView, UIContentView {
     super.init(frame: .zero)
     showContent()
   }
-
   public required init?(coder: NSCoder) { fatalError(UIView.noArchives) }
-
   open var configuration: any UIContentConfiguration {
     get { list }
     set {

@@ -63,4 +63,8 @@ extension UIViewControllerTransitionCoordinator {
 
 extension UIViewControllerTransitionCoordinatorContext {
   public var isInteractive: Bool { false }
+  /// Returns a controller of the transition: `nil`, because the window alone takes part.
+  public func viewController(forKey _: UITransitionContextViewControllerKey) -> UIViewController? {
+    nil
+  }
 }

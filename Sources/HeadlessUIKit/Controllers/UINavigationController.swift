@@ -97,7 +97,6 @@ open class UINavigationController: UIViewController {
   // swift-format-ignore
   open var delegate: (any UINavigationControllerDelegate)? { get { extras?.bars?.delegate } set { ownBars.delegate = newValue } }
   open override var childForStatusBarStyle: UIViewController? { topViewController }
-
   // swift-format-ignore
   open var isNavigationBarHidden: Bool { get { hidesBar } set { setNavigationBarHidden(newValue, animated: false) } }
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {

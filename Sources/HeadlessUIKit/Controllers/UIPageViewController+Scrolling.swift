@@ -146,9 +146,12 @@ extension UIPageViewController {
       return 0
     }
     let (before, after) = (inset(.reverse), inset(.forward))
-    scroller.setInsets(
+    // Set before `contentInset`, they leave the offset where it is.
+    scroller.insets =
       isHorizontal
-        ? UIEdgeInsets(top: 0, left: before, bottom: 0, right: after)
-        : UIEdgeInsets(top: before, left: 0, bottom: after, right: 0), at: offset)
+      ? UIEdgeInsets(top: 0, left: before, bottom: 0, right: after)
+      : UIEdgeInsets(top: before, left: 0, bottom: after, right: 0)
+    scroller.contentInset = scroller.insets
+    scroller.scroll(to: offset)
   }
 }

@@ -109,4 +109,9 @@ extension UIPageViewControllerDataSource {
 extension UIPageViewControllerDelegate {
   public func pageViewController(_: UIPageViewController, willTransitionTo _: [UIViewController]) {}
   public func pageViewController(_: UIPageViewController, didFinishAnimating _: Bool, previousViewControllers _: [UIViewController], transitionCompleted _: Bool) {}
+
+  // Stored, but without effect: no requirements, because nothing asks.
+  public func pageViewController(_ controller: UIPageViewController, spineLocationFor _: UIInterfaceOrientation) -> UIPageViewController.SpineLocation { controller.spineLocation }
+  public func pageViewControllerSupportedInterfaceOrientations(_: UIPageViewController) -> UIInterfaceOrientationMask { .allButUpsideDown }
+  public func pageViewControllerPreferredInterfaceOrientationForPresentation(_: UIPageViewController) -> UIInterfaceOrientation { .portrait }
 }

@@ -118,9 +118,8 @@ extension UISplitViewController {
   ) -> UIViewController?
 }
 
+// swift-format-ignore
 extension UISplitViewControllerDelegate {
-  // swift-format-ignore
   public func splitViewController(_: UISplitViewController, collapseSecondary _: UIViewController, onto _: UIViewController) -> Bool { false }
-  // swift-format-ignore
   public func splitViewController(_: UISplitViewController, separateSecondaryFrom _: UIViewController) -> UIViewController? { nil }
 }

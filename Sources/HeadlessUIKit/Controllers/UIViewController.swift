@@ -26,7 +26,6 @@ open class UIViewController: UIResponder, UIContentContainer {
 
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
   public required init?(coder: NSCoder) { fatalError(UIView.noArchives) }
-
   deinit {
     viewStore?.controllerLink = nil
     for child in childStore { child.parentLink = nil }
@@ -118,7 +117,6 @@ open class UIViewController: UIResponder, UIContentContainer {
   /// Takes over a collapsing secondary controller if the delegate doesn't. Navigation controllers push it; others do nothing.
   // swift-format-ignore
   open func collapseSecondaryViewController(_ secondaryViewController: UIViewController, for splitViewController: UISplitViewController) {}
-
   /// Returns the separating secondary controller if the delegate doesn't. A navigation controller pops it; others return `nil`.
   // swift-format-ignore
   open func separateSecondaryViewController(for splitViewController: UISplitViewController) -> UIViewController? { nil }

@@ -8,71 +8,13 @@ final class TextInputSettings {
   var border = UITextField.BorderStyle.none, clearButton = UITextField.ViewMode.never
   var leftView: UIView?, leftMode = UITextField.ViewMode.never, rightView: UIView?
   var rightMode = UITextField.ViewMode.never, appearance = UIKeyboardAppearance.default
-  var attributedPlaceholder: NSAttributedString?, selection: NSRange?
+  var attributedPlaceholder: NSAttributedString?
 }
 
 @preconcurrency @MainActor public protocol UITextInputTraits: UIView {}
 
 extension UIView {
   final var ownText: TextInputSettings { made(&ownExtras.text, TextInputSettings()) }
-}
-
-/// A place in a text, in UTF-16 units.
-@preconcurrency @MainActor open class UITextPosition: NSObject {
-  final let offset: Int
-  init(_ offset: Int) { self.offset = offset }
-}
-
-@preconcurrency @MainActor open class UITextRange: NSObject {
-  final let range: NSRange
-  init(_ range: NSRange) { self.range = range }
-  open var start: UITextPosition { UITextPosition(range.lowerBound) }
-  open var end: UITextPosition { UITextPosition(range.upperBound) }
-  open var isEmpty: Bool { range.length == 0 }
-}
-
-/// A view into which text is typed, in place of what is selected: at first, nothing at the end.
-@preconcurrency @MainActor public protocol UITextInput: UITextInputTraits {}
-
-extension UITextInput {
-  private var typed: String { (self as? UITextField)?.text ?? (self as? UITextView)?.text ?? "" }
-  var selection: NSRange {
-    get { extras?.text?.selection ?? NSRange(location: typed.utf16.count, length: 0) }
-    set {
-      let end = min(newValue.upperBound, typed.utf16.count)
-      let start = min(newValue.location, end)
-      ownText.selection = NSRange(location: start, length: end - start)
-      if let field = self as? UITextField { field.delegate?.textFieldDidChangeSelection(field) }
-    }
-  }
-  public var selectedTextRange: UITextRange? {
-    get { UITextRange(selection) }
-    set { if let newValue { selection = newValue.range } }
-  }
-
-  /// Returns the text with another in place of the selection, or of a character before it that is deleted, and where it was.
-  func replacingSelection(with string: String) -> (NSRange, String) {
-    var text = typed
-    guard var place = Range(selection, in: text) else { return (selection, text) }
-    if string.isEmpty, place.isEmpty, place.lowerBound > text.startIndex {
-      place = text.index(before: place.lowerBound)..<place.upperBound
-    }
-    let range = NSRange(place, in: text)
-    text.replaceSubrange(place, with: string)
-    return (range, text)
-  }
-
-  public var beginningOfDocument: UITextPosition { UITextPosition(0) }
-  public var endOfDocument: UITextPosition { UITextPosition(typed.utf16.count) }
-  public func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
-    let place = position.offset + offset
-    return 0...typed.utf16.count ~= place ? UITextPosition(place) : nil
-  }
-  public func offset(from: UITextPosition, to: UITextPosition) -> Int { to.offset - from.offset }
-  public func textRange(from: UITextPosition, to: UITextPosition) -> UITextRange? {
-    let start = min(from.offset, to.offset)
-    return UITextRange(NSRange(location: start, length: max(from.offset, to.offset) - start))
-  }
 }
 
 // swift-format-ignore
@@ -85,6 +27,16 @@ extension UITextInputTraits {
   public var autocorrectionType: UITextAutocorrectionType { get { extras?.text?.correction ?? .default } set { ownText.correction = newValue } }
   public var textContentType: UITextContentType! { get { extras?.text?.contentType } set { ownText.contentType = newValue } }
   public var isSecureTextEntry: Bool { get { extras?.text?.isSecure ?? false } set { ownText.isSecure = newValue } }
+}
+
+extension String {
+  /// Returns the range of the last characters, and the text with others in their place.
+  func replacingLast(_ count: Int, with string: String) -> (NSRange, String) {
+    let length = suffix(count).utf16.count
+    return (
+      NSRange(location: utf16.count - length, length: length), String(dropLast(count)) + string
+    )
+  }
 }
 
 /// The size of a text: half of the font's size for each character, as in `UILabel`.

@@ -103,7 +103,6 @@ open class UIButton: UIControl {
   }
   open func updateConfiguration() { configurationUpdateHandler?(self) }
   override func touchDidTrigger() { sendActions(for: .primaryActionTriggered) }
-
   private var insets: UIEdgeInsets { configuration?.insets ?? contentEdgeInsets }
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let (image, title, gap) = parts(in: CGSize(width: CGFloat.infinity, height: .infinity))

@@ -68,7 +68,6 @@ open class UIControl: UIView {
   /// Stored, but without effect.
   // swift-format-ignore
   open var showsMenuAsPrimaryAction: Bool { get { extras?.control?.showsMenu ?? false } set { ownControl.showsMenu = newValue } }
-
   open var isTracking: Bool { extras?.control?.isTracking ?? false }
   open var isTouchInside: Bool { extras?.control?.isTouchInside ?? false }
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }

@@ -18,9 +18,15 @@ open class UISearchBar: UIView, UITextInputTraits {
   open override var intrinsicContentSize: CGSize { CGSize(width: -1, height: 56) }
 }
 
-/// What follows a search. Its method is optional, and the buttons aren't drawn, so that nothing is told of them.
+/// The methods that follow a search. All methods are optional.
 @preconcurrency @MainActor public protocol UISearchBarDelegate: AnyObject {
   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
+  func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
+  func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
 }
 
-extension UISearchBarDelegate { public func searchBar(_: UISearchBar, textDidChange _: String) {} }
+extension UISearchBarDelegate {
+  public func searchBar(_: UISearchBar, textDidChange _: String) {}
+  public func searchBarSearchButtonClicked(_: UISearchBar) {}
+  public func searchBarCancelButtonClicked(_: UISearchBar) {}
+}

@@ -1,10 +1,9 @@
 /// A field for a line of text. Real are its text, its editing by `insertText(_:)` and the calls of its delegate.
-open class UITextField: UIControl, UITextInput {
+open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInputTraits {
   public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
   /// When a view in a field is shown.
   public enum ViewMode: Int, Sendable { case never, whileEditing, unlessEditing, always }
-  open var text: String? = "" { didSet { extras?.text?.selection = nil } }
-  open var placeholder: String?
+  open var text: String? = "", placeholder: String?
   // swift-format-ignore
   open var delegate: (any UITextFieldDelegate)? { get { extras?.text?.fieldDelegate } set { ownText.fieldDelegate = newValue } }
   // swift-format-ignore
@@ -28,6 +27,8 @@ open class UITextField: UIControl, UITextInput {
 
   // Stored, but without effect.
   // swift-format-ignore
+  open var adjustsFontForContentSizeCategory: Bool { get { extras?.text?.followsCategory ?? false } set { ownText.followsCategory = newValue } }
+  // swift-format-ignore
   open override var inputView: UIView? { get { extras?.text?.inputView } set { ownText.inputView = newValue } }
   // swift-format-ignore
   open override var inputAccessoryView: UIView? { get { extras?.text?.accessory } set { ownText.accessory = newValue } }
@@ -35,6 +36,16 @@ open class UITextField: UIControl, UITextInput {
   open var textColor: UIColor? { get { extras?.text?.color ?? .label } set { ownText.color = newValue } }
   // swift-format-ignore
   open var textAlignment: NSTextAlignment { get { extras?.text?.alignment ?? .natural } set { ownText.alignment = newValue } }
+  // swift-format-ignore
+  open var clearButtonMode: ViewMode { get { extras?.text?.clearButton ?? .never } set { ownText.clearButton = newValue } }
+  // swift-format-ignore
+  open var leftView: UIView? { get { extras?.text?.leftView } set { ownText.leftView = newValue } }
+  // swift-format-ignore
+  open var leftViewMode: ViewMode { get { extras?.text?.leftMode ?? .never } set { ownText.leftMode = newValue } }
+  // swift-format-ignore
+  open var rightView: UIView? { get { extras?.text?.rightView } set { ownText.rightView = newValue } }
+  // swift-format-ignore
+  open var rightViewMode: ViewMode { get { extras?.text?.rightMode ?? .never } set { ownText.rightMode = newValue } }
 
   public static let textDidChangeNotification = notification("UITextFieldTextDidChange")
   open var isEditing: Bool { isFirstResponder }
@@ -57,18 +68,18 @@ open class UITextField: UIControl, UITextInput {
       if delegate?.textFieldShouldReturn(self) ?? true { sendActions(for: .editingDidEndOnExit) }
       return
     }
-    replaceSelection(with: text)
+    replaceLast(0, with: text)
   }
-  open func deleteBackward() { if selection.upperBound > 0 { replaceSelection(with: "") } }
-  private func replaceSelection(with string: String) {
-    let (range, new) = replacingSelection(with: string)
+  open func deleteBackward() { if hasText { replaceLast(1, with: "") } }
+  private func replaceLast(_ count: Int, with string: String) {
+    let (range, new) = (text ?? "").replacingLast(count, with: string)
     let agrees = delegate?.textField(
       self, shouldChangeCharactersIn: range, replacementString: string)
     if agrees == false { return }
     text = new
-    selection = NSRange(location: range.location + string.utf16.count, length: 0)
     sendActions(for: .editingChanged)
     NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
+    delegate?.textFieldDidChangeSelection(self)
   }
 
   /// Returns the part of the bounds for the text. Not called.
@@ -81,17 +92,6 @@ open class UITextField: UIControl, UITextInput {
     return borderStyle == .roundedRect
       ? CGSize(width: size.width + 14, height: max(34, size.height)) : size
   }
-}
-
-// swift-format-ignore
-extension UITextField: UIContentSizeCategoryAdjusting {
-  // Stored, but without effect.
-  public var adjustsFontForContentSizeCategory: Bool { get { extras?.text?.followsCategory ?? false } set { ownText.followsCategory = newValue } }
-  public var clearButtonMode: ViewMode { get { extras?.text?.clearButton ?? .never } set { ownText.clearButton = newValue } }
-  public var leftView: UIView? { get { extras?.text?.leftView } set { ownText.leftView = newValue } }
-  public var leftViewMode: ViewMode { get { extras?.text?.leftMode ?? .never } set { ownText.leftMode = newValue } }
-  public var rightView: UIView? { get { extras?.text?.rightView } set { ownText.rightView = newValue } }
-  public var rightViewMode: ViewMode { get { extras?.text?.rightMode ?? .never } set { ownText.rightMode = newValue } }
 }
 
 /// The methods that follow a text field. All methods are optional.

@@ -1,11 +1,10 @@
 /// A scroll view with text. Real are its text, size, editing by `insertText(_:)` and the calls of its delegate.
-open class UITextView: UIScrollView, UITextInput {
+open class UITextView: UIScrollView, UITextInputTraits {
   private var attributed: NSAttributedString?
   open var text: String! = "" {
     didSet {
       if text == nil { text = "" }
       attributed = nil
-      extras?.text?.selection = nil
       textDidChange()
     }
   }
@@ -22,6 +21,7 @@ open class UITextView: UIScrollView, UITextInput {
 
   // Stored, but without effect.
   open var textColor: UIColor?, textAlignment = NSTextAlignment.natural, isSelectable = true
+  open var selectedRange = NSRange(location: 0, length: 0)
   open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
   open var dataDetectorTypes: UIDataDetectorTypes = [], adjustsFontForContentSizeCategory = false
   // swift-format-ignore
@@ -44,8 +44,6 @@ open class UITextView: UIScrollView, UITextInput {
     }
   }
 
-  // swift-format-ignore
-  open var selectedRange: NSRange { get { selection } set { selection = newValue } }
   public final var hasText: Bool { !text.isEmpty }
   open override var canBecomeFirstResponder: Bool { isEditable }
   override var mayBeginEditing: Bool { delegate?.textViewShouldBeginEditing(self) ?? true }
@@ -53,14 +51,13 @@ open class UITextView: UIScrollView, UITextInput {
   override func didBeginEditing() { delegate?.textViewDidBeginEditing(self) }
   override var mayEndEditing: Bool { delegate?.textViewShouldEndEditing(self) ?? true }
   override func didEndEditing() { delegate?.textViewDidEndEditing(self) }
-  open func insertText(_ text: String) { replaceSelection(with: text) }
-  open func deleteBackward() { if selection.upperBound > 0 { replaceSelection(with: "") } }
-  private func replaceSelection(with string: String) {
-    let (range, new) = replacingSelection(with: string)
+  open func insertText(_ text: String) { replaceLast(0, with: text) }
+  open func deleteBackward() { if hasText { replaceLast(1, with: "") } }
+  private func replaceLast(_ count: Int, with string: String) {
+    let (range, new) = text.replacingLast(count, with: string)
     guard delegate?.textView(self, shouldChangeTextIn: range, replacementText: string) ?? true
     else { return }
     text = new
-    selection = NSRange(location: range.location + string.utf16.count, length: 0)
     delegate?.textViewDidChange(self)
     NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
   }

@@ -18,9 +18,7 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
     self.init(values: traitCollections.reduce(into: [:]) { $0.merge($1.values) { $1 } })
   }
   public convenience init(mutations: (inout any UIMutableTraits) -> Void) {
-    var traits: any UIMutableTraits = UITraitOverrides()
-    mutations(&traits)
-    self.init(values: (traits as? UITraitOverrides)?.values ?? [:])
+    self.init(values: UITraitCollection(values: [:]).modifyingTraits(mutations).values)
   }
   public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
     self.init { $0.userInterfaceStyle = userInterfaceStyle }
@@ -33,6 +31,12 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
   }
   public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
     self.init { $0.preferredContentSizeCategory = preferredContentSizeCategory }
+  }
+  public func modifyingTraits(_ mutations: (inout any UIMutableTraits) -> Void) -> UITraitCollection
+  {
+    var traits: any UIMutableTraits = UITraitOverrides(values: values)
+    mutations(&traits)
+    return UITraitCollection(values: (traits as? UITraitOverrides)?.values ?? values)
   }
   public subscript<T: UITraitDefinition>(_ trait: T.Type) -> T.Value {
     values[ObjectIdentifier(trait)] as? T.Value ?? T.defaultValue

@@ -6,7 +6,6 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, @unchecked Sendabl
   typealias Call = @MainActor (_ target: AnyObject, _ sender: Any?, _ other: Any?) -> Bool
   let name: String
   private let call: Call?
-
   public init(_ name: String) { (self.name, call) = (name, nil) }
   public init(stringLiteral value: String) { self.init(value) }
   public init<Target, Result>(

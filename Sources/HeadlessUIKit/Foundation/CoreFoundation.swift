@@ -3,6 +3,7 @@
 // What UIKit's users have from Core Foundation, Core Graphics and Objective-C, and Foundation on Linux lacks.
 
 public typealias CFTimeInterval = Double
+public typealias NSInteger = Int
 public func CFAbsoluteTimeGetCurrent() -> Double { Date().timeIntervalSinceReferenceDate }
 
 /// Returns the time in seconds since the machine started.

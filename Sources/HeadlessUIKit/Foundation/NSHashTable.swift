@@ -16,6 +16,7 @@ open class NSHashTable<ObjectType: AnyObject> {
   open class func weakObjects() -> NSHashTable<ObjectType> { NSHashTable(options: .weakMemory) }
   open var allObjects: [ObjectType] { table.objects }
   open var count: Int { table.count }
+  open var anyObject: ObjectType? { table.objects.first }
   open func add(_ object: ObjectType?) { table.setObject(object, forKey: object) }
   open func remove(_ object: ObjectType?) { table.removeObject(forKey: object) }
   open func removeAllObjects() { table.removeAllObjects() }
@@ -66,6 +67,7 @@ open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject> {
   }
   open func removeObject(forKey aKey: KeyType?) { setObject(nil, forKey: aKey) }
   open func removeAllObjects() { entries = [:] }
+  open func objectEnumerator() -> NSEnumerator? { NSArray(array: objects).objectEnumerator() }
 }
 
 open class NSPointerFunctions {

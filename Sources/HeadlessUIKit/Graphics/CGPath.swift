@@ -19,7 +19,6 @@ public class CGPath: Hashable, @unchecked Sendable {
   }
   // swift-format-ignore
   public convenience init(roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: UnsafePointer<CGAffineTransform>?) { self.init(rect: rect, transform: transform) }
-
   public final var isEmpty: Bool { elements.isEmpty }
   /// The smallest rectangle around all points, including those that control curves.
   public final var boundingBox: CGRect { CGRect(around: elements.flatMap(\.points)) }
@@ -73,7 +72,6 @@ public enum CGPathFillRule: Int, Sendable { case winding, evenOdd }
 public final class CGMutablePath: CGPath, @unchecked Sendable {
   public init() { super.init([]) }
   override init(_ elements: [Element]) { super.init(elements) }
-
   public func move(to point: CGPoint, transform: CGAffineTransform = .identity) { append(.move, [point], transform) }
   public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) { append(.line, [point], transform) }
   public func addQuadCurve(to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity) { append(.curve, [control, end], transform) }

@@ -15,7 +15,6 @@ open class UIBezierPath: NSObject {
   // Stored, but without effect.
   open var lineWidth: CGFloat = 1, lineCapStyle = CGLineCap.butt, lineJoinStyle = CGLineJoin.miter
   open var miterLimit: CGFloat = 10, flatness: CGFloat = 0.6, usesEvenOddFillRule = false
-
   public override init() { super.init() }
 
   public convenience init(cgPath: CGPath) {

@@ -3,7 +3,6 @@
 extension UIColor {
   // swift-format-ignore
   private static func rgb(_ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, _ alpha: CGFloat = 1) -> UIColor { UIColor(red: red / 255, green: green / 255, blue: blue / 255, alpha: alpha) }
-
   public static let black = rgb(0, 0, 0), white = rgb(255, 255, 255),
     gray = rgb(127.5, 127.5, 127.5), lightGray = rgb(170, 170, 170), darkGray = rgb(85, 85, 85),
     clear = rgb(0, 0, 0, 0), red = rgb(255, 0, 0), green = rgb(0, 255, 0), blue = rgb(0, 0, 255),

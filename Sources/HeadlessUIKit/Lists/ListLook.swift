@@ -3,7 +3,7 @@
   var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
   var sectionIndexColor: UIColor?, estimatedHeaderHeight = UITableView.automaticDimension
   var estimatedFooterHeight = UITableView.automaticDimension, selfSizing = 1
-  var isReadable = false
+  var isReadable = false, remembersFocus = false, allowsFocus = true
 }
 
 extension UIView {
@@ -36,6 +36,8 @@ extension UIListView {
   public final var hasUncommittedUpdates: Bool { updates != nil }
   final var ownLook: ListLook { made(&ownExtras.look, ListLook()) }
   // Stored, but without effect.
+  public final var remembersLastFocusedIndexPath: Bool { get { extras?.look?.remembersFocus ?? false } set { ownLook.remembersFocus = newValue } }
+  public final var allowsFocus: Bool { get { extras?.look?.allowsFocus ?? true } set { ownLook.allowsFocus = newValue } }
   public final var cellLayoutMarginsFollowReadableWidth: Bool { get { extras?.look?.isReadable ?? false } set { ownLook.isReadable = newValue } }
 }
 

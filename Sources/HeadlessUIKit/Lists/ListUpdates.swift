@@ -1,7 +1,6 @@
 /// The updates of one batch, with positions from before and after it as in `performBatchUpdates(_:completion:)`.
 struct ListUpdates {
   struct Move<Position> { let from: Position, to: Position }
-
   var depth = 0, deleted: [IndexPath] = [], inserted: [IndexPath] = []
   var reloaded: Set<IndexPath> = [], reconfigured: Set<IndexPath> = []
   var moves: [Move<IndexPath>] = [], deletedSections = IndexSet(), insertedSections = IndexSet()

@@ -2,7 +2,6 @@
 @MainActor final class ReusePool<View: UIView> {
   let identifier: String
   var registeredClass: View.Type? { didSet { registeredNib = nil } }
-
   private(set) var registeredNib: UINib?
   @exclusivity(unchecked) private var views: [View] = []
   init(identifier: String) { self.identifier = identifier }

@@ -73,8 +73,7 @@ extension UIListView {
 
   private final func prepareOfSet() {
     let kept = numbersOfSetNearBounds(toKeep: true)
-    while let entry = prepared.takeOne(where: { !kept.contains($0.number) && !holdsFocus($0.cell) })
-    { recycle(entry.cell) }
+    recyclePreparedCells(outside: kept)
     guard canRequestCells else { return }
     let near = behavior.keptScreens == nil ? kept : numbersOfSetNearBounds(toKeep: false)
     for index in near.indices {
@@ -139,7 +138,7 @@ extension UIListView {
     prepared.insert(entry)
   }
 
-  final func recyclePreparedCells(outside kept: Range<Int> = 0..<0) {
+  final func recyclePreparedCells(outside kept: some Collection<Int> = 0..<0) {
     while let entry = prepared.takeOne(where: { !kept.contains($0.number) && !holdsFocus($0.cell) })
     { recycle(entry.cell) }
   }

@@ -104,7 +104,7 @@ extension UIListView {
         leaving.append(entry)
       }
     }
-    displayed.replaceAll(with: staying)
+    for entry in staying { displayed.insert(entry) }
     let isShowing = canRequestCells && !awaitsFirstLayout
     if isShowing {
       reconfigure(updates.reconfigured, mapping)

@@ -78,10 +78,7 @@ extension Bundle {
 /// ```swift
 /// UINib.describe("Card", [
 ///   NibObject(CardCell(style: .default, reuseIdentifier: "Card"), subviews: [
-///     NibObject(
-///       UILabel(), frame: CGRect(x: 16, y: 8, width: 288, height: 20),
-///       outlets: [.enclosing(\CardCell.titleLabel)]
-///     ) { $0.numberOfLines = 2 }
+///     NibObject(UILabel(), outlets: [.enclosing(\CardCell.titleLabel)]) { $0.numberOfLines = 2 }
 ///   ])
 /// ])
 /// ```

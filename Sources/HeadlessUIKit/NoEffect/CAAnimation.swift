@@ -10,7 +10,15 @@ open class CAMediaTimingFunction: NSObject {
 }
 
 /// What is told of an animation. Animations of layers never run, so nothing is.
-@preconcurrency @MainActor public protocol CAAnimationDelegate: AnyObject {}
+@preconcurrency @MainActor public protocol CAAnimationDelegate: AnyObject {
+  func animationDidStart(_ anim: CAAnimation)
+  func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
+}
+
+extension CAAnimationDelegate {
+  public func animationDidStart(_: CAAnimation) {}
+  public func animationDidStop(_: CAAnimation, finished _: Bool) {}
+}
 
 /// A change of a layer over time. It never runs.
 open class CAAnimation: NSObject, CAAction {

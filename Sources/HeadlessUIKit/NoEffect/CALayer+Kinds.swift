@@ -11,15 +11,21 @@ public enum CAShapeLayerLineCap: String, Sendable { case butt, round, square }
 public enum CAShapeLayerLineJoin: String, Sendable { case miter, round, bevel }
 
 open class CAGradientLayer: CALayer {
-  open var colors: [Any]?, locations: [NSNumber]?
+  open var colors: [Any]?, locations: [NSNumber]?, type = CAGradientLayerType.axial
   open var startPoint = CGPoint(x: 0.5, y: 0), endPoint = CGPoint(x: 0.5, y: 1)
 }
 
 open class CATextLayer: CALayer {
   open var string: Any?, font: Any?, fontSize: CGFloat = 36, foregroundColor: CGColor?
   open var isWrapped = false, alignmentMode = CATextLayerAlignmentMode.natural
+  open var truncationMode = CATextLayerTruncationMode.none
 }
 
 public enum CATextLayerAlignmentMode: String, Sendable {
   case natural, left, right, center, justified
 }
+public enum CATextLayerTruncationMode: String, Sendable { case none, start, end, middle }
+
+open class CATransformLayer: CALayer {}
+
+public enum CAGradientLayerType: String, Sendable { case axial, conic, radial }

@@ -27,6 +27,11 @@ public struct CACornerMask: OptionSet, Sendable {
 
 public enum CALayerCornerCurve: String, Sendable { case circular, continuous }
 
+public enum CALayerContentsGravity: String, Sendable {
+  case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight, resize
+  case resizeAspect, resizeAspectFill
+}
+
 /// The look of a view, or a part of it. The geometry of a view's layer is that of the view.
 open class CALayer: NSObject {
   // Cleared by the view.
@@ -42,7 +47,8 @@ open class CALayer: NSObject {
   open var shadowOffset = CGSize(width: 0, height: -3), shadowRadius: CGFloat = 3
   open var shadowPath: CGPath?, mask: CALayer?, opacity: Float = 1, isOpaque = false
   open var contents: Any?, contentsScale: CGFloat = 1, rasterizationScale: CGFloat = 1
-  open var shouldRasterize = false
+  open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1), shouldRasterize = false
+  open var contentsGravity = CALayerContentsGravity.resize, needsDisplayOnBoundsChange = false
   open var zPosition: CGFloat = 0, sublayerTransform = CATransform3DIdentity
   open var anchorPoint = CGPoint(x: 0.5, y: 0.5) {
     didSet { onView { [anchorPoint] in $0.anchorPoint = anchorPoint } }
@@ -141,6 +147,7 @@ open class CALayer: NSObject {
   // MARK: Display. Nothing is drawn, and only `layoutIfNeeded()` lays out.
   open func setNeedsDisplay() {}
   open func display() {}
+  open func displayIfNeeded() {}
   open func draw(in ctx: CGContext) {}
   open func render(in ctx: CGContext) {}
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }

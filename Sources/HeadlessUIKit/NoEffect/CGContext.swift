@@ -9,6 +9,8 @@ public final class CGContext {
   public func setFillColor(_ color: CGColor) {}
   public func setStrokeColor(_ color: CGColor) {}
   public func setLineWidth(_ width: CGFloat) {}
+  // swift-format-ignore
+  public func addArc(center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {}
   public func fill(_ rect: CGRect) {}
   public func fillEllipse(in rect: CGRect) {}
   public func stroke(_ rect: CGRect) {}

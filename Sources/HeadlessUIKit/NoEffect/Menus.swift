@@ -15,8 +15,12 @@
   public init(delegate: any UIContextMenuInteractionDelegate) { self.delegate = delegate }
 }
 
-/// What provides a context menu. Not asked.
-@preconcurrency @MainActor public protocol UIContextMenuInteractionDelegate: AnyObject {}
+/// The method that provides a context menu. Not called.
+@preconcurrency @MainActor public protocol UIContextMenuInteractionDelegate: AnyObject {
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration?
+}
 
 @preconcurrency @MainActor open class UITargetedPreview: NSObject {
   public final let view: UIView

@@ -11,7 +11,12 @@ extension UIViewControllerTransitioningDelegate {
 }
 
 /// An animation between controllers. Not used.
-@preconcurrency @MainActor public protocol UIViewControllerAnimatedTransitioning: AnyObject {}
+@preconcurrency @MainActor public protocol UIViewControllerAnimatedTransitioning: AnyObject {
+  func transitionDuration(
+    using context: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval
+  func animateTransition(using context: any UIViewControllerContextTransitioning)
+}
 
 /// An animation between controllers that the user drives. Not used.
 @preconcurrency @MainActor public protocol UIViewControllerInteractiveTransitioning: AnyObject {}

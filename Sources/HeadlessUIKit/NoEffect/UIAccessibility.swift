@@ -5,11 +5,12 @@ final class Accessibility {
   var traits = UIAccessibilityTraits.none, customActions: [UIAccessibilityCustomAction]?
   var elements: [Any]?, frame: CGRect?, activationPoint: CGPoint?
   var elementsHidden = false, isModal = false, groupsChildren = false, keepsColors = false
-  var inputLabels: [String]?
+  var inputLabels: [String]?, containerType = UIAccessibilityContainerType.none
 }
 
 // swift-format-ignore
 extension UIResponder {
+  public var accessibilityContainerType: UIAccessibilityContainerType { get { accessibility?.containerType ?? .none } set { ownAccessibility.containerType = newValue } }
   public var accessibilityIgnoresInvertColors: Bool { get { accessibility?.keepsColors ?? false } set { ownAccessibility.keepsColors = newValue } }
   public var accessibilityUserInputLabels: [String]! { get { accessibility?.inputLabels } set { ownAccessibility.inputLabels = newValue } }
 }
@@ -17,6 +18,10 @@ extension UIResponder {
 public enum UIAccessibilityScrollDirection: Int, Sendable {
   case right = 1
   case left, up, down, next, previous
+}
+
+public enum UIAccessibilityContainerType: Int, Sendable {
+  case none, dataTable, list, landmark, semanticGroup
 }
 
 public struct UIAccessibilityTraits: OptionSet, Sendable {
@@ -36,6 +41,18 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
   public init(name: String, image: UIImage? = nil, actionHandler: Handler? = nil) {
     (self.name, self.image, self.actionHandler) = (name, image, actionHandler)
     super.init()
+  }
+}
+
+/// An element for assistive apps that isn't a view.
+open class UIAccessibilityElement: UIResponder {
+  open weak var accessibilityContainer: AnyObject?
+  open var accessibilityFrameInContainerSpace = CGRect.zero
+
+  public init(accessibilityContainer container: Any) {
+    accessibilityContainer = container as AnyObject
+    super.init()
+    isAccessibilityElement = true
   }
 }
 

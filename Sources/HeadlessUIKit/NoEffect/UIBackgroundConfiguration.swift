@@ -4,13 +4,21 @@
   public var cornerRadius: CGFloat = 0, strokeWidth: CGFloat = 0, strokeOutset: CGFloat = 0
   public var backgroundInsets = NSDirectionalEdgeInsets.zero
   public var backgroundColor: UIColor?, strokeColor: UIColor?, image: UIImage?
+  public var backgroundColorTransformer: UIConfigurationColorTransformer?
   public static func clear() -> Self { Self() }
   public static func listPlainCell() -> Self { Self() }
   public static func listGroupedCell() -> Self { Self() }
+  public static func listSidebarCell() -> Self { Self() }
   public static func listCell() -> Self { Self() }
   public static func listPlainHeaderFooter() -> Self { Self() }
   public static func listGroupedHeaderFooter() -> Self { Self() }
   public func updated(for state: any UIConfigurationState) -> Self { self }
+}
+
+public struct UIConfigurationColorTransformer: Sendable {
+  public let transform: @Sendable (UIColor) -> UIColor
+  public init(_ transform: @escaping @Sendable (UIColor) -> UIColor) { self.transform = transform }
+  public func callAsFunction(_ color: UIColor) -> UIColor { transform(color) }
 }
 
 public struct NSDirectionalRectEdge: OptionSet, Sendable {

@@ -20,6 +20,10 @@
       tintColor: UIColor? = nil
     ) {}
   }
+  public typealias DisclosureIndicatorOptions = Options
+  public typealias OutlineDisclosureOptions = Options
+  public typealias CheckmarkOptions = Options
+
   @preconcurrency @MainActor public struct CustomViewConfiguration {
     public let customView: UIView, placement: Placement
     public init(customView: UIView, placement: Placement) {

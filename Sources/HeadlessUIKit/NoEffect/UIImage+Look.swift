@@ -142,6 +142,7 @@ extension UIImage {
   public final var capInsets: UIEdgeInsets { look?.capInsets ?? .zero }
   public final var configuration: Configuration? { look?.configuration }
   public final var symbolConfiguration: SymbolConfiguration? { look?.symbolConfiguration }
+  public final var isSymbolImage: Bool { look?.isSymbol ?? false }
 
   public final func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
     copy { $0.rendering = renderingMode }
@@ -150,6 +151,9 @@ extension UIImage {
   public final func withTintColor(_ color: UIColor, renderingMode: RenderingMode = .automatic) -> UIImage { withRenderingMode(renderingMode) }
   public final func withConfiguration(_ configuration: Configuration) -> UIImage {
     copy { $0.configuration = configuration }
+  }
+  public final func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
+    withConfiguration(symbolConfiguration?.applying(configuration) ?? configuration)
   }
   // swift-format-ignore
   public final func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode = .tile) -> UIImage { copy { ($0.capInsets, $0.resizing) = (capInsets, resizingMode) } }
@@ -170,7 +174,7 @@ extension UIImage {
 final class ImageViewLook {
   var highlightedImage: UIImage?, isHighlighted = false, isAnimating = false
   var images: [UIImage]?, duration: TimeInterval = 0, repeatCount = 0
-  var configuration: UIImage.SymbolConfiguration?
+  var configuration: UIImage.SymbolConfiguration?, grows = false
 }
 
 // swift-format-ignore
@@ -182,4 +186,5 @@ extension UIImageView {
   public var animationDuration: TimeInterval { get { look?.duration ?? 0 } set { ownLook.duration = newValue } }
   public var animationRepeatCount: Int { get { look?.repeatCount ?? 0 } set { ownLook.repeatCount = newValue } }
   public var preferredSymbolConfiguration: UIImage.SymbolConfiguration? { get { look?.configuration } set { ownLook.configuration = newValue } }
+  public var adjustsImageSizeForAccessibilityContentSizeCategory: Bool { get { look?.grows ?? false } set { ownLook.grows = newValue } }
 }

@@ -79,9 +79,6 @@ extension UIView: CALayerDelegate {
 
 // swift-format-ignore
 extension UIView {
-  public var semanticContentAttribute: UISemanticContentAttribute { get { looks?.semanticContent ?? .unspecified } set { ownLooks.semanticContent = newValue } }
-  public var isOpaque: Bool { get { looks?.isOpaque ?? true } set { ownLooks.isOpaque = newValue } }
-  public var mask: UIView? { get { looks?.mask } set { ownLooks.mask = newValue } }
   public var tintAdjustmentMode: TintAdjustmentMode { get { looks?.tintAdjustment ?? .automatic } set { ownLooks.tintAdjustment = newValue } }
   public var transform3D: CATransform3D { get { layer.transform } set { layer.transform = newValue } }
   public var isMultipleTouchEnabled: Bool { get { looks?.isMultipleTouchEnabled ?? false } set { ownLooks.isMultipleTouchEnabled = newValue } }

@@ -12,6 +12,10 @@ open class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
   public init(style: Style) {}
 }
 
+open class UIVibrancyEffect: UIVisualEffect, @unchecked Sendable {
+  public init(blurEffect: UIBlurEffect) {}
+}
+
 /// A view with an effect, whose content view fills it.
 open class UIVisualEffectView: UIView {
   open var effect: UIVisualEffect?
@@ -22,9 +26,7 @@ open class UIVisualEffectView: UIView {
     super.init(frame: .zero)
     insert(contentView, at: 0)
   }
-
   public required init?(coder: NSCoder) { fatalError(UIView.noArchives) }
-
   override func sizeDidChange() {
     super.sizeDidChange()
     contentView.frame = bounds

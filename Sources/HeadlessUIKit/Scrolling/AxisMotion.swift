@@ -8,9 +8,7 @@ struct AxisMotion {
   private static let slowRoot: CGFloat = 0.010, fastRoot: CGFloat = 0.012, springRest: CGFloat = 0.5
   /// The inward velocity for each point beyond an edge with which a released content starts (Scrolling 4).
   private static let releaseFactor: CGFloat = 0.0073
-
   private(set) var velocity: CGFloat
-
   /// Where the content comes to rest by the spring, in place of an edge.
   private var target: CGFloat?
 

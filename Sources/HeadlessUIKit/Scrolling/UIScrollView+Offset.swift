@@ -46,13 +46,6 @@ extension UIScrollView {
     untypedDelegate?.scrollViewDidChangeAdjustedContentInset(self)
   }
 
-  /// Sets the insets and an offset, which isn't moved with an edge.
-  final func setInsets(_ new: UIEdgeInsets, at offset: CGPoint) {
-    insets = new
-    contentInset = new
-    scroll(to: offset)
-  }
-
   final var horizontalEdges: AxisMotion.Edges {
     AxisMotion.Edges(
       content: contentSize.width, before: insets.left, after: insets.right,

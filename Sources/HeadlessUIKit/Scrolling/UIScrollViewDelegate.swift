@@ -16,7 +16,6 @@
   func scrollViewDidChangeAdjustedContentInset(_ view: UIScrollView)
 }
 
-// One method a line.
 // swift-format-ignore
 extension UIScrollViewDelegate {
   public func scrollViewDidScroll(_ view: UIScrollView) {}
@@ -44,21 +43,23 @@ extension ScrollDelegating {
 // As in UIKit, code can call these methods as optional ones: `delegate?.scrollViewDidScroll?(view)`. A closure of the same
 // name makes it compile. It is `nil` only for what the model doesn't call: all other methods have default implementations.
 
-public typealias ScrollDelegateCall = (UIScrollView) -> Void
-
 extension UIScrollViewDelegate {
-  public var scrollViewDidScroll: ScrollDelegateCall? { scrollViewDidScroll(_:) }
-  public var scrollViewDidZoom: ScrollDelegateCall? { nil }
-  public var scrollViewWillBeginDragging: ScrollDelegateCall? { scrollViewWillBeginDragging(_:) }
-  public var scrollViewWillBeginDecelerating: ScrollDelegateCall? {
+  public var scrollViewDidScroll: ((UIScrollView) -> Void)? { scrollViewDidScroll(_:) }
+  public var scrollViewDidZoom: ((UIScrollView) -> Void)? { nil }
+  public var scrollViewWillBeginDragging: ((UIScrollView) -> Void)? {
+    scrollViewWillBeginDragging(_:)
+  }
+  public var scrollViewWillBeginDecelerating: ((UIScrollView) -> Void)? {
     scrollViewWillBeginDecelerating(_:)
   }
-  public var scrollViewDidEndDecelerating: ScrollDelegateCall? { scrollViewDidEndDecelerating(_:) }
-  public var scrollViewDidEndScrollingAnimation: ScrollDelegateCall? {
+  public var scrollViewDidEndDecelerating: ((UIScrollView) -> Void)? {
+    scrollViewDidEndDecelerating(_:)
+  }
+  public var scrollViewDidEndScrollingAnimation: ((UIScrollView) -> Void)? {
     scrollViewDidEndScrollingAnimation(_:)
   }
   public var scrollViewShouldScrollToTop: ((UIScrollView) -> Bool)? { nil }
-  public var scrollViewDidScrollToTop: ScrollDelegateCall? { nil }
+  public var scrollViewDidScrollToTop: ((UIScrollView) -> Void)? { nil }
   public var scrollViewWillEndDragging: ScrollDelegateCalls? { ScrollDelegateCalls(delegate: self) }
   public var scrollViewDidEndDragging: ScrollDelegateCalls? { ScrollDelegateCalls(delegate: self) }
 }

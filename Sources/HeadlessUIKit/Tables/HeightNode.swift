@@ -6,7 +6,6 @@ final class HeightNode {
   private static let loadedHeights = 224
   /// The increment by which leaves grow. Their free room stays below twice this number.
   private static let step = 32
-
   private(set) var count = 0, sum: CGFloat = 0, heights: [CGFloat], children: [HeightNode]
 
   init(heights: [CGFloat]) {

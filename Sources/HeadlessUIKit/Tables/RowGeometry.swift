@@ -1,13 +1,10 @@
 /// The positions of a table's rows, numbered across sections. Rows of the same height need no memory.
-///
 /// This is a class because a table queries it several times for every incoming row, and each query of a value type would
 /// copy it field by field.
 final class RowGeometry {
   var rowHeight: CGFloat = 0
-
   var heights: RowHeights?
   private(set) var rowCount: Int
-
   init(rowCount: Int = 0) { self.rowCount = rowCount }
   var contentHeight: CGFloat { top(of: rowCount) }
 

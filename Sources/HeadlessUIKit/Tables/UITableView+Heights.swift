@@ -1,7 +1,6 @@
 extension UITableView {
   /// The source of row heights, determined by the delegate's answer for the first row.
   enum HeightSource { case unknown, rowHeight, delegate }
-
   /// The height of rows without any other height (Tables 31).
   static var defaultRowHeight: CGFloat { UIKitBehavior.current.isClassic ? 44 : 52 }
   final var defaultRowHeight: CGFloat { behavior.isClassic ? 44 : 52 }

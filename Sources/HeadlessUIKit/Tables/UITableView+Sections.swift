@@ -66,6 +66,8 @@ extension UITableView {
     var lengths: [TableSections.Lengths] = []
     var hasSpace = above + below > 0
     var isAfterTitle = false
+    var topPadding = sectionHeaderTopPadding
+    if topPadding == Self.automaticDimension { topPadding = behavior.isClassic ? 0 : 22 }
     for section in 0..<counts.sectionCount {
       let header = height(ofHeader: true, section, isAfterTitle: isAfterTitle)
       let footer = height(ofHeader: false, section, isAfterTitle: isAfterTitle)
@@ -78,11 +80,6 @@ extension UITableView {
       if hasSpace { lengths.append(.init(padding: padding, header: header, footer: footer)) }
     }
     sectionSpace = hasSpace ? TableSections(above: above, below: below, lengths) : nil
-  }
-
-  private final var topPadding: CGFloat {
-    if sectionHeaderTopPadding != Self.automaticDimension { return sectionHeaderTopPadding }
-    return behavior.isClassic ? 0 : 22
   }
 
   private final func title(ofHeader isHeader: Bool, _ section: Int) -> String? {
@@ -189,7 +186,7 @@ extension UITableView {
     return view
   }
 
-  private final func endSectionView(at index: Int) {
+  final func endSectionView(at index: Int) {
     let ended = sectionViews.remove(at: index)
     if ended.isHeader {
       passDelegate?.tableView(
@@ -199,10 +196,6 @@ extension UITableView {
         self, didEndDisplayingFooterView: ended.view, forSection: ended.section)
     }
     recycle(sectionView: ended.view)
-  }
-
-  final func endAllSectionViews() {
-    for index in sectionViews.indices.reversed() { endSectionView(at: index) }
   }
 
   final func carrySectionViews(through mapping: UpdateMapping) {

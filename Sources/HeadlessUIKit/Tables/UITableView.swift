@@ -7,7 +7,6 @@
 ///   kept for it has the height that it had, unless the table's width has changed.
 open class UITableView: UIListView<UITableViewCell> {
   public enum Style: Int, Sendable { case plain, grouped, insetGrouped }
-
   /// The value that a delegate returns from `heightForRowAt` to use `rowHeight`; see `UITableViewDelegate`.
   public static var unspecifiedHeight: CGFloat { -.infinity }
   /// The value for automatic heights, which cells determine, and for automatic estimates, which the table makes (Tables 5).
@@ -43,7 +42,6 @@ open class UITableView: UIListView<UITableViewCell> {
   }
   public required init?(coder: NSCoder) { fatalError(UIView.noArchives) }
   public convenience override init(frame: CGRect) { self.init(frame: frame, style: .plain) }
-
   /// The data source, a weak reference. Setting it reloads the data in the next layout pass.
   // swift-format-ignore
   open var dataSource: (any UITableViewDataSource)? { get { rowSource } set { rowSource = newValue } }
@@ -196,8 +194,7 @@ open class UITableView: UIListView<UITableViewCell> {
   // MARK: Updates
   /// Performs several updates as one batch, then calls `completion` with `true`. A nested batch joins the outer one. Deletions,
   /// reloads and the sources of moves use index paths from before the batch, insertions and the destinations of moves those
-  /// from after it. The data must have changed when `updates` returns (Tables 4). If the updates conflict or don't match the
-  /// counts, the process stops with UIKit's message (Tables 13, 19).
+  /// from after it. The data must have changed when `updates` returns (Tables 4). Conflicts and wrong counts stop (Tables 13, 19).
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     performBatch(updates, completion: completion)
   }
@@ -332,7 +329,9 @@ open class UITableView: UIListView<UITableViewCell> {
   }
 
   override func didLoadCounts() { loadGeometry() }
-  override func didEndAll() { endAllSectionViews() }
+  override func didEndAll() {
+    for index in sectionViews.indices.reversed() { endSectionView(at: index) }
+  }
   override func updateSupplements() { updateSectionViews() }
 
   override func adopt(_ updates: ListUpdates, _ mapping: UpdateMapping, from old: ListCounts) {

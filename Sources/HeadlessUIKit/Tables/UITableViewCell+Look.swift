@@ -12,6 +12,11 @@ extension UITableViewCell {
   }
   public enum SelectionStyle: Int, Sendable { case none, blue, gray, `default` }
   public enum EditingStyle: Int, Sendable { case none, delete, insert }
+  public struct StateMask: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let showingEditControl = bit(0), showingDeleteConfirmation = bit(1)
+  }
 
   final var look: CellLook { extras?.cell?.look ?? CellLook() }
   final func made<View: UIView>(

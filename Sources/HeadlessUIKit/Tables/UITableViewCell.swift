@@ -2,7 +2,6 @@
 open class UITableViewCell: UIView {
   /// The arrangement of a cell's labels.
   public enum CellStyle: Int, Sendable { case `default`, value1, value2, subtitle }
-
   /// The identifier of the cell's reuse pool. A cell without one isn't reused.
   open var reuseIdentifier: String? { identifier }
   final let identifier: String?
@@ -19,9 +18,7 @@ open class UITableViewCell: UIView {
     super.init(frame: frame)
     wasMade()
   }
-
   public required init?(coder: NSCoder) { fatalError(UIView.noArchives) }
-
   public convenience override init(frame: CGRect) {
     self.init(style: .default, reuseIdentifier: nil)
     setFrame(frame)
@@ -70,10 +67,9 @@ open class UITableViewCell: UIView {
   /// Requests `updateConfiguration(using:)` in the next layout pass. Several requests result in one call (Contents 3).
   open func setNeedsUpdateConfiguration() { requestConfigurationUpdate() }
   open func updateConfiguration(using state: UICellConfigurationState) {}
-  public final var configurationUpdateHandler:
-    ((UITableViewCell, UICellConfigurationState) -> Void)?
-  {
-    get { extras?.cell?.updateHandler as? (UITableViewCell, UICellConfigurationState) -> Void }
+  public typealias ConfigurationUpdateHandler = (UITableViewCell, UICellConfigurationState) -> Void
+  public final var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    get { extras?.cell?.updateHandler as? ConfigurationUpdateHandler }
     set {
       ownCellExtras.updateHandler = newValue
       setNeedsUpdateConfiguration()
@@ -103,6 +99,10 @@ open class UITableViewCell: UIView {
   open var isEditing: Bool { get { traits.contains(.isEditing) } set { setEditing(newValue, animated: false) } }
   /// Puts the cell into editing mode or ends that. **Model choice:** The content doesn't move aside.
   open func setEditing(_ editing: Bool, animated: Bool) { changeState(.isEditing, editing) }
+
+  // Never called here.
+  open func willTransition(to state: StateMask) {}
+  open func didTransition(to state: StateMask) {}
 
   /// A view on the right. It is 16 points from the edge, and the content ends 8 points before it.
   open var accessoryView: UIView? {

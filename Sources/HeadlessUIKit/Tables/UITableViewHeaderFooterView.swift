@@ -3,9 +3,7 @@ open class UITableViewHeaderFooterView: UIView {
   /// The identifier of the view's reuse pool. A view without one isn't reused.
   open var reuseIdentifier: String? { identifier }
   private final let identifier: String?
-
   public internal(set) final var contentView = UIView()
-
   open var textLabel: UILabel? { label }
   private final lazy var label: UILabel? = {
     let label = UILabel()
@@ -18,9 +16,7 @@ open class UITableViewHeaderFooterView: UIView {
     super.init(frame: .zero)
     insert(contentView, at: 0)
   }
-
   public required init?(coder: NSCoder) { fatalError(UIView.noArchives) }
-
   public convenience override init(frame: CGRect) {
     self.init(reuseIdentifier: nil)
     setFrame(frame)

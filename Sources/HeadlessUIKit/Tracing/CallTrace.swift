@@ -106,13 +106,10 @@ public struct CallEvent {
   public let call: TracedCall
   /// Whether the model made the call, not the code under observation.
   public let isAutomatic: Bool
-
   /// The receiver. For a call to a data source or delegate, the table. For an app's own call, its caller.
   public unowned(unsafe) let subject: AnyObject
-
   /// The argument, if it is an object: the parent, child or subview, the superview that a view leaves, or the displayed cell.
   public unowned(unsafe) let argument: AnyObject?
-
   /// The row of a table's call. For `numberOfRows`, an index path with only the section.
   public let indexPath: IndexPath?
   /// Creates an event, for observers that measure their own overhead.

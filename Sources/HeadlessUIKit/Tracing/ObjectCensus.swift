@@ -4,7 +4,6 @@
   /// Whether new objects are counted. Off by default.
   // swift-format-ignore
   public static var isCounting: Bool { get { counting } set { counting = newValue } }
-
   /// The number of controllers created.
   public private(set) nonisolated(unsafe) static var controllersMade = 0
   /// The number of views created, including cells.
@@ -31,7 +30,6 @@
 
   /// Called with the number of each counted controller that is released. It must not allocate where allocations are counted.
   public nonisolated(unsafe) static var releaseHandler: ((_ number: Int) -> Void)?
-
   nonisolated(unsafe) static var counting = false, madeViews = 0
 
   // Numbers continue across resets, so that one identifies the counting period and the order of creation. 0 means not counted.

@@ -24,9 +24,7 @@ extension NSObjectProtocol {
   @available(*, unavailable, message: "Set it where the object is made, or in a common superclass.")
   public static func appearance() -> Self { fatalError() }
   @available(*, unavailable, message: "Set it where the object is made, or in a common superclass.")
-  public static func appearance(whenContainedInInstancesOf: [AnyObject.Type]) -> Self {
-    fatalError()
-  }
+  public static func appearance(whenContainedInInstancesOf _: [Any.Type]) -> Self { fatalError() }
 }
 
 @available(*, unavailable, message: "There is no keyboard. Call what the key would call.")

@@ -139,6 +139,7 @@ extension UIFont {
     StyledFont.font(size: fontSize, weight: weight, style: style)
   }
   public final var fontName: String { style.family }
+  public final var familyName: String { style.family }
   public final var fontDescriptor: UIFontDescriptor {
     UIFontDescriptor(size: pointSize, weight: weight, style: style)
   }
@@ -147,6 +148,7 @@ extension UIFont {
   public final var ascender: CGFloat { lineHeight * 0.8 }
   public final var descender: CGFloat { lineHeight * -0.2 }
   public final var capHeight: CGFloat { pointSize * 0.7 }
+  public final var xHeight: CGFloat { pointSize * 0.5 }
   public final var leading: CGFloat { 0 }
 }
 

@@ -57,7 +57,6 @@ open class UIImageView: UIView {
     traits.remove(.isUserInteractionEnabled)
     self.image = image
   }
-
   public required init?(coder: NSCoder) { fatalError(UIView.noArchives) }
 
   // Stored, but without effect.

@@ -15,7 +15,6 @@ open class UILabel: UIView {
     super.init(frame: frame)
     traits.remove(.isUserInteractionEnabled)
   }
-
   public required init?(coder: NSCoder) { fatalError(UIView.noArchives) }
 
   // Half a word, to leave room for the alignment.

@@ -37,6 +37,8 @@
   func didEndEditing() {}
   /// Returns whether the object can perform an action. Not called.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
+  /// Not asked.
+  open var canResignFirstResponder: Bool { true }
   // Stored, but without effect.
   open var inputView: UIView? { nil }
   open var inputAccessoryView: UIView? { nil }
@@ -110,6 +112,8 @@
   open func accessibilityDecrement() {}
   open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
   open func accessibilityPerformEscape() -> Bool { false }
+  open func accessibilityElementDidBecomeFocused() {}
+  open func accessibilityElementDidLoseFocus() {}
   var responderView: UIView? { nil }
   /// Called after the object was created from a nib and all outlets were connected. For views, see `UINib`.
   open func awakeFromNib() {}

@@ -49,7 +49,6 @@ extension UIView {
 }
 
 /// A reading of observable objects, which are observed until one changes, the view reads again, or the view ends.
-///
 /// Observation can't be canceled, but it ends with the first change of any object that was read. So the watch takes part as one
 /// of them, and changes when it ends. For the first view of a class that reads, there is no watch yet: its registration stays,
 /// without effect, until an object changes.

@@ -2,7 +2,6 @@
 @_exported import Foundation
 
 /// A rectangle in a view hierarchy. The model draws nothing. A view has one superview (Containment 12), which keeps it alive.
-///
 /// **Model choice:** The order of callbacks. Moving a view sends `willMove(toSuperview:)`. Then the view and its subviews,
 /// superviews first, receive `willMove(toWindow:)`, each followed by its controller's `viewWillAppear` or `viewWillDisappear`.
 /// Then the view is attached or detached. `didMoveToWindow()` and `didMoveToSuperview()` follow. This is the published order of
@@ -47,8 +46,7 @@ open class UIView: UIResponder {
   // MARK: Geometry
   // With `set` alone, changing a component of an open property, as in `frame.origin.y = 0`, would allocate a coroutine frame.
 
-  /// The rectangle in the superview's coordinates, around the transformed view (Responders 4). Changing the size requests layout;
-  /// changing the position doesn't.
+  /// The rectangle in the superview's coordinates, around the transformed view (Responders 4). Only a new size requests layout.
   open var frame: CGRect {
     get { rarities.contains(.isTransformed) ? transformedFrame : frameStore }
     set { if rarities.isEmpty { setFrame(newValue) } else { setRareFrame(newValue) } }
@@ -121,6 +119,12 @@ open class UIView: UIResponder {
   open var clipsToBounds: Bool { get { traits.contains(.clipsToBounds) } set { traits.set(.clipsToBounds, newValue) } }
   // swift-format-ignore
   open var contentMode: ContentMode { get { looks?.contentMode ?? .scaleToFill } set { ownLooks.contentMode = newValue } }
+  // swift-format-ignore
+  open var semanticContentAttribute: UISemanticContentAttribute { get { looks?.semanticContent ?? .unspecified } set { ownLooks.semanticContent = newValue } }
+  // swift-format-ignore
+  open var isOpaque: Bool { get { looks?.isOpaque ?? true } set { ownLooks.isOpaque = newValue } }
+  // swift-format-ignore
+  open var mask: UIView? { get { looks?.mask } set { ownLooks.mask = newValue } }
 
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     Self.userInterfaceLayoutDirection(for: semanticContentAttribute)
@@ -246,6 +250,10 @@ open class UIView: UIResponder {
   open func updateConstraintsIfNeeded() { updateAllConstraints(isFirst: true) }
   /// The distances of the frame's edges from the rectangle that constraints align. The default is zero.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
+  open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
+  open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+    alignmentRect.inset(by: UIEdgeInsets.zero.with(alignmentRectInsets) { $0 - $1 })
+  }
   open var forFirstBaselineLayout: UIView { self }
   open var forLastBaselineLayout: UIView { self }
 

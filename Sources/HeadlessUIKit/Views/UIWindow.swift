@@ -27,9 +27,7 @@ open class UIWindow: UIView {
     windowLink = self
     isHidden = true
   }
-
   public required init?(coder: NSCoder) { fatalError(UIView.noArchives) }
-
   deinit {
     if Self.key === self { Self.key = nil }
     windowLink = nil
@@ -64,6 +62,8 @@ open class UIWindow: UIView {
     }
   }
 
+  /// Passes an event on. Not called by the model.
+  open func sendEvent(_ event: UIEvent) {}
   open override var next: UIResponder? { UIApplication.shared }
   open override func layoutSubviews() {
     if traits.contains(.placesSubviews) { placeSubviews() }

@@ -142,38 +142,6 @@ import Testing
     #expect(texts == ["a", ""])
   }
 
-  @Test func `Responders 5: a selection stays in the text, and follows what is typed`() {
-    final class Ear: UITextFieldDelegate {
-      var lines: [String] = []
-      func textField(
-        _: UITextField, shouldChangeCharactersIn range: NSRange, replacementString: String
-      ) -> Bool {
-        lines.append("\(range.location) \(range.length) \(replacementString)")
-        return replacementString != "x"
-      }
-      func textFieldDidChangeSelection(_ field: UITextField) { lines.append("selection") }
-    }
-    let (ear, field, view) = (Ear(), UITextField(), UITextView())
-    field.delegate = ear
-    field.text = "a👍🏽b"
-    field.selectedTextRange = field.textRange(
-      from: field.beginningOfDocument,
-      to: field.position(from: field.beginningOfDocument, offset: 5) ?? field.endOfDocument)
-    field.insertText("x")
-    field.insertText("y")
-    #expect(ear.lines == ["selection", "0 5 x", "0 5 y", "selection"] && field.text == "yb")
-    field.text = "👍🏽"
-    field.deleteBackward()
-    field.deleteBackward()
-    #expect(field.text == "" && ear.lines.suffix(2) == ["0 4 ", "selection"])
-    view.text = "abc"
-    view.selectedRange = NSRange(location: 1, length: 9)
-    #expect(view.selectedRange == NSRange(location: 1, length: 2))
-    view.insertText("-")
-    view.deleteBackward()
-    #expect(view.text == "a" && view.selectedRange == NSRange(location: 1, length: 0))
-  }
-
   @Test func `Responders 2: editing ends when it must, and when rows are reloaded`() {
     final class Refusing: UITextFieldDelegate {
       var asked = 0, ended = 0

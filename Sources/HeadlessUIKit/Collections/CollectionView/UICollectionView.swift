@@ -33,15 +33,12 @@ open class UICollectionView: UIListView<UICollectionViewCell> {
     layout.viewLink = self
     adoptLayoutKind()
   }
-
   public required init?(coder: NSCoder) { fatalError(UIView.noArchives) }
-
   deinit { if layoutStore.viewLink === self { layoutStore.viewLink = nil } }
 
   /// The layout. Setting it moves the cells to their new positions without animation.
   // swift-format-ignore
   open var collectionViewLayout: UICollectionViewLayout { get { layoutStore } set { replaceLayout(with: newValue) } }
-
   /// The data source, a weak reference. Setting it reloads the data in the next layout pass.
   // swift-format-ignore
   open var dataSource: (any UICollectionViewDataSource)? { get { itemSource } set { itemSource = newValue } }
@@ -246,7 +243,6 @@ open class UICollectionView: UIListView<UICollectionViewCell> {
   }
 
   override func didEndAll() { endSupplements() }
-
   override func adopt(_ updates: ListUpdates, _ mapping: UpdateMapping, from old: ListCounts) {
     let overrides = layoutStore.overrides
     if overrides.contains(.invalidation) {

@@ -11,9 +11,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     collectionViewLayout = layout
     super.init(nibName: nil, bundle: nil)
   }
-
   public required init?(coder: NSCoder) { fatalError(UIView.noArchives) }
-
   /// The collection view. Reading it loads the controller's view.
   open var collectionView: UICollectionView! {
     get {
@@ -57,7 +55,6 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   open func collectionView(_ c: UICollectionView, cellForItemAt path: IndexPath) -> UICollectionViewCell { fatalError("\(self) must override collectionView(_:cellForItemAt:)") }
   /// Stops with a fatal error. A subclass whose layout has headers or footers must provide them.
   open func collectionView(_ c: UICollectionView, viewForSupplementaryElementOfKind kind: String, at path: IndexPath) -> UICollectionReusableView { fatalError("\(self) must override collectionView(_:viewForSupplementaryElementOfKind:at:)") }
-
   open func scrollViewDidScroll(_ view: UIScrollView) {}
   open func scrollViewWillBeginDragging(_ view: UIScrollView) {}
   open func scrollViewWillEndDragging(_ view: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>) {}

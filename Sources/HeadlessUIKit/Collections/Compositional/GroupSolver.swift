@@ -10,7 +10,6 @@ struct SolvedGroup { var size = CGSize.zero, frames: [CGRect] = [] }
   private let knownCounts: [Int]?
   private var group = 0
   private let limit: Int, measured: (Int) -> CGSize?
-
   init(counts: [Int]? = nil, limit: Int = .max, measured: @escaping (Int) -> CGSize? = { _ in nil })
   { (knownCounts, self.limit, self.measured) = (counts, limit, measured) }
 

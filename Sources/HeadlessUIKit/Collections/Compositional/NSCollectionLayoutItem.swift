@@ -36,13 +36,10 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
 extension NSCollectionLayoutGroup {
   /// Creates a row of items, which repeat as long as there is room.
   public static func horizontal(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]) -> NSCollectionLayoutGroup { .init(layoutSize, subitems, isHorizontal: true) }
-
   /// Creates a row of a number of items of their own size.
   public static func horizontal(layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int) -> NSCollectionLayoutGroup { .init(layoutSize, [subitem], isHorizontal: true, count: count) }
-
   /// Creates a row of a number of items that share its width evenly.
   public static func horizontal(layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int) -> NSCollectionLayoutGroup { .init(layoutSize, [subitem], isHorizontal: true, count: count, dividesEvenly: true) }
-
   public static func vertical(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]) -> NSCollectionLayoutGroup { .init(layoutSize, subitems, isHorizontal: false) }
   public static func vertical(layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int) -> NSCollectionLayoutGroup { .init(layoutSize, [subitem], isHorizontal: false, count: count) }
 

@@ -2,6 +2,9 @@
 @preconcurrency @MainActor open class NSCollectionLayoutSection: NSObject {
   final let group: NSCollectionLayoutGroup
   open var contentInsets = NSDirectionalEdgeInsets.zero, interGroupSpacing: CGFloat = 0
+  // Stored, but without effect.
+  open var contentInsetsReference = UIContentInsetsReference.automatic
+
   /// A closure that may change the attributes of what is shown, called when that or the offset changes (Flow layout 6).
   open var visibleItemsInvalidationHandler:
     NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
@@ -58,6 +61,11 @@ extension UICollectionViewLayoutAttributes: NSCollectionLayoutVisibleItem {}
 /// How a section scrolls across the layout's direction.
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
   case none, continuous, continuousGroupLeadingBoundary, paging, groupPaging, groupPagingCentered
+}
+
+/// What insets of a layout are measured from.
+public enum UIContentInsetsReference: Int, Sendable {
+  case automatic, none, safeArea, layoutMargins, readableContent
 }
 
 /// The room in which a section is laid out.

@@ -1,7 +1,6 @@
 /// A width or height in a compositional layout.
 @preconcurrency @MainActor open class NSCollectionLayoutDimension: NSObject {
   enum Kind { case width, height, absolute, estimated }
-
   final let kind: Kind
   /// The points, or the fraction of the container.
   public final let dimension: CGFloat
@@ -22,6 +21,7 @@
 
   public final var isFractionalWidth: Bool { kind == .width }
   public final var isFractionalHeight: Bool { kind == .height }
+  public final var isAbsolute: Bool { kind == .absolute }
   public final var isEstimated: Bool { kind == .estimated }
 
   final func length(in container: CGSize) -> CGFloat {
@@ -59,6 +59,7 @@
 
 @preconcurrency @MainActor open class NSCollectionLayoutSpacing: NSObject {
   public final let spacing: CGFloat, isFlexibleSpacing: Bool
+  public final var isFixedSpacing: Bool { !isFlexibleSpacing }
 
   init(_ spacing: CGFloat, isFlexible: Bool) {
     (self.spacing, isFlexibleSpacing) = (spacing, isFlexible)

@@ -7,7 +7,6 @@ final class SectionScroller: UIScrollView, UIScrollViewDelegate {
     untypedDelegate = self
   }
   required init?(coder: NSCoder) { fatalError(UIView.noArchives) }
-
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
     superviewLink?.extras?.shownSet?.bounds = .null
     superviewLink?.markForLayout()

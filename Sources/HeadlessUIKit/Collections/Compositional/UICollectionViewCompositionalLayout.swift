@@ -26,7 +26,6 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (
     (provider, self.configuration) = (sectionProvider, configuration)
     super.init()
   }
-
   public required init?(coder: NSCoder) { fatalError(UIView.noArchives) }
   /// Returns a layout of rows that size themselves; see `NSCollectionLayoutSection.list(using:layoutEnvironment:)`.
   public class func list(
@@ -105,9 +104,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (
     forEachElement(in: rect) { body(solved[$1].firstNumber + $0, $2) }
   }
 
-  override func forEachSupplement(
-    in rect: CGRect, _ body: (UICollectionView.ElementCategory, String, Int, CGRect) -> Void
-  ) {
+  override func forEachSupplement(in rect: CGRect, _ body: SupplementBody) {
     let (low, high) = (axis.start(of: rect), axis.start(of: rect) + axis.length(of: rect.size))
     for index in solved.indices where solved[index].end > low && solved[index].start < high {
       let section = solved[index]

@@ -17,7 +17,6 @@ public struct NSDiffableDataSourceSnapshot<
   public internal(set) var reconfiguredItemIdentifiers: [ItemIdentifierType] = []
   /// The sections whose items all get new cells when the snapshot is applied.
   public internal(set) var reloadedSectionIdentifiers: [SectionIdentifierType] = []
-
   public init() {}
 
   // MARK: Reading
@@ -206,11 +205,8 @@ extension NSDiffableDataSourceSnapshot {
   public mutating func moveSection(_ identifier: SectionIdentifierType, beforeSection other: SectionIdentifierType) { move(identifier, to: other, offset: 0) }
   public mutating func moveSection(_ identifier: SectionIdentifierType, afterSection other: SectionIdentifierType) { move(identifier, to: other, offset: 1) }
   public mutating func insertItems(_ identifiers: [ItemIdentifierType], beforeItem other: ItemIdentifierType) { insert(identifiers) { $0.place(of: other) } }
-
   public mutating func insertItems(_ identifiers: [ItemIdentifierType], afterItem other: ItemIdentifierType) { insert(identifiers) { $0.place(of: other, offset: 1) } }
-
   /// Moves an item before another one, which may be in a different section.
   public mutating func moveItem(_ identifier: ItemIdentifierType, beforeItem other: ItemIdentifierType) { move(identifier, to: other, offset: 0) }
-
   public mutating func moveItem(_ identifier: ItemIdentifierType, afterItem other: ItemIdentifierType) { move(identifier, to: other, offset: 1) }
 }

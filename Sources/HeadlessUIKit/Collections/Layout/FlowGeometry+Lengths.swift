@@ -57,9 +57,7 @@ extension FlowGeometry {
 struct FlowLine {
   /// The number of items, including those assumed to fill up a last line.
   private(set) var count = 0
-
   private(set) var breadth: CGFloat = 0
-
   private let room: CGFloat, minimumSpacing: CGFloat
   /// The tolerance when fitting items: item widths are often a quotient of the room.
   private static let slack: CGFloat = 1e-6

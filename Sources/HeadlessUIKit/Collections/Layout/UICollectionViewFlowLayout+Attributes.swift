@@ -1,4 +1,9 @@
 extension UICollectionViewFlowLayout {
+  /// What section insets are measured from. They are measured from the content's edges here.
+  public enum SectionInsetReference: Int, Sendable {
+    case fromContentInset, fromSafeArea, fromLayoutMargins
+  }
+
   static func kind(_ isHeader: Bool) -> String {
     isHeader ? UICollectionView.elementKindSectionHeader : UICollectionView.elementKindSectionFooter
   }

@@ -22,10 +22,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var sectionFootersPinToVisibleBounds = false {
     didSet { if sectionFootersPinToVisibleBounds != oldValue { pinningDidChange() } }
   }
+  open var sectionInsetReference = SectionInsetReference.fromContentInset
   @exclusivity(unchecked) final var geometry = FlowGeometry()
   public override init() { super.init() }
   public required init?(coder: NSCoder) { fatalError(UIView.noArchives) }
-
   /// The size of items for which the delegate returns no size.
   open var itemSize = UICollectionViewFlowLayout.defaultItemSize {
     didSet { changed(itemSize, oldValue) }
@@ -123,9 +123,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     forEachKnownItem(in: rect, body)
   }
 
-  override func forEachSupplement(
-    in rect: CGRect, _ body: (UICollectionView.ElementCategory, String, Int, CGRect) -> Void
-  ) {
+  override func forEachSupplement(in rect: CGRect, _ body: SupplementBody) {
     let (start, end) = isHorizontal ? (rect.minX, rect.maxX) : (rect.minY, rect.maxY)
     for section in geometry.sections(from: start, to: end) {
       for isHeader in [true, false] {

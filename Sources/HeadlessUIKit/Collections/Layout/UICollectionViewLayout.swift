@@ -159,9 +159,8 @@
   }
 
   /// Calls a closure for each header, footer and decoration that overlaps a rectangle, with its section and frame.
-  func forEachSupplement(
-    in rect: CGRect, _ body: (UICollectionView.ElementCategory, String, Int, CGRect) -> Void
-  ) {}
+  func forEachSupplement(in rect: CGRect, _ body: SupplementBody) {}
+  typealias SupplementBody = (UICollectionView.ElementCategory, String, Int, CGRect) -> Void
 
   func tellHandlers(of set: ShownSet) {}
   /// Whether elements can be found without attributes, which would be allocated.

@@ -3,7 +3,8 @@
   // A list makes a context for each size that a cell prefers, which needs nothing of this.
   private final class Details {
     var everything = false, counts = false, offset = CGPoint.zero, size = CGSize.zero
-    var items: [IndexPath]?, supplements: [String: [IndexPath]]?
+    var items: [IndexPath]?, supplements: [String: [IndexPath]]?,
+      decorations: [String: [IndexPath]]?
   }
   private final var details: Details?
   public override init() { super.init() }
@@ -20,6 +21,7 @@
   // What was marked as invalid, or `nil`. The model computes the whole layout anyway.
   open var invalidatedItemIndexPaths: [IndexPath]? { details?.items }
   open var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]? { details?.supplements }
+  open var invalidatedDecorationIndexPaths: [String: [IndexPath]]? { details?.decorations }
 
   @_silgen_name("HeadlessUIKit_UICollectionViewLayoutInvalidationContext_init")
   convenience init(made: Void) { self.init() }
@@ -33,6 +35,10 @@
     ownDetails.supplements = (invalidatedSupplementaryIndexPaths ?? [:]).merging(
       [elementKind: paths], uniquingKeysWith: +)
   }
+  open func invalidateDecorationElements(ofKind elementKind: String, at paths: [IndexPath]) {
+    ownDetails.decorations = (invalidatedDecorationIndexPaths ?? [:]).merging(
+      [elementKind: paths], uniquingKeysWith: +)
+  }
 }
 
 open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext
@@ -41,7 +47,6 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
 /// What a batch of updates does to an item, for a layout.
 @preconcurrency @MainActor open class UICollectionViewUpdateItem: NSObject {
   public enum Action: Int, Sendable { case insert, delete, reload, move, none }
-
   /// The index path from before, or `nil` for an insertion. Sections have the item `NSNotFound`.
   public let indexPathBeforeUpdate: IndexPath?
   public let indexPathAfterUpdate: IndexPath?

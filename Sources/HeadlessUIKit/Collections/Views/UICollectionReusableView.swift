@@ -31,6 +31,10 @@ open class UICollectionReusableView: UIView {
   static var fixedAxes: Estimates = (false, false)
   var fitsConstraints: Bool { traits.contains(.isEngineRoot) }
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
+
+  // Never called here.
+  open func willTransition(from old: UICollectionViewLayout, to new: UICollectionViewLayout) {}
+  open func didTransition(from old: UICollectionViewLayout, to new: UICollectionViewLayout) {}
   /// Prepares the view for reuse before it is returned for another item (Tables 1).
   open func prepareForReuse() { receive(.prepareForReuse) {} }
 }

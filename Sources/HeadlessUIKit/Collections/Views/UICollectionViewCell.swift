@@ -8,9 +8,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     super.init(frame: frame)
     wasMade()
   }
-
   public required init?(coder: NSCoder) { fatalError(UIView.noArchives) }
-
   /// Returns the size of a content configuration's view for a width, or else the cell's own (Tables 29).
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     traits.contains(.isConfigured) ? contentView.sizeThatFits(size) : super.sizeThatFits(size)
@@ -29,10 +27,10 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// Requests `updateConfiguration(using:)` in the next layout pass. Several requests result in one call (Contents 3).
   open func setNeedsUpdateConfiguration() { requestConfigurationUpdate() }
   open func updateConfiguration(using state: UICellConfigurationState) {}
-  public final var configurationUpdateHandler:
-    ((UICollectionViewCell, UICellConfigurationState) -> Void)?
-  {
-    get { extras?.cell?.updateHandler as? (UICollectionViewCell, UICellConfigurationState) -> Void }
+  public typealias ConfigurationUpdateHandler =
+    (UICollectionViewCell, UICellConfigurationState) -> Void
+  public final var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    get { extras?.cell?.updateHandler as? ConfigurationUpdateHandler }
     set {
       ownCellExtras.updateHandler = newValue
       setNeedsUpdateConfiguration()

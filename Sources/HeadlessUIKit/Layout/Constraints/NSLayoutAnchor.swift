@@ -47,7 +47,6 @@ open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
 // swift-format-ignore
 open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
   private final var none: NSLayoutDimension? { nil }
-
   open func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint { related(.equal, to: none, c) }
   open func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint { related(.greaterThanOrEqual, to: none, c) }
   open func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint { related(.lessThanOrEqual, to: none, c) }
@@ -76,4 +75,11 @@ extension LayoutAnchoring {
 extension UIView: LayoutAnchoring {
   public final var firstBaselineAnchor: NSLayoutYAxisAnchor { .init(self, .firstBaseline) }
   public final var lastBaselineAnchor: NSLayoutYAxisAnchor { .init(self, .lastBaseline) }
+}
+
+extension NSLayoutConstraint {
+  public final var firstAnchor: NSLayoutAnchor<AnyObject> { .init(firstItem, firstAttribute) }
+  public final var secondAnchor: NSLayoutAnchor<AnyObject>? {
+    secondItem.map { .init($0, secondAttribute) }
+  }
 }

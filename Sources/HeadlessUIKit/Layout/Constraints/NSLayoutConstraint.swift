@@ -16,7 +16,6 @@
   }
 
   public enum Axis: Int, Sendable { case horizontal, vertical }
-
   @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) final var containerLink: UIView?
   @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) final var engine: LayoutEngine?
   @exclusivity(unchecked) final var handle = LayoutSolver.Handle(), applied = 0.0, sign = 1.0
@@ -255,7 +254,8 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   public init(_ rawValue: Float) { self.rawValue = rawValue }
   public init(rawValue: Float) { self.rawValue = rawValue }
   public static let required = Self(1000), defaultHigh = Self(750), defaultLow = Self(250)
-  public static let fittingSizeLevel = Self(50)
+  public static let fittingSizeLevel = Self(50), dragThatCanResizeScene = Self(510)
+  public static let sceneSizeStayPut = Self(500), dragThatCannotResizeScene = Self(490)
   public static func + (left: Self, right: Float) -> Self { Self(left.rawValue + right) }
   public static func - (left: Self, right: Float) -> Self { Self(left.rawValue - right) }
   public static func += (left: inout Self, right: Float) { left = left + right }

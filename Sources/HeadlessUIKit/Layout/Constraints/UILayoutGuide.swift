@@ -1,14 +1,12 @@
 /// A rectangle for constraints, without a view.
 @preconcurrency @MainActor open class UILayoutGuide: NSObject, LayoutAnchoring {
   enum Kind { case plain, margins, safeArea, readable, content, frame }
-
   final let kind: Kind
   final var node: LayoutNode?
   nonisolated(unsafe) unowned(unsafe) final var owner: UIView?
   open var identifier = ""
   public override init() { kind = .plain }
   public required init?(coder: NSCoder) { fatalError(UIView.noArchives) }
-
   init(_ kind: Kind, of view: UIView) {
     self.kind = kind
     owner = view

@@ -1,6 +1,5 @@
 extension LayoutEngine {
   struct Offset { var value = 0.0, isVariable = false }
-
   /// Where an attribute is along its axis: a multiple of the item's length from its start, and a distance.
   private struct Place { var start = 1.0, length = 0.0, distance = 0.0 }
 

@@ -2,7 +2,6 @@
 /// Badros, Borning and Stuckey, "The Cassowary linear arithmetic constraint solving algorithm" (2001), with two differences. An
 /// objective for each priority, compared in order, replaces weights, so that no number of constraints outweighs one of a higher
 /// priority. A required constraint enters by a pivot of the dual simplex method, without an artificial variable.
-///
 /// A symbol that is in one row alone knows it. For the others, a search through all rows, most of which a bit mask excludes,
 /// takes the place of lists for columns. No memory is allocated unless the system grows. See also `LayoutDefinitions`.
 final class LayoutSolver {

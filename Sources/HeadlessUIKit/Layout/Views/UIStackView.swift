@@ -25,7 +25,6 @@ open class UIStackView: UIView {
 
   public convenience init() { self.init(frame: .zero) }
   public required init(coder: NSCoder) { fatalError(UIView.noArchives) }
-
   open var axis = NSLayoutConstraint.Axis.horizontal { didSet { note(axis, oldValue) } }
   open var distribution = Distribution.fill { didSet { note(distribution, oldValue) } }
   open var alignment = Alignment.fill { didSet { note(alignment, oldValue) } }
@@ -34,6 +33,9 @@ open class UIStackView: UIView {
   open var isLayoutMarginsRelativeArrangement = false {
     didSet { note(isLayoutMarginsRelativeArrangement, oldValue) }
   }
+
+  // Stored, but without effect.
+  open var isBaselineRelativeArrangement = false
 
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
     note(spacing, customSpacing(after: arrangedSubview))

@@ -192,36 +192,6 @@ extension UIKitFacts {
       #expect(!field.isFirstResponder)
     }
 
-    @Test func `Responders 5: what is typed replaces the selection of a field`() async {
-      let screen = await Screen().shown()
-      let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
-      screen.root.view.addSubview(field)
-      await screen.turn { _ = field.becomeFirstResponder() }
-      field.text = "abcd"
-      func select(_ first: Int, _ last: Int) {
-        let start = field.position(from: field.beginningOfDocument, offset: first)
-        let end = field.position(from: field.endOfDocument, offset: last - 4)
-        field.selectedTextRange = start.flatMap { start in
-          end.flatMap { field.textRange(from: start, to: $0) }
-        }
-      }
-      select(2, 2)
-      field.insertText("12")
-      #expect(field.text == "ab12cd")
-      let place = field.selectedTextRange.map {
-        field.offset(from: field.beginningOfDocument, to: $0.start)
-      }
-      #expect(place == 4)
-      field.deleteBackward()
-      field.deleteBackward()
-      #expect(field.text == "abcd")
-      select(1, 3)
-      #expect(field.selectedTextRange?.isEmpty == false)
-      field.insertText("-")
-      #expect(field.text == "a-d")
-      #expect(field.position(from: field.endOfDocument, offset: 1) == nil)
-    }
-
     @Test func `Responders 3: labels and images take no touches`() {
       #expect(!UILabel().isUserInteractionEnabled && !UIImageView().isUserInteractionEnabled)
       #expect(UIView().isUserInteractionEnabled)
