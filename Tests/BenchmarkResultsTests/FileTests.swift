@@ -23,6 +23,16 @@ import Testing
     try AtomicFile.check("/dev/null")
   }
 
+  @Test func aNameOfOneCharacterIsAName() async {
+    await #expect(processExitsWith: .success) {
+      let folder = try TemporaryFolder()
+      defer { folder.remove() }
+      #expect(chdir(folder.path) == 0)
+      try AtomicFile.write([1], to: "a")
+      #expect(try Data(contentsOf: URL(filePath: "\(folder.path)/a")) == Data([1]))
+    }
+  }
+
   /// No other user can enter or prepare one, whatever the mask of permissions.
   @Test func temporaryFoldersArePrivate() async {
     await #expect(processExitsWith: .success) {

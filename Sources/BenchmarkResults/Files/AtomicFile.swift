@@ -28,9 +28,9 @@ package enum AtomicFile {
     let resolved = realpath(path, nil)
     defer { free(resolved) }
     let target = resolved.map { String(cString: $0) } ?? path
-    let parent = (target as NSString).deletingLastPathComponent
-    let folder = parent.isEmpty ? "." : parent
-    let temporary = "\(folder)/.bench-\(String(UInt64.random(in: .min ... .max), radix: 16))"
+    // Foundation traps for the parent of a name of one character.
+    let folder = target.lastIndex(of: "/").map { target[...$0] } ?? "./"
+    let temporary = "\(folder).bench-\(String(UInt64.random(in: .min ... .max), radix: 16))"
     do throws(ResultFileError) {
       let file = try FileDescriptor(
         opening: temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, for: .write)
