@@ -29,7 +29,7 @@ package enum AtomicFile {
     defer { free(resolved) }
     let target = resolved.map { String(cString: $0) } ?? path
     // Foundation traps for the parent of a name of one character.
-    let folder = target.lastIndex(of: "/").map { target[...$0] } ?? "./"
+    let folder = target.lastIndex(of: "/").map { String(target[...$0]) } ?? "./"
     let temporary = "\(folder).bench-\(String(UInt64.random(in: .min ... .max), radix: 16))"
     do throws(ResultFileError) {
       let file = try FileDescriptor(
