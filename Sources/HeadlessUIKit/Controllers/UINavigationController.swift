@@ -6,8 +6,7 @@
 open class UINavigationController: UIViewController {
   final var stack: [UIViewController] = [], shown: UIViewController?
   /// The added controllers that receive `didMove(toParent:)` at the end of the transition.
-  final var arrivals: [UIViewController] = []
-  final var departures: [UIViewController] = []
+  final var arrivals: [UIViewController] = [], departures: [UIViewController] = []
   final var isAnimated = false, hidesBar = false
   /// Whether a navigation controller may be pushed, as when a split view controller collapses.
   final var allowsNestedNavigationControllers = false

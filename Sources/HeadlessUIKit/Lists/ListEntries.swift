@@ -72,6 +72,10 @@
     return all
   }
 
+  mutating func replaceAll(with entries: [Entry]) {
+    self.entries = entries.sorted { $0.number < $1.number }
+  }
+
   mutating func forgetMeasurements() {
     for index in entries.indices { entries[index].wasMeasured = false }
   }

@@ -94,8 +94,7 @@ extension UIListView {
 
   /// Shows an update. A cell that leaves has its index path from before, even if its row or item stays (Tables 4, 17, 24).
   private final func show(_ updates: ListUpdates, _ mapping: UpdateMapping) {
-    var staying: [ListEntry<Cell>] = []
-    var leaving: [ListEntry<Cell>] = []
+    var (staying, leaving): ([ListEntry<Cell>], [ListEntry<Cell>]) = ([], [])
     for var entry in displayed.takeAll() {
       if case .kept(let path) = mapping.outcome(of: entry.indexPath) {
         entry.number = number(of: path)
@@ -104,7 +103,7 @@ extension UIListView {
         leaving.append(entry)
       }
     }
-    for entry in staying { displayed.insert(entry) }
+    displayed.replaceAll(with: staying)
     let isShowing = canRequestCells && !awaitsFirstLayout
     if isShowing {
       reconfigure(updates.reconfigured, mapping)

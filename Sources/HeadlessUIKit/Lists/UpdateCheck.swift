@@ -147,8 +147,7 @@
           + "sections after the update"
       }
     }
-    let inserted = updates.insertedSections.count
-    let deleted = updates.deletedSections.count
+    let (inserted, deleted) = (updates.insertedSections.count, updates.deletedSections.count)
     if new.sectionCount == old.sectionCount - deleted + inserted { return nil }
     if !isClassic { return inconsistency }
     return "Invalid update: invalid number of sections. The number of sections contained in the "

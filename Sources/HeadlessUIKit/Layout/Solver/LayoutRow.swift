@@ -23,8 +23,7 @@ struct LayoutRow {
   }
 
   private func position(of symbol: Int32) -> Int {
-    var low = 0
-    var high = count
+    var (low, high) = (0, count)
     while low < high {
       let middle = (low &+ high) >> 1
       if terms[middle].symbol < symbol { low = middle &+ 1 } else { high = middle }
