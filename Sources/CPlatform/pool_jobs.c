@@ -27,6 +27,7 @@ extern SWIFT_CC void swift_job_run(job *, void *identity, uintptr_t implementati
 static job *first;
 static job *last;
 static long sent;
+static long ran;
 static pthread_t keeper;
 static enqueue_function to_pool;
 
@@ -50,6 +51,7 @@ static job *take(void) {
   job *taken = first;
   first = taken->next;
   taken->next = NULL;
+  ran += 1;
   return taken;
 }
 
@@ -66,6 +68,8 @@ void pool_jobs_release(void) {
 }
 
 long pool_jobs_sent(void) { return sent; }
+
+long pool_jobs_ran(void) { return ran; }
 
 bool pool_jobs_pending(void) { return first != NULL; }
 

@@ -38,7 +38,8 @@ public struct ScrollFigures: Sendable {
     failure(\.firstUncheckedRow) { Double($0.uncheckedRows) }
   }
 
-  /// The row-frames of the first play in which a row that sizes itself, with a `RowShowing` view, was too low for its content.
+  /// The row-frames of the first play in which a row with a `RowShowing` view was too low for its content: one that sizes itself,
+  /// or one whose delegate gave the same content enough height before.
   public var cutOffRows: ScrollFigure {
     guard let firstPlay, let count = firstPlay.cutOffRows else {
       return ScrollFigure(unavailable: plays[0].allocationProblem ?? "nothing looked for it")

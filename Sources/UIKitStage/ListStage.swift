@@ -20,6 +20,11 @@ import UIKit
   /// The user who acts in rows, if their content allows it.
   public let user: SimulatedUser?
 
+  /// How many rows the list should have and lacks, and the frame in which that was seen first.
+  private var lack: (rows: Int, frame: Int)?
+  /// Whether the list has had all of its rows. Before, it may still load them.
+  private var hasHadAllRows = false
+
   private let strategy: Strategy
   /// The trace's updates of rows, converted for lists in advance, so that frames don't include the conversion.
   private let updates: [RowUpdate]
@@ -130,6 +135,20 @@ import UIKit
     case (.separate, .splitView(let splitView)): splitView.separateColumns()
     default: preconditionFailure("\(event) can't be played on this screen")
     }
+  }
+
+  /// Returns the first row that the list lacks, if the user sees where the list ends, and has seen so in an earlier frame: to
+  /// change rows may take a list one frame.
+  package func missingRow(inFrame frame: Int) -> Int? {
+    guard let list, list.isEndOnScreen || !hasHadAllRows else { return nil }
+    let (expected, count) = (setup.order?.count ?? setup.count, list.rowCount)
+    hasHadAllRows = hasHadAllRows || expected > 0 && count >= expected
+    guard hasHadAllRows, count < expected else {
+      lack = nil
+      return nil
+    }
+    if lack?.rows != expected { lack = (expected, frame) }
+    return lack.map { $0.frame < frame } == true ? count : nil
   }
 
   /// Takes the screen out of its window, which is returned so that the transition can end in it.

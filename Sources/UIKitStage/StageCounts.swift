@@ -74,6 +74,10 @@ import UIKit
 
   func frameWasCommitted(on stage: ListStage) {
     frames += 1
+    if let row = stage.missingRow(inFrame: frames) {
+      (rowFrames, blank) = (rowFrames + 1, blank + 1)
+      note(.blank, row)
+    }
     stage.list?.forEachShownContent { row, content, view, cell in
       rowFrames += 1
       switch content {

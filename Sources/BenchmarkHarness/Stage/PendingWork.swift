@@ -19,12 +19,23 @@ import RecyclingStrategies
   private static var thread = pthread_self()
 
   /// The frames that each job of the pool waits for its turn: 0, or as many as it takes another row to come to the same cell.
-  static var latency = 0 { didSet { (sentByFrame, ran) = ([], pool_jobs_sent()) } }
+  /// What is pending when it is set doesn't wait.
+  static var latency = 0 {
+    didSet {
+      frame = 0
+      if latency > 0 { sentByFrame = Array(repeating: pool_jobs_sent(), count: latency) }
+    }
+  }
   /// A quarter of a second, as long as the slowest picture takes.
   static let realLatency = 30
-  /// The number of jobs that were sent before the end of each frame, and of those that have run.
+  /// The number of jobs that were sent before the end of each of the last frames. It stays, since frames mustn't allocate.
   private static var sentByFrame: [Int] = []
-  private static var ran = 0
+  /// The number of jobs, of all that were sent, that have waited long enough.
+  private static var due = 0
+  private static var frame = 0
+
+  /// Whether rows wait for work that comes late.
+  static var isLate: Bool { latency > 0 && pool_jobs_pending() }
 
   // Work items can be enqueued again and again, so that none is allocated or freed between frames.
   private static let opening = DispatchWorkItem {
@@ -114,19 +125,18 @@ import RecyclingStrategies
     if latency == 0 { runPoolJobs() } else if pool_jobs_sent() > sent { pool_jobs_run_last() }
   }
 
-  private static func frameDidEnd() { if latency > 0 { sentByFrame.append(pool_jobs_sent()) } }
+  private static func frameDidEnd() {
+    guard latency > 0 else { return }
+    due = sentByFrame[frame % latency]
+    sentByFrame[frame % latency] = pool_jobs_sent()
+    frame += 1
+  }
 
   private static var hasDueJob: Bool {
-    guard pool_jobs_pending(), latency > 0 else { return pool_jobs_pending() }
-    return sentByFrame.count > latency && ran < sentByFrame[sentByFrame.count - 1 - latency]
+    pool_jobs_pending() && (latency == 0 || pool_jobs_ran() < due)
   }
 
-  private static func runPoolJobs() {
-    while hasDueJob {
-      ran += 1
-      pool_jobs_run_first()
-    }
-  }
+  private static func runPoolJobs() { while hasDueJob { pool_jobs_run_first() } }
 
   /// Enqueues what begins to count, before anything else is enqueued.
   private static func open() {

@@ -17,8 +17,6 @@ import UIKitStage
   /// The rows on screen, found when they are first asked for, and whether they are kept.
   private var shownRows: [ShownRow]?
   private var sharesShownRows = false
-  /// Whether the list has had all of its rows. Before, it may still load them.
-  private var hasHadAllRows = false
   private(set) var window: UIWindow?
   private var behaviorOutside: UIKitBehavior
   /// Whether the rows' content changes by itself or by the user.
@@ -105,11 +103,18 @@ import UIKitStage
   func tearDown() {
     let left = screen.leave()
     left?.finishTurn()
+    if PendingWork.latency > 0 {
+      PendingWork.latency = 0
+      PendingWork.finish()
+    }
     // What waits for the end of an animation isn't left behind.
-    for _ in 0..<Self.framesOfAnimations where AnimationClock.isRunning { left?.finishTurn() }
+    var frames = 0
+    while AnimationClock.isRunning, frames < Self.framesOfAnimations {
+      left?.finishTurn()
+      frames += 1
+    }
     (window, list, scrollView) = (nil, nil, nil)
     screen.tearDown()
-    PendingWork.latency = 0
     // A task that hasn't begun requests its picture first.
     if scenario.content.isAsynchronous { PendingWork.finish() }
     PictureLoader.shared.reset()
@@ -158,20 +163,14 @@ extension Stage {
     if let shownRows { return shownRows.forEach(body) }
     var found: [ShownRow] = []
     rows?.forEachShownContent {
+      // It may wait for its content.
+      if $1 == .nothing, PendingWork.isLate { return }
       found.append(ShownRow(index: $0, content: $1, view: $2, cell: $3))
     }
-    if let list, let row = missingRow(of: list) {
+    if !PendingWork.isLate, let list, let row = screen.missingRow(inFrame: CrashSite.currentFrame) {
       found.append(ShownRow(index: row, content: .nothing, view: nil, cell: list.scrollView))
     }
     if sharesShownRows { shownRows = found }
     found.forEach(body)
-  }
-
-  /// Returns the first row that a list lacks, if the user sees where the list ends.
-  private func missingRow(of list: ListScreen) -> Int? {
-    let expected = list.setup.order?.count ?? list.setup.count
-    if !hasHadAllRows { hasHadAllRows = list.rowCount >= expected }
-    guard hasHadAllRows, list.isEndOnScreen else { return nil }
-    return list.rowCount < expected ? list.rowCount : nil
   }
 }

@@ -27,8 +27,8 @@ final class CutOffRows: Measure {
   private var sizing: Set<ObjectIdentifier> = []
   /// Whether the list asks its delegate for heights.
   private var asksDelegate = false
-  /// The height that each row of a given height needed when it had room.
-  private var fitting: [Row: CGFloat] = [:]
+  /// The height that each row of a given height needed when it had room, and that of its cell.
+  private var fitting: [Row: (needed: CGFloat, cell: CGFloat)] = [:]
   private var needed: [Question: CGFloat] = [:]
   private var isAsking = false
 
@@ -52,10 +52,12 @@ final class CutOffRows: Measure {
       let isCutOff = needed > shown + Self.tolerance
       let given = Row(number: view.shownRow ?? row.index, width: view.bounds.width)
       guard isCutOff else {
-        fitting[given] = needed
+        fitting[given] = (needed, row.cell.bounds.height)
         return
       }
-      guard sizesItself || needed <= fitting[given] ?? 0 else { return }
+      // A row may also be moved or scaled within its cell.
+      let fitted = fitting[given].map { needed <= $0.needed && row.cell.bounds.height < $0.cell }
+      guard sizesItself || fitted == true else { return }
       count += 1
       first =
         first

@@ -94,6 +94,7 @@ import UIKitStage
       letRowsChange(in: script.frames, underTest, of: list, on: stage)
       PendingWork.latency = latency
       await stage.playInTurn(script.frames, of: script, for: pass)
+      if latency == 0 { return }
       PendingWork.latency = 0
       // What is late still comes.
       return await stage.playInTurn([], for: pass)

@@ -35,11 +35,12 @@ extension ChartKind {
   }
 
   private static func title(_ answer: Answer) -> String {
-    let strategies = answer.strategies.values.filter { $0.judgement(of: answer.base) != .unknown }
-    let right = strategies.filter { $0.judgement(of: answer.base) == .right }.map(\.name)
-    return right.isEmpty
-      ? "No strategy is right for \(answer.base.condition)"
-      : "Right for \(answer.base.condition): \(right.listed)"
+    let names = Dictionary(grouping: answer.strategies.values) { $0.judgement(of: answer.base) }
+      .mapValues { $0.map(\.name) }
+    let condition = answer.base.condition
+    if let right = names[.right] { return "Right for \(condition): \(right.listed)" }
+    return names[.unknown].map { "Unknown for \(condition): \($0.listed); no other is right" }
+      ?? "No strategy is right for \(condition)"
   }
 
   private static func cells(

@@ -22,6 +22,9 @@ void pool_jobs_release(void);
 /// The number of jobs that have been kept so far, without those of `pool_jobs_run_last`.
 long pool_jobs_sent(void);
 
+/// The number of those that have run, or were released.
+long pool_jobs_ran(void);
+
 /// Whether a job is kept.
 bool pool_jobs_pending(void);
 

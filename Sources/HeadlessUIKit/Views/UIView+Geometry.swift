@@ -5,7 +5,7 @@ extension UIView {
   public final var anchorPoint: CGPoint {
     get { rarities.contains(.isAnchored) ? ownLooks.anchorPoint : CGPoint(x: 0.5, y: 0.5) }
     set {
-      if newValue == anchorPoint { return }
+      if newValue == anchorPoint || newValue != newValue { return }
       let place = position(in: frameStore)
       ownLooks.anchorPoint = newValue
       rarities.insert(.isAnchored)
@@ -68,7 +68,7 @@ extension UIView {
 
   // MARK: Transforms. The stored frame is that of the view without its transform.
   final func setTransform(_ new: CGAffineTransform) {
-    if new == transform { return }
+    if new == transform || new != new { return }
     ownLooks.transform = new
     if new.isIdentity { rarities.remove(.isTransformed) } else { rarities.insert(.isTransformed) }
     if let layer = looks?.layer, layer.affineTransform() != new { layer.setAffineTransform(new) }

@@ -45,7 +45,7 @@ extension LayoutEngine {
         itemSpace = owner === root ? nil : owner as? UIScrollView
       case .frame:
         node = self.node(for: owner)
-        if place.start != 0 {
+        if place.start != 0, constraint.containerLink === owner {
           // Its place in the content is the offset.
           let isList = !owner.isScrollSpace
           offset.value += factor * (place.distance + liveOffset(of: owner, isVertical))
