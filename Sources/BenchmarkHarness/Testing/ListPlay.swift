@@ -46,7 +46,7 @@ import UIKitStage
     for attempt in 0..<Self.mostPlays where firstOutcome?.isWhole != true {
       let cutOff = CutOffRows()
       var outcome = try await Self.outcome(
-        latePlayer, on: attempt == 0 ? first : nil, with: [cutOff])
+        latePlayer, on: attempt == 0 ? second : nil, with: [cutOff])
       outcome.cutOffRows = cutOff.count
       outcome.firstCutOffRow = cutOff.first
       firstOutcome = outcome
@@ -69,6 +69,7 @@ import UIKitStage
     let behaviorOutside = UIKitBehavior.current
     UIKitBehavior.current = .prefetching
     defer { UIKitBehavior.current = behaviorOutside }
+    // It is looked at, and may make rows already. So it isn't played if there are others.
     let first = makeList()
     try first.requireList()
     return (first, makeList())
