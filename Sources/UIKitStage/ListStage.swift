@@ -137,9 +137,9 @@ import UIKit
     }
   }
 
-  /// Returns the first row that the list lacks, if the user sees where the list ends, and has seen so in an earlier frame: to
-  /// change rows may take a list one frame.
-  package func missingRow(inFrame frame: Int) -> Int? {
+  /// Returns the first row that the list lacks, if the user sees where the list ends, and has seen so for some frames, which the
+  /// list may take for a change of its rows.
+  package func missingRow(inFrame frame: Int, after patience: Int) -> Int? {
     guard let list, list.isEndOnScreen || !hasHadAllRows else { return nil }
     let (expected, count) = (setup.order?.count ?? setup.count, list.rowCount)
     hasHadAllRows = hasHadAllRows || expected > 0 && count >= expected
@@ -148,7 +148,7 @@ import UIKit
       return nil
     }
     if lack?.rows != expected { lack = (expected, frame) }
-    return lack.map { $0.frame < frame } == true ? count : nil
+    return lack.map { frame - $0.frame >= patience } == true ? count : nil
   }
 
   /// Takes the screen out of its window, which is returned so that the transition can end in it.

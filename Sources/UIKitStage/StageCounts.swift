@@ -74,7 +74,7 @@ import UIKit
 
   func frameWasCommitted(on stage: ListStage) {
     frames += 1
-    if let row = stage.missingRow(inFrame: frames) {
+    if let row = stage.missingRow(inFrame: frames, after: 1) {
       (rowFrames, blank) = (rowFrames + 1, blank + 1)
       note(.blank, row)
     }

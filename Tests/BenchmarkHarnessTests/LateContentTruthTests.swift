@@ -13,6 +13,23 @@ import Testing
     "there-and-back-once", frames: 40,
     [1: .scroll(to: 250), 2: .scroll(to: 130), 3: .scroll(to: 0)])
 
+  /// In a run, what a row awaits takes 30 frames, in which another row comes to its view. What nobody brings is blank all the
+  /// same, as often as where no row awaits anything.
+  @Test func whatRowsAwaitComesLate() async throws {
+    func figures(_ strategy: String, _ content: String) async throws -> StrategyFigures {
+      var key = Support.key(
+        strategy, content: content, workload: "fling", rows: 100, uikit: "prefetching")
+      (key.prefetchDistance, key.prefetchBatch) = ("default", "1")
+      (key.prefetchInWindow, key.keepDistance) = ("no", "default")
+      return try await Support.launch(key).figures
+    }
+    #expect(try await figures("plain", "late-number")["wrong_content_rows", .scroll] ?? 0 > 0)
+    #expect(try await figures("plain", "label")["wrong_content_rows", .scroll] == 0)
+    let blank = try #require(try await figures("pool", "label")["blank_rows", .scroll])
+    #expect(blank > 0)
+    #expect(try await figures("pool", "late-number")["blank_rows", .scroll] == blank)
+  }
+
   /// Expects figures of that scroll, and the loads that were started before it.
   private func expect(
     _ strategy: String, _ content: String, uikit: String = "classic", setup: Int = 0,

@@ -58,6 +58,7 @@ extension Catalog {
       + ["check", "memory", "instructions", "time"].map { pass in
         strategy("hangs-in-\(pass)") { while isAsked(for: pass) { sleep(60) } }
       },
+    contents: Content.all + [LateNumberView.content],
     suites: [
       Suite(
         name: "misspelt", summary: "names a strategy that there is not",

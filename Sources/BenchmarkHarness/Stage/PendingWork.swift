@@ -7,8 +7,9 @@ import RecyclingStrategies
 /// What rows leave for later: jobs of tasks, and blocks on the main queue. As in a run loop, what is pending on the main queue
 /// when a frame is complete runs before the next one begins, and what that enqueues runs a frame later. Jobs for Swift's pool
 /// of threads, such as functions that aren't isolated, run meanwhile on the same thread, in the order in which they were sent,
-/// and take none of the model's time, or a latency. So what awaits only tasks ends in the same frame in each run. What waits for the clock,
-/// another thread or another queue ends in whatever frame that is. Allocations in all of it count, like those of frames.
+/// and take none of the model's time, but for a ``latency``. So what awaits only tasks ends in the same frame in each run. What
+/// waits for the clock, another thread or another queue ends in whatever frame that is. Allocations in all of it count, like
+/// those of frames.
 @MainActor enum PendingWork {
   /// The number of times that jobs of the pool may cause others between two frames. The rest runs a frame later.
   private static let mostRounds = 100

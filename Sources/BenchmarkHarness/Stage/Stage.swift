@@ -103,6 +103,7 @@ import UIKitStage
   func tearDown() {
     let left = screen.leave()
     left?.finishTurn()
+    // What was to come late comes now, and may begin an animation.
     if PendingWork.latency > 0 {
       PendingWork.latency = 0
       PendingWork.finish()
@@ -163,11 +164,11 @@ extension Stage {
     if let shownRows { return shownRows.forEach(body) }
     var found: [ShownRow] = []
     rows?.forEachShownContent {
-      // It may wait for its content.
-      if $1 == .nothing, PendingWork.isLate { return }
+      if $1 == .nothing, PendingWork.isLate, $3.waitsForContent { return }
       found.append(ShownRow(index: $0, content: $1, view: $2, cell: $3))
     }
-    if !PendingWork.isLate, let list, let row = screen.missingRow(inFrame: CrashSite.currentFrame) {
+    let patience = 1 + 2 * PendingWork.latency
+    if let list, let row = screen.missingRow(inFrame: CrashSite.currentFrame, after: patience) {
       found.append(ShownRow(index: row, content: .nothing, view: nil, cell: list.scrollView))
     }
     if sharesShownRows { shownRows = found }

@@ -6,9 +6,9 @@ import ScrollWorkloads
 import UIKitStage
 
 /// A workload played on an app's own list, in the process of its tests, with the measures of a run's memory pass. The first
-/// play does the work that a process does once, and what rows leave for later is late in it. Between frames, the main actor is free for what rows left, see
-/// ``PendingWork``. Other tests may use it, too, with their own UIKit behavior, which a list made by a row's task has as
-/// well. So the list is played until two plays agree on everything.
+/// play does the work that a process does once, and what rows leave for other threads comes late in it. Between frames, the main
+/// actor is free for what rows left, see ``PendingWork``. Other tests may use it, too, with their own UIKit behavior, which a
+/// list made by a row's task has as well. So the list is played until two plays agree on everything.
 @MainActor package struct ListPlay {
   /// The first play, in which what the process keeps, such as a cache of pictures, may be empty. `nil` if there is just one.
   package private(set) var firstOutcome: ListOutcome?

@@ -120,6 +120,13 @@ extension ListScreen {
 }
 
 extension UIView {
+  /// Whether a visible view in this one would say which row it shows, and shows none yet.
+  package var waitsForContent: Bool {
+    if isUnseen { return false }
+    return (self as? any RowShowing).map { $0.shownRow == nil }
+      ?? subviews.contains(where: \.waitsForContent)
+  }
+
   /// Returns this view, or the one inside it, that shows a row.
   fileprivate func contentView(showing row: Int) -> ContentView? {
     if let view = self as? ContentView { return view.shownRow == row ? view : nil }
