@@ -8,10 +8,10 @@ import RecyclingStrategies
 final class CutOffRows: Measure {
   nonisolated static let metrics: [Metric] = []
 
-  private struct Question: Hashable {
-    let view: ObjectIdentifier
+  private struct Answer {
     let row: Int?
-    let size: [CGFloat]
+    let size: CGSize
+    let height: CGFloat
   }
 
   private struct Row: Hashable {
@@ -29,7 +29,9 @@ final class CutOffRows: Measure {
   private var asksDelegate = false
   /// The height that each row of a given height needed when it had room, and that of its cell.
   private var fitting: [Row: (needed: CGFloat, cell: CGFloat)] = [:]
-  private var needed: [Question: CGFloat] = [:]
+  /// What each row's view needed when it was last asked.
+  private var needed: [ObjectIdentifier: Answer] = [:]
+  /// Whether rows are measured in this frame.
   private var isAsking = false
 
   /// UIKit rounds heights to pixels.
@@ -39,11 +41,21 @@ final class CutOffRows: Measure {
     if event.call == .heightForRow { asksDelegate = true }
     if event.call == .sizeThatFits { sizing.insert(ObjectIdentifier(event.subject)) }
     // A content that changed may need another height.
-    if event.call == .intrinsicContentSize, !isAsking { needed.removeAll() }
+    guard event.call == .intrinsicContentSize, !isAsking else { return }
+    var view = event.subject as? UIView
+    while let ancestor = view {
+      needed[ObjectIdentifier(ancestor)] = nil
+      view = ancestor.superview
+    }
   }
 
   func frameWasCommitted(on stage: Stage) {
     frame += 1
+    // Measuring takes constraints out of their engine, which asks for contents' sizes anew when they come back.
+    defer {
+      if isAsking { stage.window?.layoutIfNeeded() }
+      isAsking = false
+    }
     stage.forEachShownRow { row in
       let sizesItself = sizing.contains(ObjectIdentifier(row.cell))
       guard let view = row.view, sizesItself || asksDelegate else { return }
@@ -67,17 +79,17 @@ final class CutOffRows: Measure {
 
   private func neededHeight(of view: any RowShowing) -> CGFloat {
     let size = view.bounds.size
-    let question = Question(
-      view: ObjectIdentifier(view), row: view.shownRow, size: [size.width, size.height])
-    if let height = needed[question] { return height }
+    let row = view.shownRow
+    if let answer = needed[ObjectIdentifier(view)], answer.row == row, answer.size == size {
+      return answer.height
+    }
     isAsking = true
-    defer { isAsking = false }
     let byConstraints = view.systemLayoutSizeFitting(
       CGSize(width: size.width, height: 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel)
     let byItself = view.sizeThatFits(CGSize(width: size.width, height: .greatestFiniteMagnitude))
     let height = max(byConstraints.height, byItself.height)
-    needed[question] = height
+    needed[ObjectIdentifier(view)] = Answer(row: row, size: size, height: height)
     return height
   }
 
