@@ -73,6 +73,9 @@ struct UnknownRunTests {
     #expect(effects([{ $0.cpuModel = "A" }, { $0.cpuModel = "A" }]) == [])
     #expect(effects([{ $0.cpuModel = nil }, { $0.cpuModel = nil }]) == [.times])
     #expect(effects([{ $0.seed = 1 }, { $0.seed = 2 }]) == [.memory])
+    #expect(effects([{ _ in }, { $0.kernel = nil }]) == [.times])
+    #expect(effects([{ _ in }, { $0.build = .debug }]) == [.times])
+    #expect(effects([{ $0.build = .debug }, { $0.build = .debug }]) == [.nothing])
   }
 
   /// The growth of several files with the same lists is that of the first.
