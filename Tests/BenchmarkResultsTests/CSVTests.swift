@@ -84,22 +84,6 @@ import Testing
 }
 
 @Suite struct CSVRoundTripTests {
-  /// What the harness measures is known without it.
-  @Test(arguments: [
-    "blank_rows", "blank_area", "views_made_in_frames", "wrong_height_rows", "loads_wasted",
-    "inherited_motions", "orphaned_rows", "controllers_unseen_max", "malloc_bytes",
-  ])
-  func readsWhatMeasuresWrite(_ metric: String) throws {
-    let isSampled = metric == "malloc_bytes"
-    let text = CSVWriter.text(
-      of: ResultTable(
-        run: Fixtures.run, rows: [Fixtures.row([7], isSampled ? .time : .frames, .scroll)]))
-    let renamed = text.replacing(",\(isSampled ? "time_ns" : "frames"),", with: ",\(metric),")
-    let table = try resultTable(in: renamed)
-    #expect(table.rows.map(\.metric.name) == [metric])
-    #expect(CSVWriter.text(of: table) == renamed)
-  }
-
   /// A reason can say anything, and its column is read for nothing else.
   @Test func whatAStatusMeansIsAWord() throws {
     let statuses = CaseStatus.Outcome.allCases.map {

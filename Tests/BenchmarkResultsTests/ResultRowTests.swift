@@ -52,6 +52,10 @@ import Testing
       #expect((metric.kind == .sampled) == (isTime || others.contains(metric)), "\(metric)")
     }
     #expect(Metric.all.allSatisfy { $0.unit != .bytes || $0.name.hasSuffix("_bytes") })
+    // What stages and late contents measure is read as well.
+    for name in ["malloc_bytes", "loads_wasted", "inherited_motions"] {
+      #expect(Metric(named: name) != nil, "\(name)")
+    }
   }
 }
 
@@ -108,42 +112,6 @@ import Testing
       row([0, 0], "pool", metric: .calls(.removeFromParent)),
     ]
     #expect((others + written).written == written)
-  }
-
-  /// A file may have a million of them.
-  @Test func aRowIsSmall() { #expect(MemoryLayout<ResultRow>.size <= 48) }
-}
-
-@Suite struct ProjectionTests {
-  private func key(
-    _ strategy: String, rows: Int = 10, workload: String = "fling", suite: String = "s"
-  ) -> CaseKey {
-    CaseKey(
-      suite: suite, uikit: "prefetching", prefetchDistance: "2", prefetchBatch: "1",
-      prefetchInWindow: "no", keepDistance: "0", workload: workload, content: "card",
-      strategy: strategy, rows: rows)
-  }
-
-  @Test func casesOfOneGroupAreEqualAndOthersAreNot() {
-    func areEqual(_ left: CaseKey, _ right: CaseKey, _ projection: Projection) -> Bool {
-      left.projected(by: projection) == right.projected(by: projection)
-    }
-    let (pool, other) = (key("pool"), key("plain", workload: "edit", suite: "t"))
-    #expect(areEqual(pool, key("plain"), .list) && !areEqual(pool, key("plain"), .all))
-    #expect(!areEqual(pool, key("pool", rows: 20), .list))
-    #expect(areEqual(pool, key("plain", rows: 20), .setting))
-    #expect(!areEqual(pool, key("pool", workload: "edit"), .setting))
-    #expect(!areEqual(pool, other, .scene) && areEqual(pool, other, .kindOfList))
-  }
-
-  @Test func whatIsLeftOutIsAbsentAndNotBlank() {
-    let list = key("pool").projected(by: .list)
-    #expect((list[.strategy], list[.content], list[.rows]) == (nil, "card", "10"))
-    #expect(key("").projected(by: .all)[.strategy] == "")
-    // A blank strategy is one; a list has none.
-    #expect(key("").projected(by: .all) != list)
-    #expect(Projection.list != Projection.list.without(.rows))
-    #expect(Projection.list.without(.rows) == .setting)
   }
 }
 

@@ -231,17 +231,7 @@ extension CaseFixture {
     ]
   }
 
-  private static var figures: [String: WritableKeyPath<CaseFixture, Double>] {
-    [
-      "peak": \.peakLive, "controllers": \.controllers, "cells": \.cells,
-      "row_displays": \.rowDisplays, "allocations": \.allocations, "bytes": \.allocatedBytes,
-      "setup": \.setupTime, "present": \.presentTime, "containment": \.containmentTime,
-      "p50": \.frameP50, "p99": \.frameP99, "resident": \.peakResident, "left": \.leftBehind,
-      "spread": \.spread,
-    ]
-  }
-
-  /// Applies a change: one of a name or figure of the case, or `METRIC@PHASE=VALUE`, in `scroll` if none is given. `only`
+  /// Applies a change: one of a name or parameter of the case, or `METRIC@PHASE=VALUE`, in `scroll` if none is given. `only`
   /// leaves out all other figures.
   fileprivate mutating func apply(_ change: Substring) throws {
     let parts = change.split(separator: "=", maxSplits: 1).map(String.init)
@@ -259,8 +249,8 @@ extension CaseFixture {
     case let name:
       if let path = Self.names[name] {
         key[keyPath: path] = parts[1]
-      } else if let path = Self.figures[name] {
-        self[keyPath: path] = try number(parts[1])
+      } else if parameters[name] != nil {
+        self[name] = try number(parts[1])
       } else {
         let words = name.split(separator: "@").map(String.init)
         let phase = words.count > 1 ? try #require(Phase(rawValue: words[1])) : .scroll

@@ -79,22 +79,6 @@ import Testing
     #expect(try #require(figure.change?.interval).contains(100))
     #expect(Compared.figure(.containmentTime, [0, 0], [0, 0]).verdict == .same)
   }
-
-  /// Two cases with p = 2 / 184 756 each: Holm doubles both, since equals take the greater. Figures that only inform
-  /// take no power from them.
-  @Test func pValuesAreMultipliedByTheSizeOfTheFamily() {
-    let call = Metric.callTime(.addChild, .p50)
-    func rows(from first: Double) -> [ResultRow] {
-      (0..<500).flatMap { index in
-        (index < 2 ? [.time, call] : [call]).map {
-          Fixtures.row(Compared.times(from: first), $0, .scroll, of: Compared.key("s\(index)"))
-        }
-      }
-    }
-    let gated = Compared.compare(rows(from: 100), rows(from: 200)).figures.filter(\.isGated)
-    #expect(gated.count == 2)
-    #expect(gated.allSatisfy { abs(($0.adjustedPValue ?? 0) - 4 / 184_756) < 1e-15 })
-  }
 }
 
 @Suite struct AllowanceTests {

@@ -21,7 +21,7 @@ import Testing
       ChartSource.Named(name, try RunFile.read("\(Self.results)/\(name).csv"))
     }
     let pairs = ChartSource(measured)
-    let faulty = ChartSource([CaseFixture("pool", rows: 10).with { $0.blank = 3 }])
+    let faulty = ChartSource([CaseFixture("pool", rows: 10).with { $0["blank"] = 3 }])
     var drawn: Set<String> = []
     for source in [try traced.chartSource(), pairs, faulty] {
       for chart in ChartKind.all.flatMap({ $0.charts(of: source) }) where chart.isDrawn {
