@@ -153,24 +153,4 @@ import Testing
     }
   }
 
-  @Test func aWrongPictureCanBeFollowed() throws {
-    let lines = try StrategyPlay(
-      "pool-on-display", "fling", content: "async-image", uikit: "prefetching", rows: 100,
-      frames: 24
-    ).trace()
-    #expect(
-      lines.first { $0.contains("shows the picture of row") }
-        == "  row 11 shows the picture of row 2")
-    let view = "AsyncImageView#3 -> "
-    let story = lines.map { $0.trimmingCharacters(in: .whitespaces) }.filter { line in
-      line.hasPrefix(view) || line.hasSuffix("pictureArrival(row: 2)") || line.hasPrefix("row 11")
-    }
-    #expect(
-      story == [
-        view + "pictureRequest(row: 2)", view + "pictureRequest(row: 11)",
-        view + "pictureDisplay(row: 11)", "row 11 shows its own picture",
-        "PictureLoader#1 -> pictureArrival(row: 2)", view + "pictureDisplay(row: 2)",
-        "row 11 shows the picture of row 2",
-      ])
-  }
 }
