@@ -23,7 +23,6 @@ struct CaseFiguresTests {
         $0.calls = [400, 400, 400, 400, 400, 392]
         ($0["containment"], $0["spread"]) = (300_000, 0.1)
       })
-    #expect(figures.rowDisplays?.value == 400)
     #expect(try value("allocations-per-row", figures) == 16)
     #expect(try value("allocated-bytes-per-row", figures) == 5_632)
     #expect(try value("calls-per-row", figures) == 5.98)

@@ -25,15 +25,16 @@ struct NumberScaleTests {
     #expect(scale.compact(value, width: scale == .ratio ? 5 : 6) == expected)
   }
 
-  @Test(
-    arguments: [
+  @Test func differencesHaveTheirSign() {
+    let differences: [(Double, NumberScale, String)] = [
       (16, .count, "+16"), (5_632, .bytes, "+5.5Ki"), (0.45, .bytes, "+0.45B"),
       (1e-9, .bytes, "<0.01B"),
       // What doesn't fit.
       (1e30, .count, "…"), (.infinity, .ratio, "…"),
-    ] as [(Double, NumberScale, String)])
-  func differencesHaveTheirSign(value: Double, scale: NumberScale, expected: String) {
-    #expect(scale.compact(value, width: 6, isSigned: true) == expected)
+    ]
+    for (value, scale, expected) in differences {
+      #expect(scale.compact(value, width: 6, isSigned: true) == expected)
+    }
   }
 
   @Test func everyNumberFits() {
@@ -51,17 +52,6 @@ struct NumberScaleTests {
   }
 }
 
-struct LineWrappingTests {
-  @Test(arguments: [
-    ("pool", ["pool"]), ("preallocated-loaded", ["preallocated-", "loaded"]),
-    ("per-cell-reused", ["per-cell-", "reused"]), ("averylongstrategy", ["averylongstra", "tegy"]),
-    ("one-two-three-four", ["one-two-", "three-four"]),
-  ])
-  func breaksNamesAfterHyphens(name: String, expected: [String]) {
-    #expect(name.brokenAfterHyphens(width: 13) == expected)
-  }
-}
-
 @Suite struct TerminalMarksTests {
   @Test(
     arguments: [
@@ -74,14 +64,6 @@ struct LineWrappingTests {
   ) {
     #expect(
       TerminalMarks.areColored(isTerminal: isTerminal, environment: environment) == areColored)
-  }
-
-  /// By hand from the levels 0, 95, 135, 175, 215 and 255 of the cube.
-  @Test(arguments: [
-    ("#d55e00", 166), ("#008a63", 29), ("#7a7f85", 102), ("#8f52d6", 98), ("#0072b2", 25),
-  ])
-  func theNearestOf256IsFound(hex: String, number: Int) {
-    #expect(StrategyStyle(color: hex, shape: "circle").terminalColor == number)
   }
 
   /// Names without a style have one by their letters, in every file.
