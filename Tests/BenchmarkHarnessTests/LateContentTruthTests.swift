@@ -153,4 +153,15 @@ import Testing
     }
   }
 
+  @Test func aWrongPictureCanBeFollowed() throws {
+    let lines = try StrategyPlay(
+      "pool-on-display", "fling", content: "async-image", uikit: "prefetching", rows: 100,
+      frames: 24
+    ).trace()
+    let wrong = lines.first { $0.contains("shows the picture of row") }
+    #expect(wrong == "  row 11 shows the picture of row 2")
+    for event in ["pictureRequest(row: 2)", "pictureRequest(row: 11)", "pictureDisplay(row: 2)"] {
+      #expect(lines.contains { $0.hasSuffix("AsyncImageView#3 -> \(event)") }, "\(event)")
+    }
+  }
 }

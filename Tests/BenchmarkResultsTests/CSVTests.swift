@@ -36,9 +36,7 @@ import Testing
     let message = errorText { try read([UInt8](text.utf8)) }
     #expect(message?.prefix { $0 != ";" } == "a:\(refusal[3])")
   }
-}
 
-@Suite struct CSVRefusalTests {
   /// The rows of a case may stand apart, but share what they have in common.
   @Test func separatedRowsOfACaseMustAgree() {
     func message(of further: ResultRow) -> String? {

@@ -85,7 +85,7 @@ struct Scene: Sendable, CustomTestStringConvertible {
         let file = try file(place, isWhole: true)
         return (path: "Results/\(file.table.run.id).csv", file: file)
       }
-      let checkout = words.dropFirst().first?.map { Measured.hash("\($0)") } ?? []
+      let checkout = words.dropFirst().first?.map { Compared.hash("\($0)") } ?? []
       return HistoryReport(
         History(runs, commitHistory: checkout, filter: Self.filter(words)), subjects: subjects
       ).text
@@ -139,7 +139,7 @@ struct Scene: Sendable, CustomTestStringConvertible {
   private var subjects: [String: String] {
     runs.reduce(into: [:]) { subjects, lines in
       guard let subject = lines[0].first(where: { $0.hasPrefix("subject=") }) else { return }
-      let hash = String(Measured.hash(lines[0][0]).prefix(7))
+      let hash = String(Compared.hash(lines[0][0]).prefix(7))
       subjects[hash] = String(subject.dropFirst(8)).replacing("_", with: " ")
     }
   }
@@ -164,7 +164,7 @@ struct Scene: Sendable, CustomTestStringConvertible {
     let words = runs[place][0].map { $0.split(separator: "=").map(String.init) }
     let (flags, values) = (words.map { $0[0] }, words.filter { $0.count == 2 })
     let minute = values.first { $0[0] == "at" }.flatMap { Double($0[1]) } ?? 0
-    let digit = flags.first { $0.count == 1 }.map { Measured.hash($0) }
+    let digit = flags.first { $0.count == 1 }.map { Compared.hash($0) }
     let run = RunInfo(
       commit: flags.contains("unknown") ? "unknown" : digit ?? Fixtures.commit,
       date: Date(timeIntervalSince1970: 1_769_904_000 + 60 * minute),

@@ -170,9 +170,7 @@ enum Compared {
       RunComparison(base: base, head: head, allowances: allowances),
       base: "Results/base.csv (main)", head: "Results/head.csv (HEAD, the newest of 2 runs of it)")
   }
-}
 
-enum Measured {
   /// The hash of the commit that stands for a hexadecimal digit.
   static func hash(_ digit: some StringProtocol) -> String {
     String(repeating: "\(digit)", count: 40)

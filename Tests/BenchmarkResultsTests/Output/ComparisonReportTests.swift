@@ -88,7 +88,7 @@ import Testing
       let rows = CaseFixture(evil, rows: 10, content: evil, suite: evil).with {
         $0["allocations"] = Double(count)
       }.rows
-      let run = RunInfo(commit: Measured.hash(digit), date: Fixtures.run.date, dirty: false)
+      let run = RunInfo(commit: Compared.hash(digit), date: Fixtures.run.date, dirty: false)
       let file = Compared.file(rows, run: run) { $0.cpuModel = evil + digit }
       return (path: "Results/\(digit).csv", file: file)
     }

@@ -103,7 +103,7 @@ import Testing
   ])
   func permitsWhatItNames(line: String, isPermitted: Bool) throws {
     let comparison = Compared.compare(
-      [Measured.allocations(100)], [Measured.allocations(110)],
+      [Compared.allocations(100)], [Compared.allocations(110)],
       allowances: try Self.allowances(line + "\n"))
     #expect(comparison.outcome == (isPermitted ? .same : .regression))
     #expect(comparison.figures[0].verdict == .worse)
