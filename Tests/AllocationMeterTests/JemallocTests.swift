@@ -19,28 +19,6 @@ import Testing
     #expect(abs(after.allocated - before.allocated) < size / 4)
   }
 
-  @Test func freedPagesStayWithTheProcessUntilTheyAreReturned() async {
-    await #expect(processExitsWith: .success) {
-      let blocks = (0..<512).map { _ in obtain(64 << 10) }
-      #expect(Jemalloc.freedBytes < 1 << 20)
-      for block in blocks { release(block) }
-      #expect(Jemalloc.freedBytes >= 16 << 20)
-      Jemalloc.returnFreedPages()
-      #expect(Jemalloc.freedBytes < 1 << 20)
-    }
-  }
-
-  @Test func optionsNameTheEnvironment() async {
-    await #expect(processExitsWith: .success) {
-      setenv("MALLOC_CONF", "narenas:1", 1)
-      #expect(Jemalloc.options.hasSuffix(",MALLOC_CONF=\"narenas:1\""))
-    }
-  }
-}
-
-@Suite struct ProofTests {
-  @Test func thisProcessAsksJemalloc() throws { try AllocationMeter.requireJemalloc() }
-
   /// What a process without jemalloc has: the C library's own functions, behind jemalloc's.
   @Test func theCLibrarysOwnMallocIsNotJemallocs() throws {
     let library = try #require(dlopen("libc.so.6", RTLD_NOW | RTLD_NOLOAD))

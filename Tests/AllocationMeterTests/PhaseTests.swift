@@ -74,18 +74,6 @@ import Testing
     #expect(counts == expected)
   }
 
-  @Test func countsStayAfterTheStopAndAreClearedByAStart() {
-    AllocationMeter.start()
-    release(obtain(100))
-    AllocationMeter.stop()
-    release(obtain(100))
-    #expect(AllocationMeter.counts.allocations == 1)
-    AllocationMeter.start()
-    let counts = AllocationMeter.counts
-    AllocationMeter.stop()
-    #expect(counts == .expected())
-  }
-
   /// Reading statistics too: the harness does so at every frame.
   @Test func theMeterAllocatesNothing() throws {
     var last: AllocationCounts?

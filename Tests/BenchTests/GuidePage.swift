@@ -67,7 +67,4 @@ struct GuidePage: Sendable, CustomTestStringConvertible {
       String($0).replacing(/<[^>]*>|`/, with: "").trimmingCharacters(in: .whitespaces)
     }
   }
-
-  /// The number of words, as `wc -w` counts them: comments, tables and code too.
-  var wordCount: Int { text.split(whereSeparator: \.isWhitespace).count }
 }

@@ -12,8 +12,8 @@ import Testing
 ///     -->
 ///
 /// The query must give the figure, rounded to the digits that the page shows. A unit, which is KiB, MiB or %, belongs to
-/// the figure; without one, the query converts. After `~`, the figure may be 10 % off. `given: REASON` in place of a
-/// query stands for a number that isn't a result, such as a row count.
+/// the figure; without one, the query converts. `given: REASON` in place of a query stands for a number that isn't a result,
+/// such as a row count.
 ///
 /// What `record` writes between `<!-- answer` and `<!-- end -->` has a test of its own. The lengths of lists
 /// (`100 rows`), numbers of versions and of claims, code and links aren't figures.
@@ -60,9 +60,7 @@ struct QuotedParagraph {
   /// Expects each figure to have a line whose query gives it.
   func check(by runs: QuotedRuns) {
     let names = lines.map { $0.components(separatedBy: " = ")[0] }
-    let numbers = names.map { name in
-      String(name.trimmingPrefix("~")).replacing(#/ (?:KiB|MiB|%)$/#, with: "")
-    }
+    let numbers = names.map { $0.replacing(#/ (?:KiB|MiB|%)$/#, with: "") }
     #expect(numbers == figures, "the figures of \"\(text.prefix(60))\" and the lines below it")
     for (number, line) in zip(numbers, lines) {
       guard let equals = line.range(of: " = ") else { continue }
@@ -73,8 +71,9 @@ struct QuotedParagraph {
         let value = try runs.value(of: query) / unit
         let shown = try #require(Double(number.replacing(" ", with: "")))
         let digits = number.split(separator: ".").dropFirst().first?.count ?? 0
-        let tolerance = line.hasPrefix("~") ? shown / 10 : 0.5 * pow(10, -Double(digits)) + 1e-9
-        #expect(abs(value - shown) <= tolerance, "\(line), in \"\(text.prefix(60))\"")
+        #expect(
+          abs(value - shown) <= 0.5 * pow(10, -Double(digits)) + 1e-9,
+          "\(line), in \"\(text.prefix(60))\"")
       } catch { Issue.record("\(line): \(error)") }
     }
   }

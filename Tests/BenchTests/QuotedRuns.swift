@@ -5,15 +5,13 @@ import Testing
 
 /// The runs that a page quotes, and queries for their figures.
 ///
-/// A query is a term, or terms joined from left to right by `+`, `-`, `*`, `/` and `under` (by how many percent the first
-/// is less than the second). A term is a number, or `run(words):figure`: the figure of all cases of a run that have all
+/// A query is a term, or terms joined from left to right by `-`, `/` and `under` (by how many percent the first is less than
+/// the second). A term is a number, or `run(words):figure`: the figure of all cases of a run that have all
 /// words as their strategy, content, workload, host, behavior, way to prefetch (`distance-0.5`, `batch-all`,
-/// `in-window-no`, `keep-default`) or number of rows. `a|b` is one of two words. All cases must agree, unless `min` or
-/// `max` stands before the term.
+/// `in-window-no`, `keep-default`) or number of rows. `a|b` is one of two words. All cases must agree.
 ///
-/// A figure is a name from `derived`; `metric` or `metric@phase`, by default in `scroll`, or `@all` for the sum of all
-/// phases; `metric/row`, for each row that came on screen; `every.call`, the calls that a strategy and UIKit sent;
-/// `wrong_rows`, the blank ones and those with wrong content; or `stop`, the frame in which a case crashed.
+/// A figure is a name from `derived`; `metric` or `metric@phase`, by default in `scroll`; `metric/row`, for each row that came
+/// on screen; `wrong_rows`, the blank ones and those with wrong content; or `stop`, the frame in which a case crashed.
 struct QuotedRuns {
   struct QueryError: Error, CustomStringConvertible { let description: String }
 
@@ -60,14 +58,12 @@ struct QuotedRuns {
   }
 
   func value(of query: String) throws -> Double {
-    let words = query.matches(of: /(?:(?:min|max) )?[a-z-]+\([^)]*\):\S+|\S+/).map { String($0.0) }
+    let words = query.matches(of: /[a-z-]+\([^)]*\):\S+|\S+/).map { String($0.0) }
     var value = try term(words.first ?? "")
     for place in stride(from: 1, to: words.count - 1, by: 2) {
       let other = try term(words[place + 1])
       switch words[place] {
-      case "+": value += other
       case "-": value -= other
-      case "*": value *= other
       case "/": value /= other
       case "under": value = 100 * (1 - value / other)
       default: throw QueryError(description: "no operator: \(words[place])")
@@ -78,27 +74,19 @@ struct QuotedRuns {
 
   private func term(_ text: String) throws -> Double {
     if let number = Double(text) { return number }
-    guard let match = text.wholeMatch(of: /(?:(min|max) )?([a-z-]+)\(([^)]*)\):(\S+)/),
-      let run = cases[String(match.2)]
+    guard let match = text.wholeMatch(of: /([a-z-]+)\(([^)]*)\):(\S+)/),
+      let run = cases[String(match.1)]
     else { throw QueryError(description: "no term or run: \(text)") }
-    let words = match.3.split(separator: " ").map { Set($0.split(separator: "|").map(String.init)) }
+    let words = match.2.split(separator: " ").map { Set($0.split(separator: "|").map(String.init)) }
     let found = run.filter { one in
       let own = Self.words(of: one.figures.key)
       return words.allSatisfy { !$0.isDisjoint(with: own) }
     }
-    let values = try found.map { one in
-      guard let value = value(of: String(match.4), in: one) else {
-        throw QueryError(description: "no \(match.4) of \(one.figures.key.shortName)")
-      }
-      return value
+    let values = Set(found.map { value(of: String(match.3), in: $0) })
+    guard values.count == 1, let value = values.first ?? nil else {
+      throw QueryError(description: "no figure, or several: \(text), \(values)")
     }
-    guard let least = values.min(), let most = values.max() else {
-      throw QueryError(description: "no case of \(text)")
-    }
-    if match.1 == nil, least != most {
-      throw QueryError(description: "cases differ from \(least) to \(most): \(text)")
-    }
-    return match.1 == "max" ? most : least
+    return value
   }
 
   private static func words(of key: CaseKey) -> Set<String> {
@@ -130,10 +118,6 @@ struct QuotedRuns {
     case _ where figure.hasSuffix("/row"):
       guard let total = median(String(figure.dropLast(4)), of: one) else { return nil }
       return median("row_displays", of: one).map { total / $0 }
-    case _ where figure.hasPrefix("every."):
-      let call = figure.dropFirst("every.".count)
-      let counts = ["calls.\(call)", "calls.auto.\(call)"].compactMap { median($0, of: one) }
-      return counts.isEmpty ? nil : counts.reduce(0, +)
     default: return median(figure, of: one)
     }
   }
@@ -142,10 +126,11 @@ struct QuotedRuns {
   private func median(_ figure: String, of one: Case) -> Double? {
     let parts = figure.split(separator: "@").map(String.init)
     let phase = parts.count > 1 ? parts[1] : Phase.scroll.rawValue
-    let rows = one.rows.filter {
-      $0.metric.name == parts[0] && (phase == "all" || $0.phase.rawValue == phase)
+    if let row = one.rows.first(where: {
+      $0.metric.name == parts[0] && $0.phase.rawValue == phase
+    }) {
+      return row.median
     }
-    guard rows.isEmpty else { return rows.map(\.median).reduce(0, +) }
     return Metric(named: parts[0])?.isOfCalls == true && one.figures.status.isOK ? 0 : nil
   }
 }

@@ -36,10 +36,8 @@ import Testing
     #expect(environment.warnings.last == merge.warnings[0])
   }
 
-  @Test func aMissingOrDuplicateShardIsNamed() {
+  @Test func aDuplicateShardIsNamed() {
     let parts = Self.parts()
-    expectRefusal(
-      of: [parts[0]], "shard 2/3, 3/3 is missing; measure it with --shard or add its file")
     expectRefusal(
       of: parts + [("again.csv", parts[1].file)],
       "again.csv: shard 2/3 is also in 2.csv; leave one of the two out")
@@ -67,15 +65,9 @@ import Testing
       expectRefusal(of: Self.parts { if $0 == 2 { change(&$1) } }, "2.csv: \(problem)")
     }
     check("seed is 2, but 1 in 1.csv") { $0.seed = 2 }
-    check("its options differ from 1.csv (launches)") { $0.settings?["launches"] = 3 }
     check("number of shards is 4, but 3") { $0.settings?["shard"] = "2/4" }
     check("build is debug, but release in 1.csv") { $0.build = .debug }
     check("jemalloc version is 5.2, but 5.3 in 1.csv") { $0.jemallocVersion = "5.2" }
-    check("its options differ from 1.csv (blocks)") {
-      var other = Self.settings(Shard(2, of: 3))
-      other.blocks[0].rows = [10, 20, 30]
-      $0.settings = other.members
-    }
     check("this is a whole run, not a shard") { $0.settings?["shard"] = nil }
     check("in its .json file, there are no settings") { $0.settings = nil }
     check("the run was interrupted") { $0.ended = nil }
@@ -159,16 +151,6 @@ import Testing
       #expect(part.count { $0.rows == 100_000 } == 3)
       #expect((7...12).contains(part.count))
     }
-  }
-
-  @Test func moreShardsThanGroupsAreRefused() {
-    let error = #expect(throws: HarnessError.self) {
-      try Self.settings(Shard(1, of: 14)).checkShard()
-    }
-    #expect(
-      error?.description == "shard 1/14 of a plan that can be split in 13: what is compared stays"
-        + " together; use 13 or fewer")
-    #expect(throws: Never.self) { try Self.settings(Shard(1, of: 13)).checkShard() }
   }
 }
 

@@ -72,14 +72,6 @@ private let strategies = (Strategy.choices + Strategy.variants + Strategy.needs)
       ])
     figures.expect(["addChild", "auto.viewWillDisappear", "auto.viewDidDisappear"], scroll: 0)
   }
-
-  /// Taps on a row change it through its controllers, if there are any.
-  @Test func withoutContainmentNothingHandlesTheActionsOfARow() throws {
-    let contained = try StrategyPlay("per-cell", "tap", content: "composite").figures()
-    #expect(contained.total("calls.delegateMessage") > 0)
-    let uncontained = try StrategyPlay("uncontained", "tap", content: "composite").figures()
-    #expect(uncontained["calls.delegateMessage", .scroll] ?? 0 == 0)
-  }
 }
 
 /// Rows whose controllers do more than own a view, in a list of ten rows of 120 points on a screen of 844. At its top, rows

@@ -104,10 +104,6 @@ import Testing
     #expect(names.map { some[$0] } == [3, 0, nil, nil, 0])
   }
 
-  @Test func areNotTimedAndAreNotContainment() {
-    #expect(times(of: [.delegateMessage]) == ["containment_ns": 0])
-  }
-
   /// Only the containment calls that a strategy can send have percentiles. The others count for the sum.
   @Test func sixCallsHaveTwoPercentiles() {
     #expect(times(of: TracedCall.allCases).count == 2 * 6 + 1)
@@ -130,16 +126,11 @@ import Testing
     "# callgrind format\nversion: 1\ncreator: callgrind-3.19.0\npid: 16685\n"
       + parts.map { trigger, total in
         """
-        desc: Timerange: Basic block 0 - 8107415
         desc: Trigger: \(trigger)
-
         events: Ir
         summary: \(total)
-
         fn=(4) totals of nothing
-        0 25
         calls=1 0
-
         totals: \(total)
 
         """

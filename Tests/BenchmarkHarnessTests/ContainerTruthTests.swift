@@ -98,15 +98,4 @@ import Testing
     #expect((figures.shown("calls.removeFromParent") > 0) == isLeaving)
     if !isLeaving { #expect(figures.shown("calls.addChild") == expected.cells) }
   }
-
-  /// A hosting content view adds its controller again when it is back in the window.
-  @Test func aHostingConfigurationFollowsTheWindow() throws {
-    let figures = try StrategyPlay("hosting-configuration", "there-and-back", rows: 10, frames: 91)
-      .figures()
-    // Nine cells are in the window: at the end of the list, one waits in the pool.
-    let cells = figures.total("cells_made")
-    #expect(cells == 9)
-    figures.expect(total: ["controllers_made": cells, "calls.addChild": 2 * cells])
-    figures.expect(scroll: ["calls.removeFromParent": cells])
-  }
 }

@@ -20,23 +20,6 @@ import Testing
       of: launches, round: 1)
   }
 
-  @Test(arguments: [["pool"], ["pool", "plain"], ["plain", "pool", "per-cell"]])
-  func allOfARingPlayEquallyOften(strategies: [String]) async throws {
-    let outcomes = try #require(try await launch(strategies))
-    #expect(outcomes.count == strategies.count)
-    for outcome in outcomes {
-      #expect(outcome.status == .ok)
-      let played = Set(outcome.reply.repetitions[0].map(\.metric))
-      #expect(Set(outcome.reply.figures.map(\.metric)) == played)
-      #expect((1...InterleavedWorkers.mostRepetitions).contains(outcome.reply.repetitions.count))
-      #expect(outcome.reply.repetitions.count == outcomes[0].reply.repetitions.count)
-      for figures in outcome.reply.repetitions {
-        let phases = figures.filter { $0.metric == .time }.map(\.phase)
-        #expect(phases == [.setup, .present, .scroll])
-      }
-    }
-  }
-
   /// One that is alone has no others to end, so its failure is told.
   @Test func whereOneEndsTheOthersDo() async throws {
     #expect(try await launch(["pool", "crashes-later", "plain"]) == nil)

@@ -158,19 +158,10 @@ import Testing
       "pool-on-display", "fling", content: "async-image", uikit: "prefetching", rows: 100,
       frames: 24
     ).trace()
-    #expect(
-      lines.first { $0.contains("shows the picture of row") }
-        == "  row 11 shows the picture of row 2")
-    let view = "AsyncImageView#3 -> "
-    let story = lines.map { $0.trimmingCharacters(in: .whitespaces) }.filter { line in
-      line.hasPrefix(view) || line.hasSuffix("pictureArrival(row: 2)") || line.hasPrefix("row 11")
+    let wrong = lines.first { $0.contains("shows the picture of row") }
+    #expect(wrong == "  row 11 shows the picture of row 2")
+    for event in ["pictureRequest(row: 2)", "pictureRequest(row: 11)", "pictureDisplay(row: 2)"] {
+      #expect(lines.contains { $0.hasSuffix("AsyncImageView#3 -> \(event)") }, "\(event)")
     }
-    #expect(
-      story == [
-        view + "pictureRequest(row: 2)", view + "pictureRequest(row: 11)",
-        view + "pictureDisplay(row: 11)", "row 11 shows its own picture",
-        "PictureLoader#1 -> pictureArrival(row: 2)", view + "pictureDisplay(row: 2)",
-        "row 11 shows the picture of row 2",
-      ])
   }
 }

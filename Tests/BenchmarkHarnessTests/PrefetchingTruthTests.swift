@@ -123,19 +123,6 @@ import Testing
     #expect(counts == loaded)
   }
 
-  /// On the way down, each row is requested once.
-  @Test func onTheWayDownEachRowIsAskedForOnce() throws {
-    let play = play("retained-model", "steady").with(\.rows, 300).with(\.frames, 80)
-    // 80 frames of 20 pt and the screen of 844 pt show a part of 21 rows, and two more are prepared.
-    let lines = Int((80 * 20 + 844) / 120) + 1 + 2
-    let figures = try play.figures()
-    figures.expect(total: ["calls.storeQuery": lines, "calls.addChild": lines])
-    let preallocated = try play.with(\.strategy, "preallocated").figures()
-    #expect(preallocated.total("calls.auto.viewDidLoad") - 1 == lines)
-    let early = try play.with(\.strategy, "per-cell-early").figures()
-    #expect(early.total("controllers_made") == early.total("cells_made"))
-  }
-
   /// Without prefetching, cells and contents come in frames; with it, the last two come in idle time.
   @Test func whatIsPreparedIsNotMadeInFrames() throws {
     func made(_ uikit: String) throws -> [Int?] {

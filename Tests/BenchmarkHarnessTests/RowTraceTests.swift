@@ -42,12 +42,6 @@ import Testing
     #expect(displays.suffix(last.count) == last[...])
   }
 
-  @Test(arguments: ["per-cell", "preallocated", "pool-on-display"])
-  func nothingIsWrongWhereControllersFollowTheDisplay(strategy: String) throws {
-    let trace = try play(strategy, [130, 10], uikit: "prefetching").tracedRows()
-    #expect(trace.firstWrong == nil)
-  }
-
   @Test(arguments: ["pool", "per-cell", "pool-detached"])
   func wrongRowsAreThoseThatTheMemoryPassCounts(strategy: String) throws {
     let offsets = (0..<30).map { Double($0 % 4 * 260 + $0) }

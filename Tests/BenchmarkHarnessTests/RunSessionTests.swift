@@ -102,29 +102,6 @@ extension RunSession.Ending {
     return try await session.results().table
   }
 
-  @Test func everyWorkloadIsPlayedWithTheRunsContents() {
-    let blocks = Catalog(suites: []).checks(of: [
-      CaseBlock(
-        strategies: ["plain", "pool-keyed", "navigation"], contents: ["card"], workloads: ["fling"],
-        rows: [10, 10_000], behaviors: ["prefetching", "classic"])
-    ])
-    let all = blocks.flatMap { $0.cases(ofSuite: CaseKey.checkSuite) }
-    #expect(Set(all.map(\.rows)) == [100])
-    // Needs are checked in today's UIKit.
-    #expect(Set(all.filter { $0.uikit == "classic" }.map(\.content)) == ["card"])
-    let keys = all.filter { $0.uikit == "prefetching" }
-    let own = keys.filter { $0.strategy == "plain" && $0.content == "card" }
-    #expect(own.map(\.workload) == Workload.all.filter { $0.screen == .list }.map(\.name))
-    // A strategy is checked with what it supports.
-    func contents(_ strategy: String) -> Set<String> {
-      Set(keys.filter { $0.strategy == strategy }.map(\.content))
-    }
-    let needs: Set = ["card", "async-image-guarded", "async-image", "stateful", "selectable"]
-    #expect(contents("plain") == needs.union(["self-sizing"]))
-    #expect(contents("pool-keyed") == needs)
-    #expect(contents("navigation") == [])
-  }
-
   /// How the checked workloads of a strategy went that aren't unknown.
   private func judgements(
     of strategy: String, in table: ResultTable

@@ -10,20 +10,17 @@ import Testing
     return try catalog.blocks(of: try catalog.suite(named: suite), selecting: selection)
   }
 
+  private static let lists = [CaseBlock.tables, .collections]
+
   /// Each strategy and workload goes where it fits, and other blocks are left out.
   @Test(
     arguments: [
       (Selection(), [.tables, .collections, .navigation]),
       (
         Selection(rows: [7], behaviors: ["prefetching"]),
-        [CaseBlock.tables, .collections, .navigation].map {
-          $0.with { ($0.rows, $0.behaviors) = ([7], ["prefetching"]) }
-        }
+        (lists + [.navigation]).map { $0.with { ($0.rows, $0.behaviors) = ([7], ["prefetching"]) } }
       ),
-      (
-        Selection(strategies: ["per-cell"]),
-        [CaseBlock.tables, .collections].map { $0.with { $0.strategies = ["per-cell"] } }
-      ),
+      (Selection(strategies: ["per-cell"]), lists.map { $0.with { $0.strategies = ["per-cell"] } }),
       (Selection(strategies: ["navigation"]), [.navigation]),
       (
         Selection(strategies: ["navigation", "kept", "per-cell"]),
@@ -33,10 +30,7 @@ import Testing
         ]
       ),
       (Selection(workloads: ["push-pop"]), [.navigation]),
-      (
-        Selection(workloads: ["teleport"]),
-        [CaseBlock.tables, .collections].map { $0.with { $0.workloads = ["teleport"] } }
-      ),
+      (Selection(workloads: ["teleport"]), lists.map { $0.with { $0.workloads = ["teleport"] } }),
     ] as [(Selection, [CaseBlock])])
   func whatIsSelectedReplacesWhatItFits(_ selection: Selection, _ expected: [CaseBlock]) throws {
     #expect(try blocks(selection) == expected)
@@ -58,6 +52,9 @@ import Testing
       try blocks(Selection(behaviors: ["classic"], distances: [.two]))
     }
   }
+
+  private static let noGrid =
+    "content 'self-sizing' doesn't support host 'grid'; leave it out or choose --host table,collection"
 
   /// What is refused, and what is named.
   @Test(arguments: [
@@ -84,26 +81,12 @@ import Testing
       "apart", Selection(contents: ["composite"], hosts: ["grid"]),
       "strategy 'kept' doesn't support host 'grid' (and 1 more invalid combination); "
     ),
+    ("sized", Selection(contents: ["self-sizing"], hosts: ["grid"]), Self.noGrid),
+    ("sized", Selection(contents: ["self-sizing"]), Self.noGrid),
   ])
   func refusesWhatFitsNoBlock(_ suite: String, _ selection: Selection, _ text: String) {
     let error = #expect(throws: HarnessError.self) { try blocks(selection, of: suite) }
     #expect(error?.description.hasPrefix(text) == true)
-  }
-
-  @Test func refusesAContentThatSizesRowsInAGrid() {
-    let block = CaseBlock.tables.with {
-      ($0.strategies, $0.hosts) = (["per-cell"], ["table", "grid"])
-    }
-    let suite = Suite(name: "lists", summary: "", blocks: [block])
-    for hosts in [["grid"], nil] {
-      let error = #expect(throws: HarnessError.self) {
-        try Catalog(suites: [suite]).blocks(
-          of: suite, selecting: Selection(contents: ["self-sizing"], hosts: hosts))
-      }
-      #expect(
-        error?.description == "content 'self-sizing' doesn't support host 'grid'; "
-          + "leave it out or choose --host table,collection")
-    }
   }
 
   @MainActor @Test func aTraceIsCheckedToo() {
@@ -126,7 +109,7 @@ extension Catalog {
         name: "flow", summary: "", cost: "",
         makeCollection: { setup, _ in Strategy.plain.makeList(setup) }),
     ],
-    contents: [.label, .composite], workloads: [.fling, .teleport, .pushPop],
+    contents: [.label, .composite, .selfSizing], workloads: [.fling, .teleport, .pushPop],
     suites: [
       Suite(name: "lists", summary: "", blocks: [.tables]),
       Suite(name: "plain", summary: "", blocks: [.tables.with { $0.strategies = ["plain"] }]),
@@ -134,6 +117,9 @@ extension Catalog {
         name: "apart", summary: "",
         blocks: [["kept"], ["plain"]].map { names in .tables.with { $0.strategies = names } }),
       Suite(name: "mixed", summary: "", blocks: [.tables, .collections, .navigation]),
+      Suite(
+        name: "sized", summary: "",
+        blocks: [.tables.with { ($0.strategies, $0.hosts) = (["per-cell"], ["table", "grid"]) }]),
     ])
 }
 
@@ -155,17 +141,6 @@ extension CaseBlock {
 }
 
 @Suite struct RunSettingsTests {
-  /// The names are in alphabetical order, so that cases in the order of dimensions are too.
-  @Test func casesComeInTheOrderOfTheFile() {
-    var settings = Support.settings(strategies: ["plain", "pool"], rows: [10, 1_000])
-    settings.blocks[0].behaviors = ["classic", "prefetching"]
-    settings.blocks[0].hosts = ["grid", "table"]
-    settings.blocks[0].workloads = ["fling", "through"]
-    let cases = settings.cases.map { [$0.uikit, $0.host, $0.workload, "\($0.rows)", $0.strategy] }
-    #expect(Set(cases).count == 32)
-    #expect(cases == cases.sorted { $0.lexicographicallyPrecedes($1) })
-  }
-
   @Test func blocksFollowEachOtherAndEveryCaseIsThereOnce() {
     var settings = Support.settings(strategies: ["plain", "pool"], rows: [10, 1_000])
     var block = settings.blocks[0]

@@ -107,25 +107,29 @@ import Testing
   }
 
   /// In landscape, rows are 60, 108, 84, 60, 84, 108, 84, 60, 84 and 108 points high, and five of them fill
-  /// 390 points. Their cells become wider, and narrower again.
-  private func turned(_ strategy: String, in host: ListHost = .table) throws -> StrategyFigures {
+  /// 390 points. Their cells become wider, and narrower again. Those that don't reload lay out displayed cells again. The
+  /// others display each row anew: five rows, and eight.
+  @Test(arguments: [
+    ("plain", [ListHost.table, .collection], false), ("pool", [.table, .collection], false),
+    ("presenter", [.table, .collection], false), ("per-cell", [.table], true),
+    ("preallocated", [.table], true), ("heights-asked", [.table], true),
+    ("section-controllers", [.table], true),
+  ])
+  func turnedCellsAreLaidOutAgainOrReloaded(
+    strategy: String, hosts: [ListHost], reloads: Bool
+  ) throws {
     let turns = Workload(
       "two-turns", [.resize(width: 844, height: 390), .idle, .resize(width: 390, height: 844)])
-    return try StrategyPlay(strategy, own: turns, content: "self-sizing", in: host).figures()
-  }
-
-  @Test(arguments: ["plain", "pool", "presenter"], [ListHost.table, .collection])
-  func displayedCellsAreLaidOutAgainWhenTheyTurn(strategy: String, host: ListHost) throws {
-    try turned(strategy, in: host).expect(
-      present: ["extra_layouts": 0],
-      scroll: ["extra_layouts": 5 + 5, "offset_jumps": 0, "wrong_height_rows": 0])
-  }
-
-  /// These reload, so that each row is displayed anew: five rows, and eight.
-  @Test(arguments: ["per-cell", "preallocated", "heights-asked", "section-controllers"])
-  func reloadedRowsAreLaidOutOnce(strategy: String) throws {
-    try turned(strategy).expect(
-      scroll: ["extra_layouts": 0, "row_displays": 5 + 8, "wrong_height_rows": 0])
+    for host in hosts {
+      let figures = try StrategyPlay(strategy, own: turns, content: "self-sizing", in: host)
+        .figures()
+      figures.expect(scroll: ["extra_layouts": reloads ? 0 : 5 + 5, "wrong_height_rows": 0])
+      if reloads {
+        figures.expect(scroll: ["row_displays": 5 + 8])
+      } else {
+        figures.expect(present: ["extra_layouts": 0], scroll: ["offset_jumps": 0])
+      }
+    }
   }
 
   /// With texts of 30 points, lines are 36 points high and hold 23 characters. Rows 0 to 3 need 144, 360, 252 and 108 points.

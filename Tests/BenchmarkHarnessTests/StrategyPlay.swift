@@ -64,22 +64,22 @@ struct StrategyPlay: Sendable, CustomStringConvertible {
     return key
   }
 
-  /// What distinguishes plays, apart from the catalog: its other contents have other names.
-  private struct Identity: Hashable {
-    let key: CaseKey
-    let frames: Int
-  }
-
-  @MainActor private static var known: [Identity: StrategyFigures] = [:]
+  @MainActor private static var known: [[AnyHashable]: Any] = [:]
   @MainActor private static var warmedUp: Set<[String]> = []
+
+  /// Finds something out once for all tests, by what it depends on. Other contents of a catalog have other names.
+  @MainActor private func once<Value>(
+    _ identity: AnyHashable..., find: () throws -> Value
+  ) rethrows -> Value {
+    if let known = Self.known[identity] as? Value { return known }
+    let value = try find()
+    Self.known[identity] = value
+    return value
+  }
 
   /// Returns the figures of the scenario, which is played only once for all tests.
   @MainActor func figures() throws -> StrategyFigures {
-    let identity = Identity(key: key, frames: frames)
-    if let figures = Self.known[identity] { return figures }
-    let figures = try play()
-    Self.known[identity] = figures
-    return figures
+    try once("figures", key, frames, find: play)
   }
 
   /// Plays the scenario and returns its figures. The first play of each kind is preceded by a short
@@ -106,19 +106,15 @@ struct StrategyPlay: Sendable, CustomStringConvertible {
     return pass.figures.filter { $0.metric.failure != nil && $0.value != 0 }.map(\.metric.name)
   }
 
-  @MainActor private static var knownLeaks: [Identity: StrategyFigures] = [:]
-
   /// Returns what leaks as the scenario is played again and again, which is found out only once for all tests.
   @MainActor func leaks() throws -> StrategyFigures {
-    let identity = Identity(key: key, frames: frames)
-    if let leaks = Self.knownLeaks[identity] { return leaks }
-    try AllocationMeter.requireJemalloc()
-    let scenario = try Scenario(key, seed: 1, catalog: catalog).limited(toFrames: frames)
-    // What repetitions do for the first time in a process is no leak.
-    if Self.warmedUp.insert(["leaks"] + kinds(of: scenario)).inserted { _ = try scenario.leaks() }
-    let leaks = StrategyFigures(values: try scenario.leaks())
-    Self.knownLeaks[identity] = leaks
-    return leaks
+    try once("leaks", key, frames) {
+      try AllocationMeter.requireJemalloc()
+      let scenario = try Scenario(key, seed: 1, catalog: catalog).limited(toFrames: frames)
+      // What repetitions do for the first time in a process is no leak.
+      if Self.warmedUp.insert(["leaks"] + kinds(of: scenario)).inserted { _ = try scenario.leaks() }
+      return StrategyFigures(values: try scenario.leaks())
+    }
   }
 
   /// Plays the scenario for an observer of its own.
@@ -136,33 +132,24 @@ struct StrategyPlay: Sendable, CustomStringConvertible {
     return lines
   }
 
-  @MainActor private static var kindsOfEvents: [[String]: [String]] = [:]
-
   /// Returns the kinds of events in the workload. One-time work depends on them, not on their order.
   @MainActor private func kinds(of scenario: Scenario) -> [String] {
-    let trace = [workload, host.name, "\(rows)"]
-    if let known = Self.kindsOfEvents[trace] { return known }
-    var kinds = Set(scenario.trace.frames.map(\.kind)).sorted()
-    // Edits of sections are other calls.
-    if scenario.sectionLength != nil { kinds.append("sections") }
-    Self.kindsOfEvents[trace] = kinds
-    return kinds
+    once("kinds", workload, host.name, rows) {
+      // Edits of sections are other calls.
+      Set(scenario.trace.frames.map(\.kind)).sorted()
+        + (scenario.sectionLength == nil ? [] : ["sections"])
+    }
   }
-
-  @MainActor private static var expectations: [[String]: ExpectedRows] = [:]
 
   /// Returns the expectations from geometry, which are the same for all strategies.
   @MainActor func expected() throws -> ExpectedRows {
-    let name = [workload, host.name, "\(rows)", "\(frames)"]
-    if let known = Self.expectations[name] { return known }
-    var geometry = ListGeometry(rows: rows)
-    geometry.columns = host.columns
-    let workload = try catalog.workload(named: workload)
-    let trace = workload.trace(for: geometry, seed: 1)
-    let expected = ExpectedRows(
-      workload.beginning(of: geometry), frames: trace.frames.prefix(frames))
-    Self.expectations[name] = expected
-    return expected
+    try once("expected", workload, host.name, rows, frames) {
+      var geometry = ListGeometry(rows: rows)
+      geometry.columns = host.columns
+      let workload = try catalog.workload(named: workload)
+      let trace = workload.trace(for: geometry, seed: 1)
+      return ExpectedRows(workload.beginning(of: geometry), frames: trace.frames.prefix(frames))
+    }
   }
 }
 

@@ -67,20 +67,6 @@ import Testing
 
 /// Files that were made to do harm, or that aren't result files.
 @Suite struct HostileFileTests {
-  @Test func pathsAreShownInFullUnlessTheyAreAbsurd() {
-    let common = "/srv/checkouts/recycling-bench/Results/20261122T170000Z-abcdef0.csv"
-    #expect("\(common)/\(common)".shownPath == "\(common)/\(common)")
-    #expect("a\u{1B}/b\n".shownPath == #"a\u{1B}/b\n"#)
-    let name = String(repeating: "n", count: 240)
-    let shown = "\(name.prefix(59))…\(name.prefix(15)).json"
-    #expect("/tmp/\(name).json".shownPath == "/tmp/\(shown)")
-    let deep = String(repeating: "abc/", count: 1_000)
-    #expect("\(deep)a.csv".shownPath == "…\(deep.suffix(75))a.csv")
-    #expect(
-      ResultFileError.malformed(file: "\(name).json", line: 2, problem: "a", advice: "b")
-        .description == "\(shown):2: a; b")
-  }
-
   @Test(arguments: ["\u{1B}", "\u{9B}", "\u{200B}", "\u{202E}", "\u{2028}"] as [Unicode.Scalar])
   func invisibleCharactersAreEscapedAndInNoName(_ scalar: Unicode.Scalar) throws {
     let name = "a\(scalar)b"

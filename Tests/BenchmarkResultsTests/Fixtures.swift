@@ -72,6 +72,10 @@ enum Fixtures {
     try! ResultRow.summarizing(samples, of: metric, in: phase, of: key, status: status)
   }
 
+  /// The folder of the committed runs.
+  static let results = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "../../Results").standardized.path
+
   static let goldenFolder = Bundle.module.resourceURL!.appending(path: "Golden")
 
   static func golden(_ name: String) throws -> String {

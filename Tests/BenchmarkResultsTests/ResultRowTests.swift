@@ -28,17 +28,16 @@ import Testing
     #expect(Fixtures.run.id == "20251231T235959Z-0a1b2c3")
   }
 
-  @Test(arguments: ["0a1b2c3", "unknown", "0a1b2c3-dirty", "0a1b2c3-debug", "0a1b2c3-dirty-debug"])
-  func identifiersReadBack(_ commit: String) {
-    #expect(RunInfo(id: "20251231T235959Z-\(commit)")?.id == "20251231T235959Z-\(commit)")
+  @Test func identifiersReadBackAndOthersNameNoRun() {
+    for commit in ["0a1b2c3", "unknown", "0a1b2c3-dirty", "0a1b2c3-debug", "0a1b2c3-dirty-debug"] {
+      #expect(RunInfo(id: "20251231T235959Z-\(commit)")?.id == "20251231T235959Z-\(commit)")
+    }
+    for id in [
+      "", "20251231T235959Z", "20251231T235959Z-", "20251231T235959Z--dirty",
+      "20251231T235959z-0a1b2c3", "20251331T235959Z-0a1b2c3",
+      "20251231T235959Z-0a1b2c3-debug-dirty",
+    ] { #expect(RunInfo(id: id) == nil, "\(id)") }
   }
-
-  @Test(arguments: [
-    "", "20251231T235959Z", "20251231T235959Z-", "20251231T235959Z--dirty",
-    "20251231T235959z-0a1b2c3", "20251331T235959Z-0a1b2c3",
-    "20251231T235959Z-0a1b2c3-debug-dirty",
-  ])
-  func otherIdentifiersNameNoRun(_ id: String) { #expect(RunInfo(id: id) == nil) }
 }
 
 @Suite struct MetricTests {
@@ -52,6 +51,9 @@ import Testing
       #expect((metric.kind == .sampled) == (isTime || others.contains(metric)), "\(metric)")
     }
     #expect(Metric.all.allSatisfy { $0.unit != .bytes || $0.name.hasSuffix("_bytes") })
+    // What stages and late contents measure is read as well.
+    let late = ["malloc_bytes", "loads_wasted", "inherited_motions"]
+    #expect(late.allSatisfy { Metric(named: $0) != nil })
   }
 }
 
@@ -109,42 +111,6 @@ import Testing
     ]
     #expect((others + written).written == written)
   }
-
-  /// A file may have a million of them.
-  @Test func aRowIsSmall() { #expect(MemoryLayout<ResultRow>.size <= 48) }
-}
-
-@Suite struct ProjectionTests {
-  private func key(
-    _ strategy: String, rows: Int = 10, workload: String = "fling", suite: String = "s"
-  ) -> CaseKey {
-    CaseKey(
-      suite: suite, uikit: "prefetching", prefetchDistance: "2", prefetchBatch: "1",
-      prefetchInWindow: "no", keepDistance: "0", workload: workload, content: "card",
-      strategy: strategy, rows: rows)
-  }
-
-  @Test func casesOfOneGroupAreEqualAndOthersAreNot() {
-    func areEqual(_ left: CaseKey, _ right: CaseKey, _ projection: Projection) -> Bool {
-      left.projected(by: projection) == right.projected(by: projection)
-    }
-    let (pool, other) = (key("pool"), key("plain", workload: "edit", suite: "t"))
-    #expect(areEqual(pool, key("plain"), .list) && !areEqual(pool, key("plain"), .all))
-    #expect(!areEqual(pool, key("pool", rows: 20), .list))
-    #expect(areEqual(pool, key("plain", rows: 20), .setting))
-    #expect(!areEqual(pool, key("pool", workload: "edit"), .setting))
-    #expect(!areEqual(pool, other, .scene) && areEqual(pool, other, .kindOfList))
-  }
-
-  @Test func whatIsLeftOutIsAbsentAndNotBlank() {
-    let list = key("pool").projected(by: .list)
-    #expect((list[.strategy], list[.content], list[.rows]) == (nil, "card", "10"))
-    #expect(key("").projected(by: .all)[.strategy] == "")
-    // A blank strategy is one; a list has none.
-    #expect(key("").projected(by: .all) != list)
-    #expect(Projection.list != Projection.list.without(.rows))
-    #expect(Projection.list.without(.rows) == .setting)
-  }
 }
 
 @Suite struct CSVNumberTests {
@@ -193,10 +159,6 @@ import Testing
   ])
   func spansOfTimeAreReadInTheirUnit(_ text: String, _ nanoseconds: Double) throws {
     #expect(try TimeSpan(parsing: text).nanoseconds == nanoseconds)
-  }
-
-  @Test(arguments: ["1/1", "2/4", "1000/1000"]) func shardsAreReadBack(_ text: String) throws {
-    #expect(try Shard(parsing: text).description == text)
   }
 
   @Test func othersAreRefused() {

@@ -103,12 +103,4 @@ import Testing
     #expect(try TraceFile.cases([UInt8](text.utf8), file: "a.csv") == Self.cases)
     #expect(Self.cases.map { $0.firstWrong?.text } == ["row 0 is blank", nil])
   }
-
-  @Test func aResultFileIsNotTakenForATrace() {
-    let figures = [UInt8](CSVWriter.text(of: Fixtures.table).utf8)
-    #expect(!TraceFile.isTrace(figures))
-    #expect(
-      errorText { _ = try TraceFile.cases(figures, file: "a.csv") }
-        == "a.csv:1:1: this is a result file, not a trace; give a trace")
-  }
 }

@@ -85,7 +85,7 @@ struct Scene: Sendable, CustomTestStringConvertible {
         let file = try file(place, isWhole: true)
         return (path: "Results/\(file.table.run.id).csv", file: file)
       }
-      let checkout = words.dropFirst().first?.map { Measured.hash("\($0)") } ?? []
+      let checkout = words.dropFirst().first?.map { Compared.hash("\($0)") } ?? []
       return HistoryReport(
         History(runs, commitHistory: checkout, filter: Self.filter(words)), subjects: subjects
       ).text
@@ -139,7 +139,7 @@ struct Scene: Sendable, CustomTestStringConvertible {
   private var subjects: [String: String] {
     runs.reduce(into: [:]) { subjects, lines in
       guard let subject = lines[0].first(where: { $0.hasPrefix("subject=") }) else { return }
-      let hash = String(Measured.hash(lines[0][0]).prefix(7))
+      let hash = String(Compared.hash(lines[0][0]).prefix(7))
       subjects[hash] = String(subject.dropFirst(8)).replacing("_", with: " ")
     }
   }
@@ -164,7 +164,7 @@ struct Scene: Sendable, CustomTestStringConvertible {
     let words = runs[place][0].map { $0.split(separator: "=").map(String.init) }
     let (flags, values) = (words.map { $0[0] }, words.filter { $0.count == 2 })
     let minute = values.first { $0[0] == "at" }.flatMap { Double($0[1]) } ?? 0
-    let digit = flags.first { $0.count == 1 }.map { Measured.hash($0) }
+    let digit = flags.first { $0.count == 1 }.map { Compared.hash($0) }
     let run = RunInfo(
       commit: flags.contains("unknown") ? "unknown" : digit ?? Fixtures.commit,
       date: Date(timeIntervalSince1970: 1_769_904_000 + 60 * minute),
@@ -231,17 +231,7 @@ extension CaseFixture {
     ]
   }
 
-  private static var figures: [String: WritableKeyPath<CaseFixture, Double>] {
-    [
-      "peak": \.peakLive, "controllers": \.controllers, "cells": \.cells,
-      "row_displays": \.rowDisplays, "allocations": \.allocations, "bytes": \.allocatedBytes,
-      "setup": \.setupTime, "present": \.presentTime, "containment": \.containmentTime,
-      "p50": \.frameP50, "p99": \.frameP99, "resident": \.peakResident, "left": \.leftBehind,
-      "spread": \.spread,
-    ]
-  }
-
-  /// Applies a change: one of a name or figure of the case, or `METRIC@PHASE=VALUE`, in `scroll` if none is given. `only`
+  /// Applies a change: one of a name or parameter of the case, or `METRIC@PHASE=VALUE`, in `scroll` if none is given. `only`
   /// leaves out all other figures.
   fileprivate mutating func apply(_ change: Substring) throws {
     let parts = change.split(separator: "=", maxSplits: 1).map(String.init)
@@ -259,8 +249,8 @@ extension CaseFixture {
     case let name:
       if let path = Self.names[name] {
         key[keyPath: path] = parts[1]
-      } else if let path = Self.figures[name] {
-        self[keyPath: path] = try number(parts[1])
+      } else if parameters[name] != nil {
+        self[name] = try number(parts[1])
       } else {
         let words = name.split(separator: "@").map(String.init)
         let phase = words.count > 1 ? try #require(Phase(rawValue: words[1])) : .scroll

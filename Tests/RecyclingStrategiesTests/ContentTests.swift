@@ -199,6 +199,7 @@ import Testing
     return view.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
   }
 
+  /// Neither the order nor the texts depend on the number of rows.
   @Test func aRowHasOneToSixLines() {
     #expect((0..<10).map { height(ofRow: $0) } == [84, 180, 132, 60, 108, 156, 108, 60, 132, 180])
     for block in 0..<166 {
@@ -207,9 +208,6 @@ import Testing
       #expect(heights.sorted() == [60, 84, 108, 132, 156, 180])
     }
     #expect(height(ofRow: 0, width: 844) < height(ofRow: 0))
-  }
-
-  @Test func neitherTheOrderNorTheTextsDependOnTheNumberOfRows() {
     let few = RowModels(count: 10, content: .selfSizing)
     for row in 0..<10 { #expect(few[row].body == models[row].body) }
     let orders = Set((0..<100).map { block in (0..<6).map { height(ofRow: block * 6 + $0) } })

@@ -87,35 +87,8 @@ import Testing
     #expect(Content.all.filter(\.sizesRows).map(\.name) == ofOwnHeight)
     #expect(Content.selfSizing.hosts == [.table, .collection])
     #expect(Content.label.hosts == ListHost.allCases)
-    let sizing = Strategy.all.filter { $0.supports(.selfSizing) }.map(\.name)
-    #expect(
-      sizing == [
-        "plain", "per-cell", "preallocated", "preallocated-loaded", "pool", "pool-on-display",
-        "pool-in-reuse", "pool-reclaiming", "per-cell-pinned", "heights-asked", "per-cell-saving",
-        "presenter", "hosting-configuration", "per-cell-prewarmed", "preallocated-ranged",
-        "hosting-torn-down", "hosting-emptied", "section-controllers",
-      ])
     let inTablesAlone = Strategy.all.filter { $0.supports(.selfSizing) && $0.hosts == [.table] }
     #expect(inTablesAlone.map(\.name) == ["per-cell-prewarmed"])
-  }
-
-  @Test(arguments: [
-    ("plain", "carousel", "plain doesn't support carousel: choose another content"),
-    ("nib-cell", "nib-card", "nib-cell doesn't support a grid: choose another kind of list"),
-  ])
-  func whatAStrategyDoesNotShowIsRefused(name: String, content: String, message: String) async {
-    let result = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) { [name = name as String, content = content as String] in
-      let strategy = Strategy.named(name)
-      let content = try #require(Content.all.first { $0.name == content })
-      await MainActor.run {
-        let host = name == "plain" ? ListHost.table : .grid
-        _ = strategy.makeList(ListSetup(models: RowModels(count: 1, content: content), host: host))
-      }
-    }
-    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(text.contains(message))
   }
 }
 

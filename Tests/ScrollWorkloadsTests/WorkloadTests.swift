@@ -1,37 +1,16 @@
 import ScrollWorkloads
 import Testing
 
-extension Workload {
-  func offsets(rows: Int, seed: UInt64 = 1) -> [Double] {
-    trace(for: ListGeometry(rows: rows), seed: seed).frames.compactMap { event in
-      if case .scroll(let offset) = event { offset } else { nil }
-    }
-  }
-}
-
 @Suite struct WorkloadTests {
   /// The workloads whose number of frames doesn't grow with the rows.
   static let names = Workload.all.map(\.name).filter { !$0.hasSuffix("through") }
-
-  func workload(_ name: String) throws -> Workload {
-    try #require(Workload.all.first { $0.name == name })
-  }
-
-  /// Ten rows end at 356 pt, and four are shorter than the list is high.
-  @Test func anArrayOfOffsetsIsAWorkload() {
-    let walk = Workload(name: "walk", offsets: [0, 14.503, 900, -40])
-    #expect(walk.name == "walk" && walk.screen == .list && !walk.bounces)
-    #expect(walk.offsets(rows: 1_000) == [0, 14.5, 900, 0])
-    #expect(walk.offsets(rows: 10) == [0, 14.5, 356, 0])
-    #expect(walk.offsets(rows: 4, seed: 2) == [0, 0, 0, 0])
-  }
 
   @Test(arguments: names, [0, 1, 2, 3, 4, 7, 9, 100, 10_000_000])
   func everyEventFitsTheListAsItIs(name: String, rows: Int) throws {
     for columns in [1, 3] {
       for seed in 1...2 as ClosedRange<UInt64> {
         var misfits = 0
-        let workload = try workload(name)
+        let workload = try #require(Workload.all.first { $0.name == name })
         var whole = ListGeometry(rows: rows)
         whole.columns = columns
         var list = workload.beginning(of: whole)
@@ -68,20 +47,6 @@ extension Workload {
         #expect(list == end)
       }
     }
-  }
-
-  @Test(arguments: [1, 7, 8, 9, 1_000, 10_000_000]) func throughShowsEveryRow(rows: Int) throws {
-    let list = ListGeometry(rows: rows)
-    // The list begins at its top.
-    var shown = list.visibleRows(at: 0).upperBound
-    var gaps: [Double] = []
-    for offset in try workload("through").offsets(rows: rows) {
-      let visible = list.visibleRows(at: offset)
-      if visible.lowerBound > shown { gaps.append(offset) }
-      shown = visible.upperBound
-    }
-    #expect(gaps == [])
-    #expect(shown == rows)
   }
 
   @Test func aCustomWorkloadIsRoundedAndClampedToTheList() {

@@ -40,11 +40,8 @@ package enum Executable {
   /// Returns whether the kernel will signal the children of `process` when it ends, which it asks for just
   /// after their start.
   package static func isTiedToItsChildren(_ process: Int32) -> Bool {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
-    let children = names.compactMap { Int32($0) }
-      .filter { status(of: $0)?.dropFirst().first == "\(process)" }
-    return children.allSatisfy { child in
-      let input = FileManager.default.contents(atPath: "/proc/\(child)/fdinfo/0") ?? Data()
+    return all.filter { $0.status[1] == "\(process)" }.allSatisfy { child in
+      let input = FileManager.default.contents(atPath: "/proc/\(child.number)/fdinfo/0") ?? Data()
       let flags = String(decoding: input, as: UTF8.self).split(separator: "\n")
         .first { $0.hasPrefix("flags:") }?.split(whereSeparator: \.isWhitespace).last
       return flags.flatMap { Int($0, radix: 8) }.map { $0 & Int(O_ASYNC) != 0 } ?? false
@@ -56,16 +53,21 @@ package enum Executable {
   package static func startedBy(
     _ process: Int32, where isWanted: (String) -> Bool = { _ in true }
   ) -> [Int32] {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
-    let all = names.compactMap { Int32($0) }.compactMap { number in
-      status(of: number).map { (number: number, status: $0) }
-    }
+    let all = all
     let sessions = Set(all.lazy.filter { $0.status[1] == "\(process)" }.map { "\($0.number)" })
     return all.filter { sessions.contains($0.status[3]) }.map(\.number).filter { number in
       let words = FileManager.default.contents(atPath: "/proc/\(number)/cmdline") ?? Data()
       return isWanted(
         words.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
           .joined(separator: " "))
+    }
+  }
+
+  /// The running processes, each with its status.
+  private static var all: [(number: Int32, status: [String])] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+    return names.compactMap { Int32($0) }.compactMap { number in
+      status(of: number).map { (number, $0) }
     }
   }
 
@@ -81,8 +83,5 @@ package enum Executable {
     return state != "Z"
   }
 
-  private struct NotWritten: Error {
-    let target: String
-    let reason: String
-  }
+  private struct NotWritten: Error { let target, reason: String }
 }

@@ -4,16 +4,6 @@ import Testing
 
 /// What a process has of what lists need, and a display that may not refresh.
 @MainActor struct SurroundingsTests {
-  @Test(arguments: [
-    (true, true, 60, true), (false, true, 60, true), (true, false, 60, true), (true, true, 0, true),
-    (true, true, 120, false),
-  ])
-  func `Lists need all of it`(application: Bool, scene: Bool, refreshes: Int, appears: Bool) {
-    let here = Surroundings(
-      hasApplication: application, hasScene: scene, refreshes: refreshes, viewsAppear: appears)
-    #expect(here.areComplete == (application && scene && refreshes > 0 && appears))
-  }
-
   @Test func `The model has everything`() async {
     let surroundings = await Surroundings.here()
     #expect(surroundings.areComplete)
@@ -55,11 +45,5 @@ struct FrameTimesTests {
     let values = times.figures.map { ($0.metric.name, ($0.value / 1e6).rounded()) }
     #expect(values.map(\.0) == ["frame_interval_ns.p50", "frame_interval_ns.p99", "hitch_ns"])
     #expect(values.map(\.1) == [10, 30, 20])
-  }
-
-  @Test func `One frame is followed by none`() {
-    var times = FrameTimes()
-    times.append((1, 0.01))
-    #expect(times.figures.isEmpty)
   }
 }

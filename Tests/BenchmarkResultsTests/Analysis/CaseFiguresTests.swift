@@ -19,11 +19,10 @@ struct CaseFiguresTests {
   @Test func scrollCostsAreDividedByRowDisplays() throws {
     let figures = figures(
       of: CaseFixture("per-cell", rows: 1_000).with {
-        ($0.rowDisplays, $0.allocations, $0.allocatedBytes) = (400, 6_400, 2_252_800)
+        ($0["row_displays"], $0["allocations"], $0["bytes"]) = (400, 6_400, 2_252_800)
         $0.calls = [400, 400, 400, 400, 400, 392]
-        ($0.containmentTime, $0.spread) = (300_000, 0.1)
+        ($0["containment"], $0["spread"]) = (300_000, 0.1)
       })
-    #expect(figures.rowDisplays?.value == 400)
     #expect(try value("allocations-per-row", figures) == 16)
     #expect(try value("allocated-bytes-per-row", figures) == 5_632)
     #expect(try value("calls-per-row", figures) == 5.98)
@@ -33,7 +32,7 @@ struct CaseFiguresTests {
     #expect(time.interval.lower > 675 && time.interval.lower < 750)
     #expect(time.interval.upper > 750 && time.interval.upper < 825)
 
-    let still = self.figures(of: CaseFixture("pool", rows: 5).with { $0.rowDisplays = 0 })
+    let still = self.figures(of: CaseFixture("pool", rows: 5).with { $0["row_displays"] = 0 })
     for figure in KeyFigure.all where figure.slug.hasSuffix("-per-row") {
       #expect(figure.value(still) == nil, "\(figure.slug)")
     }
@@ -71,7 +70,7 @@ struct CaseFiguresTests {
       let fixture = CaseFixture("pool", rows: 100).with {
         ($0.calls, $0.missing) = ([1, 2, 3, 4, 5, 6], missing)
       }
-      return try value("calls-per-row", figures(of: fixture)).map { $0 * fixture.rowDisplays }
+      return try value("calls-per-row", figures(of: fixture)).map { $0 * fixture["row_displays"] }
     }
     #expect(try calls(missing: []) == 21)
     #expect(try calls(missing: [.calls(.willMove)]) == 19)
@@ -80,36 +79,8 @@ struct CaseFiguresTests {
   }
 }
 
-/// Which parts of a file a filter keeps, and what is still said of them.
+/// What is still said of a file of which a filter keeps parts.
 struct CaseFilterTests {
-  private static let file = RunFile(
-    ["a", "b"].flatMap { name in
-      [10, 100].flatMap { rows in
-        ["fling", "edit"].map { CaseFixture(name, rows: rows, workload: $0) }
-      }
-    })
-
-  private func kept(_ change: (inout CaseFilter) -> Void) -> [CaseKey] {
-    var filter = CaseFilter()
-    change(&filter)
-    return Array(filter.applied(to: Self.file).table.caseKeys)
-  }
-
-  @Test func eachPartNarrowsTheCases() {
-    #expect(kept { _ in }.count == 8)
-    #expect(kept { $0.strategies = ["a"] }.map(\.strategy) == ["a", "a", "a", "a"])
-    #expect(kept { $0.rows = [100] }.map(\.rows) == [100, 100, 100, 100])
-    #expect(kept { ($0.workloads, $0.rows) = (["edit"], [10]) }.map(\.strategy) == ["a", "b"])
-    #expect(kept { $0.hosts = ["table"] }.count == 8)
-    #expect(kept { $0.contents = ["label"] }.isEmpty && kept { $0.behaviors = ["none"] }.isEmpty)
-  }
-
-  @Test func metricsNarrowTheFigures() {
-    let rows = CaseFilter(metrics: [.allocations]).applied(to: Self.file).table.rows
-    #expect(Set(rows.map(\.metric)) == [.allocations])
-    #expect(Set(rows.map(\.key)).count == 8)
-  }
-
   /// A case that crashed has no figures, whatever is asked for, and is no better for that.
   @Test func aFailedCaseStaysOne() throws {
     let crash = CaseStatus(.crashed, reason: "signal 4")
@@ -125,7 +96,7 @@ struct CaseFilterTests {
   @Test func failuresAreThoseOfTheWholeFile() throws {
     let cases = [
       CaseFixture("a", rows: 10),
-      CaseFixture("a", rows: 10, workload: "edit").with { $0.blank = 3 },
+      CaseFixture("a", rows: 10, workload: "edit").with { $0["blank"] = 3 },
     ]
     var filter = CaseFilter(metrics: [.allocations])
     filter.workloads = ["fling"]

@@ -7,25 +7,16 @@ import Foundation
 struct CaseFixture {
   var key: CaseKey
   var status = CaseStatus.ok
-  var rowDisplays = 1_000.0
-  var allocations = 0.0
-  var allocatedBytes = 0.0
-  var peakLive = 60_000.0
-  var peakResident = 3_200_000.0
-  var controllers = 0.0
-  var cells = 9.0
+  /// The parameters by the names that scenes give them. The spread of the samples of a time is that to either side, as a
+  /// fraction of the median.
+  private(set) var parameters: [String: Double] = [
+    "row_displays": 1_000, "allocations": 0, "bytes": 0, "peak": 60_000, "resident": 3_200_000,
+    "controllers": 0, "cells": 9, "containment": 0, "setup": 40_000, "present": 60_000, "p50": 120,
+    "p99": 2_400, "blank": 0, "left": 0, "spread": 0.02,
+  ]
   /// Of `addChild`, `willMove`, `didMove`, `removeFromParent`, `addSubview` and
   /// `removeFromSuperview`, in `scroll`.
   var calls = [0.0, 0, 0, 0, 0, 0]
-  var containmentTime = 0.0
-  var setupTime = 40_000.0
-  var presentTime = 60_000.0
-  var frameP50 = 120.0
-  var frameP99 = 2_400.0
-  var blank = 0.0
-  var leftBehind = 0.0
-  /// The spread of the samples of a time to either side, as a fraction of the median.
-  var spread = 0.02
   /// The time of the whole scroll in each launch; none for a file without the figure.
   var scrollTimes: [Double] = []
   var missing: Set<Metric> = []
@@ -48,6 +39,24 @@ struct CaseFixture {
     return copy
   }
 
+  subscript(name: String) -> Double {
+    get { parameters[name]! }
+    set { parameters[name] = newValue }
+  }
+
+  /// The usual rows in order, each with the parameter that it tells, and its share of that.
+  private static let told: [(Metric, Phase, String, Double)] = [
+    (.peakLiveBytes, .setup, "peak", 0.5), (.peakResidentBytes, .setup, "resident", 0.5),
+    (.controllersMade, .setup, "controllers", 1), (.cellsMade, .setup, "cells", 0),
+    (.time, .setup, "setup", 1), (.time, .present, "present", 1),
+    (.allocations, .scroll, "allocations", 1), (.allocatedBytes, .scroll, "bytes", 1),
+    (.peakLiveBytes, .scroll, "peak", 1), (.peakResidentBytes, .scroll, "resident", 1),
+    (.controllersMade, .scroll, "controllers", 0), (.cellsMade, .scroll, "cells", 1),
+    (.frameTime(.p50), .scroll, "p50", 1), (.frameTime(.p99), .scroll, "p99", 1),
+    (.rowDisplays, .scroll, "row_displays", 1), (.containmentTime, .scroll, "containment", 1),
+    (.peakLiveBytes, .teardown, "peak", 0.5), (.leakedBytes, .teardown, "left", 1),
+  ]
+
   /// Its rows in a result file; a failed case has its status only, and a check what it looked for.
   var rows: [ResultRow] {
     let launches = Fixtures.row([status.isOK ? 2 : 0], .launches, .launch, of: key, status: status)
@@ -55,24 +64,15 @@ struct CaseFixture {
     let further = more.compactMap(row)
     if isOnlyMore { return further }
     let looked = failures.filter { failure in !more.contains { $0.0 == failure } }.compactMap {
-      row($0, .scroll, $0 == .blankRows ? blank : 0)
+      row($0, .scroll, $0 == .blankRows ? self["blank"] : 0)
     }
     if key.isCheck { return looked + further }
     let names: [MeasuredCall] = [
       .addChild, .willMove, .didMove, .removeFromParent, .addSubview, .removeFromSuperview,
     ]
-    let usual: [(Metric, Phase, Double)] =
-      [
-        (.peakLiveBytes, .setup, peakLive / 2), (.peakResidentBytes, .setup, peakResident / 2),
-        (.controllersMade, .setup, controllers), (.cellsMade, .setup, 0),
-        (.time, .setup, setupTime), (.time, .present, presentTime),
-        (.allocations, .scroll, allocations), (.allocatedBytes, .scroll, allocatedBytes),
-        (.peakLiveBytes, .scroll, peakLive), (.peakResidentBytes, .scroll, peakResident),
-        (.controllersMade, .scroll, 0), (.cellsMade, .scroll, cells),
-        (.frameTime(.p50), .scroll, frameP50), (.frameTime(.p99), .scroll, frameP99),
-        (.rowDisplays, .scroll, rowDisplays), (.containmentTime, .scroll, containmentTime),
-        (.peakLiveBytes, .teardown, peakLive / 2), (.leakedBytes, .teardown, leftBehind),
-      ] + zip(names, calls).map { (.calls($0), .scroll, $1) }
+    let usual =
+      Self.told.map { ($0, $1, self[$2] * $3) }
+      + zip(names, calls).map { (Metric.calls($0), Phase.scroll, $1) }
     let whole = scrollTimes.isEmpty ? [] : [Fixtures.row(scrollTimes, .time, .scroll, of: key)]
     return usual.compactMap(row) + whole + [launches] + looked + further
   }
@@ -92,7 +92,8 @@ struct CaseFixture {
     guard !missing.contains(metric) else { return nil }
     let samples =
       metric.kind == .exact
-      ? [value, value] : shuffledLaunches.map { value * (1 + spread * (Double($0) - 4.5) / 4.5) }
+      ? [value, value]
+      : shuffledLaunches.map { value * (1 + self["spread"] * (Double($0) - 4.5) / 4.5) }
     return Fixtures.row(samples, metric, phase, of: key, status: status)
   }
 
@@ -169,9 +170,7 @@ enum Compared {
       RunComparison(base: base, head: head, allowances: allowances),
       base: "Results/base.csv (main)", head: "Results/head.csv (HEAD, the newest of 2 runs of it)")
   }
-}
 
-enum Measured {
   /// The hash of the commit that stands for a hexadecimal digit.
   static func hash(_ digit: some StringProtocol) -> String {
     String(repeating: "\(digit)", count: 40)

@@ -27,51 +27,28 @@ enum ColorVision: CaseIterable {
   }
 }
 
-/// A color in CIELAB, with the white of D65.
-struct LabColor {
-  private let lightness, a, b: Double
+/// A color in Oklab, as one kind of people sees it.
+struct SeenColor {
+  private let parts: [Double]
 
   init(_ color: RGB, _ vision: ColorVision) {
     func product(_ matrix: [[Double]], _ vector: [Double]) -> [Double] {
       matrix.map { zip($0, vector).reduce(0) { $0 + $1.0 * $1.1 } }
     }
     let seen = product(vision.matrix, color.channels).map { min(1, max(0, $0)) }
-    let xyz = product(
+    let cones = product(
       [
-        [0.4124564, 0.3575761, 0.1804375], [0.2126729, 0.7151522, 0.0721750],
-        [0.0193339, 0.1191920, 0.9503041],
+        [0.4122214708, 0.5363325363, 0.0514459929], [0.2119034982, 0.6806995451, 0.1073969566],
+        [0.0883024619, 0.2817188376, 0.6299787005],
       ], seen)
-    let parts = zip(xyz, [0.95047, 1, 1.08883]).map { value, white in
-      let share = value / white
-      return share > 216 / 24_389 ? cbrt(share) : (24_389 / 27 * share + 16) / 116
-    }
-    lightness = 116 * parts[1] - 16
-    a = 500 * (parts[0] - parts[1])
-    b = 200 * (parts[1] - parts[2])
+    parts = product(
+      [
+        [0.2104542553, 0.7936177850, -0.0040720468], [1.9779984951, -2.4285922050, 0.4505937099],
+        [0.0259040371, 0.7827717662, -0.8086757660],
+      ], cones.map(cbrt))
   }
 
-  /// The difference by CIEDE2000.
-  func distance(to other: LabColor) -> Double {
-    let meanOfChromas = (hypot(a, b) + hypot(other.a, other.b)) / 2
-    func weight(_ chroma: Double) -> Double { sqrt(pow(chroma, 7) / (pow(chroma, 7) + pow(25, 7))) }
-    let stretch = 1 + 0.5 * (1 - weight(meanOfChromas))
-    let chromas = [self, other].map { hypot($0.a * stretch, $0.b) }
-    let hues = [self, other].map { atan2($0.b, $0.a * stretch) * 180 / .pi }
-    let turn = (hues[1] - hues[0]).remainder(dividingBy: 360)
-    let hue = hues[0] + turn / 2
-    func cosine(_ degrees: Double) -> Double { cos(degrees * .pi / 180) }
-    func sine(_ degrees: Double) -> Double { sin(degrees * .pi / 180) }
-    let byHue =
-      1 - 0.17 * cosine(hue - 30) + 0.24 * cosine(2 * hue) + 0.32 * cosine(3 * hue + 6)
-      - 0.2 * cosine(4 * hue - 63)
-    let (light, chroma) = ((lightness + other.lightness) / 2, (chromas[0] + chromas[1]) / 2)
-    let away = pow(light - 50, 2)
-    let ofLight = (other.lightness - lightness) / (1 + 0.015 * away / sqrt(20 + away))
-    let ofChroma = (chromas[1] - chromas[0]) / (1 + 0.045 * chroma)
-    let ofHue = 2 * sqrt(chromas[0] * chromas[1]) * sine(turn / 2) / (1 + 0.015 * chroma * byHue)
-    let positive = (hue + 360).truncatingRemainder(dividingBy: 360)
-    let rotation = -sine(60 * exp(-pow((positive - 275) / 25, 2))) * 2 * weight(chroma)
-    return sqrt(
-      ofLight * ofLight + ofChroma * ofChroma + ofHue * ofHue + rotation * ofChroma * ofHue)
+  func distance(to other: SeenColor) -> Double {
+    zip(parts, other.parts).reduce(0) { $0 + pow($1.0 - $1.1, 2) }.squareRoot()
   }
 }

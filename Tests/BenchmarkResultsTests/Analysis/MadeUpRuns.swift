@@ -57,17 +57,15 @@ enum RandomRun {
     _ fixture: CaseFixture, using generator: inout SeededGenerator
   ) -> CaseFixture {
     var fixture = fixture
-    let digits: [(WritableKeyPath<CaseFixture, Double>, Double)] = [
-      (\.rowDisplays, 8), (\.allocations, 10), (\.allocatedBytes, 14), (\.peakLive, 13),
-      (\.peakResident, 13), (\.controllers, 7), (\.cells, 3), (\.containmentTime, 13),
-      (\.setupTime, 12), (\.presentTime, 12), (\.frameP50, 9), (\.frameP99, 11), (\.blank, 4),
+    let digits: KeyValuePairs = [
+      "row_displays": 8.0, "allocations": 10, "bytes": 14, "peak": 13, "resident": 13,
+      "controllers": 7, "cells": 3, "containment": 13, "setup": 12, "present": 12, "p50": 9,
+      "p99": 11, "blank": 4,
     ]
-    for (figure, digits) in digits {
-      fixture[keyPath: figure] = magnitude(digits, using: &generator)
-    }
+    for (name, digits) in digits { fixture[name] = magnitude(digits, using: &generator) }
     fixture.calls = (0..<6).map { _ in magnitude(9, using: &generator) }
-    fixture.leftBehind = magnitude(9, using: &generator) - magnitude(9, using: &generator)
-    fixture.spread = Double.random(in: 0..<0.9, using: &generator)
+    fixture["left"] = magnitude(9, using: &generator) - magnitude(9, using: &generator)
+    fixture["spread"] = Double.random(in: 0..<0.9, using: &generator)
     fixture.missing = Set(Metric.all.filter { _ in Int.random(in: 0..<12, using: &generator) == 0 })
     if Int.random(in: 0..<6, using: &generator) == 0 {
       let outcome = CaseStatus.Outcome.allCases.randomElement(using: &generator) ?? .crashed

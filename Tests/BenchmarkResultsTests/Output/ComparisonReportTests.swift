@@ -42,7 +42,7 @@ import Testing
   @Test func jsonHoldsWhatCSVDoes() throws {
     let base = ["a", "b", "gone"].map { CaseFixture($0, rows: 10) }
     let head = [
-      base[0].with { ($0.allocations, $0.missing) = (1, [.cellsMade]) },
+      base[0].with { ($0["allocations"], $0.missing) = (1, [.cellsMade]) },
       base[1].with { $0.status = CaseStatus(.crashed) }, CaseFixture("new", rows: 10),
     ]
     let report = Compared.report(
@@ -63,8 +63,8 @@ import Testing
   @Test(arguments: ComparisonReport.Format.allCases)
   func namesAreEscaped(format: ComparisonReport.Format) {
     let evil = "\u{1B}[31m<script>|@all](http://x) *`=1+1\u{202E}\n# h"
-    let base = CaseFixture(evil, rows: 10).with { $0.allocations = 1 }
-    let head = [base.with { $0.allocations = 2 }, CaseFixture("=1+1", rows: 1)]
+    let base = CaseFixture(evil, rows: 10).with { $0["allocations"] = 1 }
+    let head = [base.with { $0["allocations"] = 2 }, CaseFixture("=1+1", rows: 1)]
     let text = Compared.report(Compared.file(base.rows), Compared.file(head.flatMap(\.rows)))
       .rendered(as: format)
     #expect(!text.unicodeScalars.contains { $0 != "\n" && $0.value < 0x20 })
@@ -86,9 +86,9 @@ import Testing
     let evil = "\u{1B}[31m\u{202E}\nx" + String(repeating: "long-name-", count: 12)
     let runs = ["a", "b"].enumerated().map { count, digit in
       let rows = CaseFixture(evil, rows: 10, content: evil, suite: evil).with {
-        $0.allocations = Double(count)
+        $0["allocations"] = Double(count)
       }.rows
-      let run = RunInfo(commit: Measured.hash(digit), date: Fixtures.run.date, dirty: false)
+      let run = RunInfo(commit: Compared.hash(digit), date: Fixtures.run.date, dirty: false)
       let file = Compared.file(rows, run: run) { $0.cpuModel = evil + digit }
       return (path: "Results/\(digit).csv", file: file)
     }

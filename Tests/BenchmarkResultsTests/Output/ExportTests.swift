@@ -12,7 +12,7 @@ struct ExportTests {
   ]
 
   private static let hostileRun = RunFile(
-    hostile.map { CaseFixture($0, rows: 10).with { $0.controllers = 9 } })
+    hostile.map { CaseFixture($0, rows: 10).with { $0["controllers"] = 9 } })
 
   @Test(arguments: ExportFormat.all) func matchesTheGoldenFile(_ format: ExportFormat) throws {
     let table = try RunFile.read(Fixtures.goldenFolder.appending(path: "exported.csv").path).table

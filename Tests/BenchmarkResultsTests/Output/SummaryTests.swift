@@ -8,10 +8,6 @@ import Testing
 @testable import BenchmarkOutput
 
 struct TerminalSummaryTests {
-  @Test func aFileWithoutCasesHasAnEmptySummary() {
-    #expect(TerminalSummary(RunFile([])).text == "")
-  }
-
   /// The files of the first 20 seeds are also shown with colors.
   @Test(arguments: 0..<40) func linesHaveAtMost80ColumnsAndNoTrailingSpace(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
@@ -48,10 +44,8 @@ private func expectToFit(
 /// The verdict on a committed run of the suite `decision`.
 struct VerdictWidthTests {
   private static let run = Result<RunFile, any Error> {
-    let results = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../../Results").standardized.path
-    let runs = try Files.names(in: results).lazy.filter { $0.hasSuffix(".csv") }
-      .map { try? RunFile.read("\(results)/\($0)") }
+    let runs = try Files.names(in: Fixtures.results).lazy.filter { $0.hasSuffix(".csv") }
+      .map { try? RunFile.read("\(Fixtures.results)/\($0)") }
     return try #require(
       runs.compactMap { $0 }.first { $0.environment?.commandLine.last == "decision.csv" })
   }
@@ -83,15 +77,6 @@ struct VerdictWidthTests {
     let dear = try #require(lines.first { $0.hasPrefix("preallocated ") })
     #expect(dear.contains(" 100k ") && dear.contains("+6.5"))
     #expect(lines.last?.contains("no device has run it") == true)
-    // Each strategy has its line, in one piece.
-    for name in [
-      "plain", "per-cell", "preallocated", "preallocated-loaded", "pool", "pool-on-display",
-    ] {
-      let count = lines.count {
-        $0.hasPrefix("\(name) ") && $0.contains("✓") || $0.hasPrefix("\(name)  ")
-      }
-      #expect(count == 1, "\(name)")
-    }
   }
 }
 
@@ -182,19 +167,14 @@ struct HostilePageTests {
     for text in specifications {
       #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(text.utf8)) }
     }
-    let chart = try #require(ChartKind.memory.charts(of: source).first)
-    #expect(
-      Set(chart.rows.map { $0.text("strategy") })
-        == Set(["a", "b"].map { ($0 + Self.name).escapingControls }))
-    #expect(throws: Never.self) { try chart.parsed() }
-  }
-
-  /// A name that looks like a place for data isn't one.
-  @Test func aNameIsNoPlaceForData() throws {
-    let chart = try #require(
-      ChartKind.memory.charts(of: ChartSource([CaseFixture("$config", rows: 10)])).first)
-    let strategies = chart.rows.map { $0.text("strategy") }
-    #expect(strategies == ["$config"])
-    #expect(throws: Never.self) { try chart.parsed() }
+    // A name that looks like a place for data isn't one.
+    for (source, names) in [
+      (source, ["a", "b"].map { ($0 + Self.name).escapingControls }),
+      (ChartSource([CaseFixture("$config", rows: 10)]), ["$config"]),
+    ] {
+      let chart = try #require(ChartKind.memory.charts(of: source).first)
+      #expect(Set(chart.rows.map { $0.text("strategy") }) == Set(names))
+      #expect(throws: Never.self) { try chart.parsed() }
+    }
   }
 }

@@ -58,7 +58,7 @@ struct UnknownRunTests {
     // A partner's failure interrupts one that is measured beside it.
     let paired = RunComparison(base: files[1], head: files[0], design: .paired)
     #expect(paired.outcome == .same)
-    cut[0].allocations = 500
+    cut[0]["allocations"] = 500
     #expect(RunComparison(base: files[0], head: RunFile(cut)).outcome == .regression)
     let history = History(
       [("a.csv", files[0]), ("b.csv", files[1])], commitHistory: [Fixtures.run.commit])
@@ -73,21 +73,8 @@ struct UnknownRunTests {
     #expect(effects([{ $0.cpuModel = "A" }, { $0.cpuModel = "A" }]) == [])
     #expect(effects([{ $0.cpuModel = nil }, { $0.cpuModel = nil }]) == [.times])
     #expect(effects([{ $0.seed = 1 }, { $0.seed = 2 }]) == [.memory])
-  }
-
-  /// The growth of several files with the same lists is that of the first.
-  @Test func whatTwoFilesHaveIsKnownAsOfOne() throws {
-    let cases = [100, 1_000].flatMap { rows in
-      ["plain", "pool"].map { CaseFixture($0, rows: rows) }
-    }
-    for files in [[RunFile(cases)], [RunFile(cases), RunFile(cases)]] {
-      let answer = try #require(Answer.all(of: files.map(\.table)).first)
-      let entry = try #require(answer.strategies["pool"])
-      if case .bytes(let growth) = entry.growth(among: [.oneHeight]) {
-        #expect(growth.isFlat)
-      } else {
-        Issue.record("\(files.count) files: the growth is unknown")
-      }
-    }
+    #expect(effects([{ _ in }, { $0.kernel = nil }]) == [.times])
+    #expect(effects([{ _ in }, { $0.build = .debug }]) == [.times])
+    #expect(effects([{ $0.build = .debug }, { $0.build = .debug }]) == [.nothing])
   }
 }

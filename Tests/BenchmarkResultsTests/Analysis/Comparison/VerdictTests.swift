@@ -79,22 +79,6 @@ import Testing
     #expect(try #require(figure.change?.interval).contains(100))
     #expect(Compared.figure(.containmentTime, [0, 0], [0, 0]).verdict == .same)
   }
-
-  /// Two cases with p = 2 / 184 756 each: Holm doubles both, since equals take the greater. Figures that only inform
-  /// take no power from them.
-  @Test func pValuesAreMultipliedByTheSizeOfTheFamily() {
-    let call = Metric.callTime(.addChild, .p50)
-    func rows(from first: Double) -> [ResultRow] {
-      (0..<500).flatMap { index in
-        (index < 2 ? [.time, call] : [call]).map {
-          Fixtures.row(Compared.times(from: first), $0, .scroll, of: Compared.key("s\(index)"))
-        }
-      }
-    }
-    let gated = Compared.compare(rows(from: 100), rows(from: 200)).figures.filter(\.isGated)
-    #expect(gated.count == 2)
-    #expect(gated.allSatisfy { abs(($0.adjustedPValue ?? 0) - 4 / 184_756) < 1e-15 })
-  }
 }
 
 @Suite struct AllowanceTests {
@@ -119,7 +103,7 @@ import Testing
   ])
   func permitsWhatItNames(line: String, isPermitted: Bool) throws {
     let comparison = Compared.compare(
-      [Measured.allocations(100)], [Measured.allocations(110)],
+      [Compared.allocations(100)], [Compared.allocations(110)],
       allowances: try Self.allowances(line + "\n"))
     #expect(comparison.outcome == (isPermitted ? .same : .regression))
     #expect(comparison.figures[0].verdict == .worse)

@@ -21,7 +21,7 @@ import Testing
     ("*,*,*,*,*,*,*,*,Swift 6.2*,9\n*,*,*,*,*,*,*,*,*,100\n", 0),
   ])
   func theFirstLineThatMatchesIsTheLimit(lines: String, exceeded: Int) throws {
-    let check = try check(lines, [Measured.allocations(100)])
+    let check = try check(lines, [Compared.allocations(100)])
     #expect(check.exceeded.count == exceeded)
     #expect(check.isKept == (exceeded == 0))
     #expect(check.unmatched.isEmpty && check.elsewhere.isEmpty)
@@ -36,7 +36,7 @@ import Testing
     near.prefetchDistance = "default"
     let table = ResultTable(
       run: Fixtures.run,
-      rows: [Measured.allocations(7, of: near), Measured.allocations(9, of: far)])
+      rows: [Compared.allocations(7, of: near), Compared.allocations(9, of: far)])
     let limits = [FigureLimit](measuredBy: table, toolchain: "here")
     #expect(limits.text.contains(",prefetching,1k,scroll,allocations,here,7\n"))
     #expect(limits.text.contains(",prefetching distance 2,1k,scroll,allocations,here,9\n"))
@@ -69,7 +69,7 @@ import Testing
           [1], .launches, .launch, of: key,
           status: names.contains(name) ? CaseStatus(.crashed, reason: "signal 11") : .ok)
       }
-      return ResultTable(run: Fixtures.run, rows: rows + [Measured.allocations(100)])
+      return ResultTable(run: Fixtures.run, rows: rows + [Compared.allocations(100)])
     }
     let limits = [FigureLimit](measuredBy: table(crashing: ["edit"]), toolchain: "here")
     func check(_ names: Set<String>) -> LimitCheck {

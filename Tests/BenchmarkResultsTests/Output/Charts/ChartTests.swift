@@ -8,20 +8,16 @@ import Testing
 
 /// What charts say of files, and what is bound to their specifications.
 @Suite struct ChartTests {
-  /// The committed runs.
-  private static let results = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "../../../../Results").standardized.path
-
   /// Every field that a channel names is in the rows, or made by a transform: Vega-Lite draws a view without it wrongly
   /// and says nothing.
   @Test func specificationsNameFieldsThatThereAre() throws {
     let traced = try #require(
       SceneTests.all.first { $0.testDescription.hasPrefix("Wrong rows are told") })
     let measured = try ["20261121T044555Z-7e6bf32", "20261121T044601Z-05e7bda"].map { name in
-      ChartSource.Named(name, try RunFile.read("\(Self.results)/\(name).csv"))
+      ChartSource.Named(name, try RunFile.read("\(Fixtures.results)/\(name).csv"))
     }
     let pairs = ChartSource(measured)
-    let faulty = ChartSource([CaseFixture("pool", rows: 10).with { $0.blank = 3 }])
+    let faulty = ChartSource([CaseFixture("pool", rows: 10).with { $0["blank"] = 3 }])
     var drawn: Set<String> = []
     for source in [try traced.chartSource(), pairs, faulty] {
       for chart in ChartKind.all.flatMap({ $0.charts(of: source) }) where chart.isDrawn {
