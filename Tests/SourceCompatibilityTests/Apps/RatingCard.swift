@@ -8,17 +8,9 @@ final class RatingCard: UIControl, UIGestureRecognizerDelegate {
   let content = UIView()
   private let border = CAShapeLayer()
   private let guide = UILayoutGuide()
-  private lazy var compact = [
-    content.leadingAnchor.constraint(equalTo: layoutMarginsGuide.leadingAnchor),
-    content.trailingAnchor.constraint(equalTo: layoutMarginsGuide.trailingAnchor),
-  ]
-  private lazy var regular = [
-    content.centerXAnchor.constraint(equalTo: centerXAnchor),
-    content.widthAnchor.constraint(equalTo: widthAnchor, multiplier: 0.5),
-  ]
+  private lazy var compact = content.widthAnchor.constraint(equalTo: layoutMarginsGuide.widthAnchor)
+  private lazy var regular = content.widthAnchor.constraint(equalTo: widthAnchor, multiplier: 0.5)
   private(set) var animator: UIViewPropertyAnimator?
-  private(set) var finishedAnimations = 0
-  private(set) var tintChanges = 0
   private(set) var changes: [String] = []
   private(set) var rating = 0 { didSet { if rating != oldValue { ratingDidChange() } } }
   override class var layerClass: AnyClass { CAGradientLayer.self }
@@ -70,12 +62,12 @@ final class RatingCard: UIControl, UIGestureRecognizerDelegate {
     addLayoutGuide(guide)
     content.translatesAutoresizingMaskIntoConstraints = false
     addSubview(content)
-    NSLayoutConstraint.activate(compact)
     NSLayoutConstraint.activate([
       guide.topAnchor.constraint(equalTo: safeAreaLayoutGuide.topAnchor),
       guide.heightAnchor.constraint(equalToConstant: 20),
       content.topAnchor.constraint(equalTo: guide.bottomAnchor),
       content.heightAnchor.constraint(equalToConstant: 100),
+      content.centerXAnchor.constraint(equalTo: centerXAnchor), compact,
     ])
     registerForTraitChanges([UITraitHorizontalSizeClass.self]) {
       (view: RatingCard, previous: UITraitCollection) in
@@ -105,7 +97,7 @@ final class RatingCard: UIControl, UIGestureRecognizerDelegate {
         star.transform = index < self.rating ? CGAffineTransform(scaleX: 1.2, y: 1.2) : .identity
       }
     }
-    animator.addCompletion { position in if position == .end { self.finishedAnimations += 1 } }
+    animator.addCompletion { position in if position == .end { self.changes.append("rating") } }
     animator.startAnimation()
     self.animator = animator
     let animation = CABasicAnimation(keyPath: "opacity")
@@ -157,14 +149,14 @@ final class RatingCard: UIControl, UIGestureRecognizerDelegate {
 
   override func updateConstraints() {
     let isRegular = traitCollection.horizontalSizeClass == .regular
-    NSLayoutConstraint.deactivate(isRegular ? compact : regular)
-    NSLayoutConstraint.activate(isRegular ? regular : compact)
+    NSLayoutConstraint.deactivate([isRegular ? compact : regular])
+    NSLayoutConstraint.activate([isRegular ? regular : compact])
     super.updateConstraints()
   }
   override func layoutMarginsDidChange() { changes.append("margins") }
   override func safeAreaInsetsDidChange() { changes.append("safe area \(Int(safeAreaInsets.top))") }
   override func tintColorDidChange() {
-    tintChanges += 1
+    changes.append("tint")
     border.strokeColor = tintColor.cgColor
   }
   override func traitCollectionDidChange(_ previous: UITraitCollection?) {
@@ -187,22 +179,4 @@ final class RatingCard: UIControl, UIGestureRecognizerDelegate {
   func gestureRecognizer(
     _ recognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
   ) -> Bool { other is UIPanGestureRecognizer }
-}
-
-final class CardViewController: UIViewController {
-  let card = RatingCard()
-  private(set) var safeAreas: [CGFloat] = []
-
-  override func loadView() { view = card }
-
-  override func viewDidLoad() {
-    overrideUserInterfaceStyle = UIScreen.main.traitCollection.userInterfaceStyle
-    additionalSafeAreaInsets.top = 30
-    preferredContentSize = card.systemLayoutSizeFitting(
-      CGSize(width: 320, height: 0), withHorizontalFittingPriority: .required,
-      verticalFittingPriority: .fittingSizeLevel)
-  }
-
-  override func viewSafeAreaInsetsDidChange() { safeAreas.append(view.safeAreaInsets.top) }
-  override func updateViewConstraints() { super.updateViewConstraints() }
 }

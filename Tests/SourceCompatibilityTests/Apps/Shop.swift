@@ -1,6 +1,6 @@
 import UIKit
 
-/// A screen of a shop. It presents a cart, which asks before it's emptied, and shows extras in a popover or a drawer.
+/// A screen of a shop. It presents a cart in a sheet, a popover or a drawer, and asks before it empties it.
 final class ShopScreen: UIViewController, UISearchResultsUpdating,
   UIAdaptivePresentationControllerDelegate, UIPopoverPresentationControllerDelegate
 {
@@ -30,9 +30,9 @@ final class ShopScreen: UIViewController, UISearchResultsUpdating,
     navigationItem.largeTitleDisplayMode = .always
     navigationItem.backButtonTitle = ""
     let close = UIAction { [weak self] _ in self?.dismiss(animated: false) }
-    let empty = UIAction { [weak self] _ in self?.askToEmpty() }
+    let empty = UIAction { [weak self] _ in self?.ask(.actionSheet) }
     let open = UIAction { [weak self] _ in self?.openProduct() }
-    let cart = UIAction { [weak self] _ in self?.presentCart() }
+    let cart = UIAction { [weak self] _ in self?.presentCart(.pageSheet) }
     navigationItem.leftBarButtonItem = UIBarButtonItem(systemItem: .close, primaryAction: close)
     navigationItem.rightBarButtonItems = [
       UIBarButtonItem(title: "Empty", primaryAction: empty),
@@ -49,51 +49,41 @@ final class ShopScreen: UIViewController, UISearchResultsUpdating,
     product.hidesBottomBarWhenPushed = true
     navigationController?.pushViewController(product, animated: false)
   }
-  private func presentCart() {
+  func presentCart(_ style: UIModalPresentationStyle) {
     let cart = ShopScreen(title: "Cart", symbol: "cart")
     let navigation = UINavigationController(rootViewController: cart)
-    navigation.modalPresentationStyle = .pageSheet
+    navigation.preferredContentSize = CGSize(width: 0, height: 200)
+    navigation.modalPresentationStyle = style
+    if style == .custom { navigation.transitioningDelegate = drawer }
+    navigation.presentationController?.delegate = cart
     if let sheet = navigation.sheetPresentationController {
       sheet.detents = [.medium(), .large()]
       sheet.prefersGrabberVisible = true
       sheet.selectedDetentIdentifier = .medium
     }
-    navigation.presentationController?.delegate = cart
-    present(navigation, animated: false)
-  }
-
-  func askToEmpty() {
-    let alert = UIAlertController(title: "Empty?", message: nil, preferredStyle: .actionSheet)
-    let empty = UIAlertAction(title: "Empty", style: .destructive) { [weak self] _ in
-      self?.events.append("empty")
-    }
-    alert.addAction(empty)
-    alert.addAction(UIAlertAction(title: "Cancel", style: .cancel, handler: nil))
-    alert.popoverPresentationController?.barButtonItem = navigationItem.rightBarButtonItem
-    present(alert, animated: false)
-  }
-  func askForName() {
-    let alert = UIAlertController(title: "Name", message: nil, preferredStyle: .alert)
-    alert.addTextField { field in field.placeholder = "Name" }
-    let accept = UIAlertAction(title: "OK", style: .default) { [weak self, weak alert] _ in
-      self?.title = alert?.textFields?.first?.text
-    }
-    alert.addAction(accept)
-    alert.preferredAction = accept
-    present(alert, animated: false, completion: nil)
-  }
-  func showExtras(_ style: UIModalPresentationStyle) {
-    let extras = UIViewController()
-    extras.preferredContentSize = CGSize(width: 0, height: 200)
-    extras.modalPresentationStyle = style
-    if style == .custom { extras.transitioningDelegate = drawer }
-    if style == .popover, let popover = extras.popoverPresentationController {
+    if style == .popover, let popover = navigation.popoverPresentationController {
       popover.sourceView = view
       popover.sourceRect = view.bounds
       popover.permittedArrowDirections = [.up, .down]
       popover.delegate = self
     }
-    present(extras, animated: false)
+    present(navigation, animated: false)
+  }
+
+  func ask(_ style: UIAlertController.Style) {
+    let alert = UIAlertController(title: "Empty?", message: nil, preferredStyle: style)
+    let accept = UIAlertAction(title: "OK", style: style == .alert ? .default : .destructive) {
+      [weak self, weak alert] _ in
+      self?.events.append(alert?.textFields?.first?.text ?? "empty")
+    }
+    alert.addAction(accept)
+    alert.addAction(UIAlertAction(title: "Cancel", style: .cancel, handler: nil))
+    if style == .alert {
+      alert.addTextField { field in field.placeholder = "Name" }
+      alert.preferredAction = accept
+    }
+    alert.popoverPresentationController?.barButtonItem = navigationItem.rightBarButtonItem
+    present(alert, animated: false, completion: nil)
   }
 
   func presentationControllerShouldDismiss(_: UIPresentationController) -> Bool { !isOrdering }
@@ -164,10 +154,9 @@ final class DrawerTransition: NSObject, UIViewControllerTransitioningDelegate,
   UIViewControllerAnimatedTransitioning
 {
   func presentationController(
-    forPresented presented: UIViewController, presenting: UIViewController?,
-    source: UIViewController
+    forPresented shown: UIViewController, presenting: UIViewController?, source: UIViewController
   ) -> UIPresentationController? {
-    DrawerPresentationController(presentedViewController: presented, presenting: presenting)
+    DrawerPresentationController(presentedViewController: shown, presenting: presenting)
   }
   func animationController(
     forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController

@@ -1,11 +1,5 @@
 import UIKit
 
-/// A day, or a message that is someone's own or not.
-struct Entry {
-  let text: String
-  var isOwn: Bool?
-}
-
 /// Seven days in a row. The day in the middle of the screen is drawn lower.
 class MonthLayout: UICollectionViewFlowLayout {
   override init() {
@@ -25,14 +19,12 @@ class MonthLayout: UICollectionViewFlowLayout {
   override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]?
   {
     super.layoutAttributesForElements(in: rect)?.compactMap { original in
-      let attributes = original.copy() as? UICollectionViewLayoutAttributes
-      if let attributes = attributes, attributes.representedElementCategory == .cell,
-        attributes.indexPath.item % 7 == 3
-      {
-        attributes.zIndex = 1
-        attributes.frame = attributes.frame.offsetBy(dx: 0, dy: 4)
+      let copy = original.copy() as? UICollectionViewLayoutAttributes
+      if let copy = copy, copy.representedElementCategory == .cell, copy.indexPath.item % 7 == 3 {
+        copy.zIndex = 1
+        copy.frame = copy.frame.offsetBy(dx: 0, dy: 4)
       }
-      return attributes
+      return copy
     }
   }
   override func layoutAttributesForDecorationView(
@@ -51,7 +43,7 @@ class Bubble: UIView {
   required init?(coder: NSCoder) { fatalError() }
 }
 
-/// A day's number, or a bubble on the left or the right, which is laid out by hand from a measured text.
+/// A day's number, or a message in a bubble, which is laid out by hand from a measured text.
 class EntryCell: UICollectionViewCell {
   let bubble = Bubble()
   let label = UILabel()
@@ -60,8 +52,8 @@ class EntryCell: UICollectionViewCell {
     super.init(frame: frame)
     label.font = .systemFont(ofSize: 10)
     label.translatesAutoresizingMaskIntoConstraints = false
-    contentView.addSubview(bubble)
     contentView.addSubview(label)
+    contentView.insertSubview(bubble, belowSubview: label)
     label.centerXAnchor.constraint(equalTo: bubble.centerXAnchor).isActive = true
     label.centerYAnchor.constraint(equalTo: bubble.centerYAnchor).isActive = true
     selectedBackgroundView = UIView()
@@ -76,15 +68,12 @@ class EntryCell: UICollectionViewCell {
     return CGSize(width: ceil(rect.width), height: ceil(rect.height))
   }
 
-  func show(_ entry: Entry) {
-    label.text = entry.text
-    bubble.frame = bounds
-    guard let isOwn = entry.isOwn else { return }
-    let size = EntryCell.textSize(of: entry.text, width: bounds.width)
-    bubble.bounds.size = CGSize(width: size.width + 24, height: size.height + 16)
-    let x = isOwn ? bounds.width - bubble.bounds.width / 2 : bubble.bounds.width / 2
-    bubble.center = CGPoint(x: x, y: bounds.midY)
-    bubble.backgroundColor = isOwn ? .systemBlue : .secondarySystemBackground
+  func show(_ text: String, isMessage: Bool) {
+    label.text = text
+    let textWidth = EntryCell.textSize(of: text, width: bounds.width).width
+    let width = isMessage ? textWidth + 24 : bounds.width
+    bubble.frame = CGRect(x: bounds.width - width, y: 0, width: width, height: bounds.height)
+    bubble.backgroundColor = isMessage ? .systemBlue : .secondarySystemBackground
   }
 
   override var isSelected: Bool { didSet { label.textColor = isSelected ? .white : .label } }
@@ -97,7 +86,7 @@ class EntryCell: UICollectionViewCell {
 class DiaryViewController: UICollectionViewController, UICollectionViewDelegateFlowLayout,
   UITextViewDelegate
 {
-  var entries: [Entry] = []
+  var entries: [(text: String, isMessage: Bool)] = []
   private(set) var chosen: [IndexPath] = []
   let textView = UITextView()
   let sendButton = UIButton(type: .system)
@@ -151,7 +140,7 @@ class DiaryViewController: UICollectionViewController, UICollectionViewDelegateF
   }
   private func send() {
     let indexPath = IndexPath(item: entries.count, section: 0)
-    entries.append(Entry(text: textView.text, isOwn: true))
+    entries.append((textView.text, isMessage: true))
     textView.text = ""
     textViewDidChange(textView)
     collectionView.performBatchUpdates(
@@ -169,23 +158,23 @@ class DiaryViewController: UICollectionViewController, UICollectionViewDelegateF
     _ list: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
     let cell = list.dequeueReusableCell(withReuseIdentifier: "Entry", for: indexPath)
-    (cell as? EntryCell)?.show(entries[indexPath.item])
+    let entry = entries[indexPath.item]
+    (cell as? EntryCell)?.show(entry.text, isMessage: entry.isMessage)
     return cell
   }
   override func collectionView(
-    _ list: UICollectionView, viewForSupplementaryElementOfKind kind: String,
-    at indexPath: IndexPath
+    _ list: UICollectionView, viewForSupplementaryElementOfKind kind: String, at path: IndexPath
   ) -> UICollectionReusableView {
-    list.dequeueReusableSupplementaryView(
-      ofKind: kind, withReuseIdentifier: "Month", for: indexPath)
+    list.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "Month", for: path)
   }
   func collectionView(
     _ list: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt indexPath: IndexPath
   ) -> CGSize {
     let (entry, width) = (entries[indexPath.item], list.bounds.width)
-    if entry.isOwn == nil { return CGSize(width: (width / 7).rounded(.down), height: 40) }
-    return CGSize(
-      width: width, height: EntryCell.textSize(of: entry.text, width: width).height + 16)
+    let height = EntryCell.textSize(of: entry.text, width: width).height + 16
+    return entry.isMessage
+      ? CGSize(width: width, height: height)
+      : CGSize(width: (width / 7).rounded(.down), height: 40)
   }
   override func collectionView(
     _ list: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
