@@ -8,8 +8,7 @@ import UIKit
 @MainActor @Suite("Source written for UIKit behaves the same") struct SourceCompatibilityTests {
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 600))
   let first = IndexPath(item: 0, section: 0)
-
-  func item(_ number: Int, _ section: Int = 0) -> IndexPath { [section, number] }
+  let headers = UICollectionView.elementKindSectionHeader
 
   @discardableResult func show<Screen: UIViewController>(_ screen: Screen) -> Screen {
     turn {
@@ -41,9 +40,8 @@ import UIKit
     #expect(UITableViewCell().frame == CGRect(x: 0, y: 0, width: 320, height: 44))
     let frame = CGRect(x: 1, y: 2, width: 3, height: 4)
     #expect(UITableViewCell(frame: frame).contentView.frame.size == frame.size)
-    #expect(
-      BannerCell(message: "Hello").textLabel?.text == "Hello"
-        && BadgeCell(count: 5).frame.width == 5)
+    #expect(BannerCell(message: "Hello").textLabel?.text == "Hello")
+    #expect(BadgeCell(count: 5).frame.width == 5)
     final class PlainTableViewController: UITableViewController {}
     #expect(PlainTableViewController().tableView.style == .plain)
     #expect(UITableViewController().tableView.style == .plain)
@@ -69,25 +67,23 @@ import UIKit
     // A story is 80 wide with 10 between, from 16: four are in sight.
     #expect(list.indexPathsForVisibleItems.filter { $0.section == 0 }.count == 4)
     // 100 for stories, 12 between the sections, and a header of 30.
-    let path = item(0, 1)
+    let path: IndexPath = [1, 0]
     let first = try #require(list.cellForItem(at: path) as? PostCell)
-    #expect(first.frame == CGRect(x: 0, y: 142, width: 320, height: 60))
-    #expect(first.avatar.frame == CGRect(x: 16, y: 10, width: 40, height: 40))
-    // 240 characters of 5 in 240 points are five lines of 12.
-    let second = try #require(list.cellForItem(at: item(1, 1)) as? PostCell)
-    #expect(second.frame == CGRect(x: 0, y: 202, width: 320, height: 80))
-    #expect(second.bodyLabel.frame == CGRect(x: 64, y: 10, width: 240, height: 60))
-    let header = list.supplementaryView(
-      forElementKind: UICollectionView.elementKindSectionHeader, at: path)
-    #expect(
-      (header as? FeedHeader)?.titleLabel.frame == CGRect(x: 16, y: 0, width: 288, height: 30))
-    turn { for tapped in [item(1), path] { list.tapItem(at: tapped) } }
+    #expect(first.frame == CGRect(x: 0, y: 142, width: 320, height: 56))
+    #expect(first.avatar.frame == CGRect(x: 16, y: 8, width: 40, height: 40))
+    // 240 characters of 5 in 248 points are five lines of 12.
+    let second = try #require(list.cellForItem(at: [1, 1]) as? PostCell)
+    #expect(second.frame == CGRect(x: 0, y: 198, width: 320, height: 76))
+    #expect(second.bodyLabel.frame == CGRect(x: 64, y: 8, width: 248, height: 60))
+    let header = list.supplementaryView(forElementKind: headers, at: path) as? FeedHeader
+    #expect(header?.titleLabel.frame == CGRect(x: 16, y: 0, width: 288, height: 30))
+    turn { for tapped in [[0, 1], path] { list.tapItem(at: tapped) } }
     #expect(feed.opened == [posts[0]] && list.indexPathsForSelectedItems == [path])
     let background = try #require(first.backgroundConfiguration)
     #expect(background.backgroundColor == .systemGray5 && background.cornerRadius == 8)
     feed.sections[1].posts.insert(Post(text: "New"), at: 0)
     turn { feed.update() }
-    #expect(list.indexPathsForSelectedItems == [item(1, 1)])
+    #expect(list.indexPathsForSelectedItems == [[1, 1]])
   }
 
   @Test func `An inbox configures its list's cells, and deletes and moves mail`() throws {
@@ -97,16 +93,14 @@ import UIKit
     show(inbox)
     let list = try #require(inbox.collectionView)
     let texts = {
-      list.indexPathsForVisibleItems.sorted().map { path -> String? in
-        let cell = list.cellForItem(at: path)
-        return (cell?.contentConfiguration as? UIListContentConfiguration)?.text
+      list.indexPathsForVisibleItems.sorted().map {
+        (list.cellForItem(at: $0)?.contentConfiguration as? UIListContentConfiguration)?.text
       }
     }
     #expect(texts() == ["One", "Two", "Three"])
     let cell = try #require(list.cellForItem(at: first) as? UICollectionViewListCell)
     #expect(cell.accessories.count == 2)
-    let header = list.supplementaryView(
-      forElementKind: UICollectionView.elementKindSectionHeader, at: first)
+    let header = list.supplementaryView(forElementKind: headers, at: first)
     let title = (header as? UICollectionViewListCell)?.contentConfiguration
     #expect((title as? UIListContentConfiguration)?.text == "Today")
     turn { list.selectItem(at: first, animated: false, scrollPosition: []) }
@@ -119,21 +113,17 @@ import UIKit
       inbox.dataSource.apply(snapshot, animatingDifferences: true)
     }
     #expect(texts() == ["Three", "One"])
-    #expect(list.indexPathsForSelectedItems == [item(1)])
+    #expect(list.indexPathsForSelectedItems == [[0, 1]])
   }
 
-  @Test func `A table of articles measures, reads, deletes and refreshes, and its cells speak`()
-    throws
-  {
+  @Test func `A table of articles measures, deletes and refreshes, and its cells speak`() throws {
     let controller = ArticleTableViewController()
     let long = String(repeating: "y", count: 400)
-    controller.articles = [
-      Article(title: "One", summary: "Short"), Article(title: "Two", summary: long),
-    ]
+    controller.articles = [Article(title: "One", summary: ""), .init(title: "Two", summary: long)]
     show(UINavigationController(rootViewController: controller))
     let table: UITableView = controller.tableView
-    // A title of 24, one line or three of 12, and margins of 8.
-    #expect((0..<2).map { table.rectForRow(at: item($0)).height } == [52, 76])
+    // A title of 24, three lines of 12 at most, and margins of 8.
+    #expect((0..<2).map { table.rectForRow(at: [0, $0]).height } == [40, 76])
     #expect(table.rectForRow(at: first).minY == 50)
     turn { table.tapRow(at: first) }
     let cell = try #require(table.cellForRow(at: first) as? ArticleCell)
@@ -187,7 +177,7 @@ import UIKit
     #expect(form.heard.suffix(3) == ["toggled true", "Ada", "30.0"])
   }
 
-  @Test func `Tabs appear and load when they are chosen, and a sheet's alert is answered`() throws {
+  @Test func `Tabs load when they are chosen, and a sheet, a drawer and alerts are shown`() throws {
     let tabs = show(ShopTabBarController())
     let appeared = ["will appear", "did appear"]
     #expect(tabs.catalog.events == appeared && !tabs.profile.isViewLoaded)
@@ -217,31 +207,25 @@ import UIKit
     #expect(tabs.presentedViewController === sheet)
     turn { cart.navigationItem.leftBarButtonItem?.sendPrimaryAction() }
     #expect(tabs.presentedViewController == nil && cart.events.last == "did disappear")
-  }
-
-  @Test func `A drawer is laid out by its presentation, and an alert's text is read`() throws {
-    let cart = show(ShopScreen(title: "Cart", symbol: "cart"))
-    turn { cart.presentCart(.popover) }
-    #expect(cart.presentedViewController?.modalPresentationStyle == .popover)
-    #expect(cart.view.window === window)
-    turn { cart.dismiss(animated: false) }
-    turn { cart.presentCart(.custom) }
-    let drawer = try #require(cart.presentedViewController)
+    turn { tabs.catalog.presentCart(.popover) }
+    #expect(tabs.presentedViewController?.modalPresentationStyle == .popover)
+    #expect(tabs.catalog.view.window === window)
+    turn { tabs.dismiss(animated: false) }
+    turn { tabs.catalog.presentCart(.custom) }
+    let drawer = try #require(tabs.presentedViewController)
     #expect(drawer.view.frame == CGRect(x: 0, y: 400, width: 320, height: 200))
     let presentation = drawer.presentationController as? DrawerPresentationController
-    turn { cart.dismiss(animated: false) }
+    turn { tabs.dismiss(animated: false) }
     #expect(presentation?.events == ["will begin", "did end true"])
-    turn { cart.ask(.alert) }
-    let alert = try #require(cart.presentedViewController as? UIAlertController)
-    alert.textFields?.first?.text = "Zoe"
-    let accept = try #require(alert.preferredAction)
-    turn { alert.choose(accept) }
-    #expect(cart.events.last == "Zoe")
+    turn { tabs.catalog.ask(.alert) }
+    let question = try #require(tabs.presentedViewController as? UIAlertController)
+    question.textFields?.first?.text = "Zoe"
+    let accept = try #require(question.preferredAction)
+    turn { question.choose(accept) }
+    #expect(tabs.catalog.events.last == "Zoe")
   }
 
-  @Test func `A card rates where it is touched, and follows bounds, tint, safe area and traits`()
-    throws
-  {
+  @Test func `A card is rated by touches, and follows its bounds, tint and traits`() throws {
     let controller = UIViewController()
     let card = RatingCard(frame: CGRect(x: 60, y: 100, width: 200, height: 40))
     controller.view.addSubview(card)
@@ -262,15 +246,14 @@ import UIKit
     let gradient = try #require(card.layer as? CAGradientLayer)
     #expect(gradient.bounds == CGRect(x: 0, y: 0, width: 300, height: 200))
     #expect(gradient.colors?.count == 2 && card.layer.shadowPath?.boundingBox == card.bounds)
-    #expect(card.footer.frame == CGRect(x: 0, y: 160, width: 300, height: 40))
     #expect(card.caption.text == "Sunset")
-    #expect(card.changes.contains("safe area 20") && card.content.frame.minY == 40)
-    #expect(card.content.frame.minX == card.layoutMargins.left)
+    #expect(card.changes.contains("safe area 20") && card.footer.frame.minY == 40)
+    #expect(card.footer.frame.minX == card.layoutMargins.left)
     controller.view.tintColor = .systemRed
     #expect(card.tintColor == .systemRed && card.changes.last == "tint")
     turn { card.traitOverrides.horizontalSizeClass = .regular }
     #expect(card.changes.last == "size class")
-    #expect(card.content.frame == CGRect(x: 75, y: 40, width: 150, height: 100))
+    #expect(card.footer.frame == CGRect(x: 75, y: 40, width: 150, height: 100))
     controller.preferredContentSize = card.systemLayoutSizeFitting(
       CGSize(width: 320, height: 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel)
@@ -278,39 +261,37 @@ import UIKit
     #expect(RatingCard.badge(3).size == CGSize(width: 20, height: 20))
   }
 
-  @Test func `A calendar lifts the day in the middle and selects days, above messages`() throws {
+  @Test func `A calendar lifts the day in the middle, selects days and makes room for a keyboard`()
+    throws
+  {
     let diary = DiaryViewController()
-    diary.entries = (1...28).map { ("\($0)", false) } + [("0123456789", true)]
+    diary.entries = (1...28).map { "\($0)" } + ["0123456789"]
     show(diary)
     let list: UICollectionView = diary.collectionView
-    let cells = (0..<8).map { list.cellForItem(at: item($0)) }
+    let cells = (0..<8).map { list.cellForItem(at: [0, $0]) }
     // A header of 30, then rows of 40 with 2 between.
     #expect(cells.map { $0?.frame.minY } == [30, 30, 30, 34, 30, 30, 30, 72])
     #expect(cells.allSatisfy { $0?.frame.width == 45 })
     let third = try #require(cells[2]?.contentView.subviews.last as? UILabel)
-    #expect(abs(third.center.x - 22.5) < 0.5)
-    #expect(third.center.y == 20)
-    list.selectItem(at: item(5), animated: false, scrollPosition: [])
-    #expect(list.indexPathsForSelectedItems == [item(5)])
-    list.tapItem(at: item(2))
-    #expect(third.textColor == .white && diary.chosen == [item(2)])
-    list.tapItem(at: item(2))
+    #expect(abs(third.center.x - 22.5) < 0.5 && third.center.y == 20)
+    list.selectItem(at: [0, 5], animated: false, scrollPosition: [])
+    #expect(list.indexPathsForSelectedItems == [[0, 5]])
+    list.tapItem(at: [0, 2])
+    #expect(third.textColor == .white && diary.chosen == [[0, 2]])
+    list.tapItem(at: [0, 2])
     #expect(diary.chosen == [] && third.textColor == .label)
-    // Below four rows. 10 characters of 5 and a line of 12, with margins of 12 and 8.
-    let message = try #require(list.cellForItem(at: item(28)))
-    #expect(message.frame == CGRect(x: 0, y: 198, width: 320, height: 28))
-    #expect(
-      message.contentView.subviews.first?.frame == CGRect(x: 246, y: 0, width: 74, height: 28))
+    // Below four rows. 10 characters of 5 are two lines of 12, with 28 around.
+    let frame = CGRect(x: 0, y: 198, width: 45, height: 52)
+    #expect(list.cellForItem(at: [0, 28])?.frame == frame)
     diary.textView.text = "Hello"
     diary.textViewDidChange(diary.textView)
     turn { diary.sendButton.sendActions(for: .touchUpInside) }
-    #expect(diary.entries.last?.text == "Hello" && diary.entries.last?.isMessage == true)
+    #expect(diary.entries.last == "Hello")
     #expect(list.visibleCells.count == 30 && !diary.sendButton.isEnabled)
+    let keyboard = CGRect(x: 0, y: 400, width: 320, height: 200)
     NotificationCenter.default.post(
       name: UIResponder.keyboardWillShowNotification, object: nil,
-      userInfo: [
-        UIResponder.keyboardFrameEndUserInfoKey: CGRect(x: 0, y: 400, width: 320, height: 200)
-      ])
+      userInfo: [UIResponder.keyboardFrameEndUserInfoKey: keyboard])
     #expect(list.contentInset.bottom == 200)
   }
 }

@@ -26,8 +26,7 @@ final class PostCell: UICollectionViewCell {
       contentView.addSubview(view)
     }
     let margins = contentView.layoutMarginsGuide
-    contentView.directionalLayoutMargins = NSDirectionalEdgeInsets(
-      top: 10, leading: 16, bottom: 10, trailing: 16)
+    contentView.directionalLayoutMargins.leading = 16
     NSLayoutConstraint.activate([
       avatar.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
       avatar.topAnchor.constraint(equalTo: margins.topAnchor),

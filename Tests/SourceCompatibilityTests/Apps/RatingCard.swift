@@ -1,15 +1,14 @@
 import UIKit
 
-/// A card whose rating a finger sets. Its content follows traits, margins and the safe area.
+/// A card whose rating a finger sets. Its footer follows traits, margins and the safe area.
 final class RatingCard: UIControl, UIGestureRecognizerDelegate {
   let stars = (0..<5).map { _ in UIImageView(image: UIImage(systemName: "star")) }
   let footer = UIVisualEffectView(effect: UIBlurEffect(style: .systemThinMaterial))
   let caption = UILabel()
-  let content = UIView()
   private let border = CAShapeLayer()
   private let guide = UILayoutGuide()
-  private lazy var compact = content.widthAnchor.constraint(equalTo: layoutMarginsGuide.widthAnchor)
-  private lazy var regular = content.widthAnchor.constraint(equalTo: widthAnchor, multiplier: 0.5)
+  private lazy var compact = footer.widthAnchor.constraint(equalTo: layoutMarginsGuide.widthAnchor)
+  private lazy var regular = footer.widthAnchor.constraint(equalTo: widthAnchor, multiplier: 0.5)
   private(set) var animator: UIViewPropertyAnimator?
   private(set) var changes: [String] = []
   private(set) var rating = 0 { didSet { if rating != oldValue { ratingDidChange() } } }
@@ -49,10 +48,7 @@ final class RatingCard: UIControl, UIGestureRecognizerDelegate {
     caption.attributedText = NSAttributedString(string: "Sunset", attributes: attributes)
     caption.adjustsFontSizeToFitWidth = true
     caption.minimumScaleFactor = 0.5
-    for star in stars {
-      star.contentMode = .center
-      addSubview(star)
-    }
+    for star in stars { insertSubview(star, belowSubview: footer) }
     let reset = UILongPressGestureRecognizer()
     reset.minimumPressDuration = 1
     reset.delegate = self
@@ -60,19 +56,17 @@ final class RatingCard: UIControl, UIGestureRecognizerDelegate {
     preservesSuperviewLayoutMargins = true
     insetsLayoutMarginsFromSafeArea = true
     addLayoutGuide(guide)
-    content.translatesAutoresizingMaskIntoConstraints = false
-    addSubview(content)
+    footer.translatesAutoresizingMaskIntoConstraints = false
     NSLayoutConstraint.activate([
       guide.topAnchor.constraint(equalTo: safeAreaLayoutGuide.topAnchor),
       guide.heightAnchor.constraint(equalToConstant: 20),
-      content.topAnchor.constraint(equalTo: guide.bottomAnchor),
-      content.heightAnchor.constraint(equalToConstant: 100),
-      content.centerXAnchor.constraint(equalTo: centerXAnchor), compact,
+      footer.topAnchor.constraint(equalTo: guide.bottomAnchor),
+      footer.heightAnchor.constraint(equalToConstant: 100),
+      footer.centerXAnchor.constraint(equalTo: centerXAnchor), compact,
     ])
-    registerForTraitChanges([UITraitHorizontalSizeClass.self]) {
-      (view: RatingCard, previous: UITraitCollection) in
-      view.changes.append("size class")
-      view.setNeedsUpdateConstraints()
+    registerForTraitChanges([UITraitHorizontalSizeClass.self]) { (card: RatingCard, _) in
+      card.changes.append("size class")
+      card.setNeedsUpdateConstraints()
     }
   }
   required init?(coder: NSCoder) { fatalError() }
@@ -91,15 +85,14 @@ final class RatingCard: UIControl, UIGestureRecognizerDelegate {
     accessibilityValue = "\(rating)"
     UISelectionFeedbackGenerator().selectionChanged()
     animator?.stopAnimation(true)
-    let animator = UIViewPropertyAnimator(duration: 0.3, dampingRatio: 0.6) {
+    animator = UIViewPropertyAnimator(duration: 0.3, dampingRatio: 0.6) {
       for (index, star) in self.stars.enumerated() {
         star.tintColor = index < self.rating ? .systemYellow : .systemGray
         star.transform = index < self.rating ? CGAffineTransform(scaleX: 1.2, y: 1.2) : .identity
       }
     }
-    animator.addCompletion { position in if position == .end { self.changes.append("rating") } }
-    animator.startAnimation()
-    self.animator = animator
+    animator?.addCompletion { position in if position == .end { self.changes.append("rating") } }
+    animator?.startAnimation()
     let animation = CABasicAnimation(keyPath: "opacity")
     animation.fromValue = 1
     animation.toValue = 0.5
@@ -118,12 +111,11 @@ final class RatingCard: UIControl, UIGestureRecognizerDelegate {
   }
 
   static func badge(_ number: Int) -> UIImage {
-    UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image { context in
+    let circle = CGRect(x: 0, y: 0, width: 20, height: 20)
+    return UIGraphicsImageRenderer(size: circle.size).image { context in
       UIColor.systemRed.setFill()
-      context.cgContext.fillEllipse(in: CGRect(x: 0, y: 0, width: 20, height: 20))
-      "\(number)".draw(
-        in: CGRect(x: 6, y: 4, width: 8, height: 12),
-        withAttributes: [.font: UIFont.boldSystemFont(ofSize: 10)])
+      context.cgContext.fillEllipse(in: circle)
+      "\(number)".draw(in: circle, withAttributes: [.font: UIFont.boldSystemFont(ofSize: 10)])
     }
   }
 
@@ -134,7 +126,6 @@ final class RatingCard: UIControl, UIGestureRecognizerDelegate {
       star.bounds.size = CGSize(width: width, height: bounds.height)
       star.center = CGPoint(x: (CGFloat(index) + 0.5) * width, y: bounds.midY)
     }
-    footer.frame = CGRect(x: 0, y: bounds.maxY - 40, width: bounds.width, height: 40)
     caption.frame = footer.contentView.bounds
     let path = UIBezierPath(
       roundedRect: bounds, byRoundingCorners: [.topLeft, .topRight],

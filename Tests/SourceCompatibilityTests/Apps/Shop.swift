@@ -12,7 +12,6 @@ final class ShopScreen: UIViewController, UISearchResultsUpdating,
   init(title: String, symbol: String) {
     super.init(nibName: nil, bundle: nil)
     tabBarItem = UITabBarItem(title: title, image: UIImage(systemName: symbol), tag: 0)
-    self.title = title
   }
   required init?(coder: NSCoder) { fatalError() }
   override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
@@ -29,6 +28,12 @@ final class ShopScreen: UIViewController, UISearchResultsUpdating,
     navigationItem.hidesSearchBarWhenScrolling = false
     navigationItem.largeTitleDisplayMode = .always
     navigationItem.backButtonTitle = ""
+    let appearance = UINavigationBarAppearance()
+    appearance.configureWithOpaqueBackground()
+    appearance.titleTextAttributes = [.foregroundColor: UIColor.systemPurple]
+    navigationController?.navigationBar.standardAppearance = appearance
+    navigationController?.navigationBar.scrollEdgeAppearance = appearance
+    navigationController?.navigationBar.prefersLargeTitles = true
     let close = UIAction { [weak self] _ in self?.dismiss(animated: false) }
     let empty = UIAction { [weak self] _ in self?.ask(.actionSheet) }
     let open = UIAction { [weak self] _ in self?.openProduct() }
@@ -41,9 +46,7 @@ final class ShopScreen: UIViewController, UISearchResultsUpdating,
     ]
   }
 
-  func updateSearchResults(for searchController: UISearchController) {
-    query = searchController.searchBar.text ?? ""
-  }
+  func updateSearchResults(for search: UISearchController) { query = search.searchBar.text ?? "" }
   func openProduct() {
     let product = ShopScreen(title: "Product", symbol: "bag")
     product.hidesBottomBarWhenPushed = true
@@ -52,7 +55,6 @@ final class ShopScreen: UIViewController, UISearchResultsUpdating,
   func presentCart(_ style: UIModalPresentationStyle) {
     let cart = ShopScreen(title: "Cart", symbol: "cart")
     let navigation = UINavigationController(rootViewController: cart)
-    navigation.preferredContentSize = CGSize(width: 0, height: 200)
     navigation.modalPresentationStyle = style
     if style == .custom { navigation.transitioningDelegate = drawer }
     navigation.presentationController?.delegate = cart
@@ -101,16 +103,7 @@ final class ShopTabBarController: UITabBarController, UITabBarControllerDelegate
     super.viewDidLoad()
     delegate = self
     tabBar.isTranslucent = false
-    let appearance = UINavigationBarAppearance()
-    appearance.configureWithOpaqueBackground()
-    appearance.titleTextAttributes = [.foregroundColor: UIColor.systemPurple]
-    viewControllers = [catalog, profile].map { screen in
-      let navigation = UINavigationController(rootViewController: screen)
-      navigation.navigationBar.prefersLargeTitles = true
-      navigation.navigationBar.standardAppearance = appearance
-      navigation.navigationBar.scrollEdgeAppearance = appearance
-      return navigation
-    }
+    viewControllers = [catalog, profile].map(UINavigationController.init(rootViewController:))
     profile.tabBarItem.badgeValue = "2"
   }
   override var childForStatusBarStyle: UIViewController? { selectedViewController }
@@ -126,9 +119,8 @@ final class DrawerPresentationController: UIPresentationController {
   private(set) var events: [String] = []
 
   override var frameOfPresentedViewInContainerView: CGRect {
-    guard let bounds = containerView?.bounds else { return .zero }
-    let height = presentedViewController.preferredContentSize.height
-    return CGRect(x: 0, y: bounds.maxY - height, width: bounds.width, height: height)
+    let bounds = containerView?.bounds ?? .zero
+    return CGRect(x: 0, y: bounds.maxY - 200, width: bounds.width, height: 200)
   }
 
   override func presentationTransitionWillBegin() {

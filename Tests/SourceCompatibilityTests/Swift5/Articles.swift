@@ -24,9 +24,8 @@ class ArticleCell: UITableViewCell {
     separatorInset = UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 0)
     isAccessibilityElement = true
     accessibilityIdentifier = "article"
-    accessibilityCustomActions = [
-      UIAccessibilityCustomAction(name: "Call") { [weak self] _ in self?.call() ?? false }
-    ]
+    let call = UIAccessibilityCustomAction(name: "Call") { [weak self] _ in self?.call() ?? false }
+    accessibilityCustomActions = [call]
     callButton.setImage(UIImage(systemName: "phone"), for: .normal)
     callButton.addAction(UIAction { [weak self] _ in self?.call() }, for: .primaryActionTriggered)
     titleLabel.font = UIFontMetrics(forTextStyle: .body).scaledFont(
@@ -36,6 +35,7 @@ class ArticleCell: UITableViewCell {
     summaryLabel.numberOfLines = 3
     summaryLabel.lineBreakMode = .byTruncatingTail
     let thumbnail = UIImageView(image: UIImage(systemName: "photo"))
+    thumbnail.contentMode = .center
     let texts = UIStackView(arrangedSubviews: [titleLabel, summaryLabel])
     texts.axis = .vertical
     let row = UIStackView(arrangedSubviews: [thumbnail, texts])

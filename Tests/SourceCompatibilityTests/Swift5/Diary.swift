@@ -39,13 +39,12 @@ class Bubble: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)
     clipsToBounds = true
+    backgroundColor = .secondarySystemBackground
   }
-  required init?(coder: NSCoder) { fatalError() }
+  required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
-/// A day's number, or a message in a bubble, which is laid out by hand from a measured text.
 class EntryCell: UICollectionViewCell {
-  let bubble = Bubble()
   let label = UILabel()
 
   override init(frame: CGRect) {
@@ -53,40 +52,22 @@ class EntryCell: UICollectionViewCell {
     label.font = .systemFont(ofSize: 10)
     label.translatesAutoresizingMaskIntoConstraints = false
     contentView.addSubview(label)
-    contentView.insertSubview(bubble, belowSubview: label)
-    label.centerXAnchor.constraint(equalTo: bubble.centerXAnchor).isActive = true
-    label.centerYAnchor.constraint(equalTo: bubble.centerYAnchor).isActive = true
-    selectedBackgroundView = UIView()
+    label.centerXAnchor.constraint(equalTo: contentView.centerXAnchor).isActive = true
+    label.centerYAnchor.constraint(equalTo: contentView.centerYAnchor).isActive = true
+    selectedBackgroundView = Bubble()
   }
   required init?(coder: NSCoder) { fatalError() }
-
-  static func textSize(of text: String, width: CGFloat) -> CGSize {
-    let limit = CGSize(width: width * 0.75 - 24, height: .greatestFiniteMagnitude)
-    let rect = (text as NSString).boundingRect(
-      with: limit, options: [.usesLineFragmentOrigin, .usesFontLeading],
-      attributes: [.font: UIFont.systemFont(ofSize: 10)], context: nil)
-    return CGSize(width: ceil(rect.width), height: ceil(rect.height))
-  }
-
-  func show(_ text: String, isMessage: Bool) {
-    label.text = text
-    let textWidth = EntryCell.textSize(of: text, width: bounds.width).width
-    let width = isMessage ? textWidth + 24 : bounds.width
-    bubble.frame = CGRect(x: bounds.width - width, y: 0, width: width, height: bounds.height)
-    bubble.backgroundColor = isMessage ? .systemBlue : .secondarySystemBackground
-  }
-
   override var isSelected: Bool { didSet { label.textColor = isSelected ? .white : .label } }
   override var isHighlighted: Bool {
     didSet { transform = isHighlighted ? CGAffineTransform(scaleX: 0.9, y: 0.9) : .identity }
   }
 }
 
-/// A calendar whose days are chosen, and the messages below it with a bar to write.
+/// A calendar whose days are as high as their texts, with a bar to write.
 class DiaryViewController: UICollectionViewController, UICollectionViewDelegateFlowLayout,
   UITextViewDelegate
 {
-  var entries: [(text: String, isMessage: Bool)] = []
+  var entries: [String] = []
   private(set) var chosen: [IndexPath] = []
   let textView = UITextView()
   let sendButton = UIButton(type: .system)
@@ -140,7 +121,7 @@ class DiaryViewController: UICollectionViewController, UICollectionViewDelegateF
   }
   private func send() {
     let indexPath = IndexPath(item: entries.count, section: 0)
-    entries.append((textView.text, isMessage: true))
+    entries.append(textView.text)
     textView.text = ""
     textViewDidChange(textView)
     collectionView.performBatchUpdates(
@@ -158,8 +139,7 @@ class DiaryViewController: UICollectionViewController, UICollectionViewDelegateF
     _ list: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
     let cell = list.dequeueReusableCell(withReuseIdentifier: "Entry", for: indexPath)
-    let entry = entries[indexPath.item]
-    (cell as? EntryCell)?.show(entry.text, isMessage: entry.isMessage)
+    (cell as? EntryCell)?.label.text = entries[indexPath.item]
     return cell
   }
   override func collectionView(
@@ -170,11 +150,12 @@ class DiaryViewController: UICollectionViewController, UICollectionViewDelegateF
   func collectionView(
     _ list: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt indexPath: IndexPath
   ) -> CGSize {
-    let (entry, width) = (entries[indexPath.item], list.bounds.width)
-    let height = EntryCell.textSize(of: entry.text, width: width).height + 16
-    return entry.isMessage
-      ? CGSize(width: width, height: height)
-      : CGSize(width: (width / 7).rounded(.down), height: 40)
+    let width = (list.bounds.width / 7).rounded(.down)
+    let rect = (entries[indexPath.item] as NSString).boundingRect(
+      with: CGSize(width: width, height: .greatestFiniteMagnitude),
+      options: [.usesLineFragmentOrigin, .usesFontLeading],
+      attributes: [.font: UIFont.systemFont(ofSize: 10)], context: nil)
+    return CGSize(width: width, height: ceil(rect.height) + 28)
   }
   override func collectionView(
     _ list: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
