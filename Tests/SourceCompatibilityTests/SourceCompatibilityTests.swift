@@ -40,20 +40,23 @@ import UIKit
     #expect(UITableViewCell().frame == CGRect(x: 0, y: 0, width: 320, height: 44))
     let frame = CGRect(x: 1, y: 2, width: 3, height: 4)
     #expect(UITableViewCell(frame: frame).contentView.frame.size == frame.size)
+    final class BannerCell: UITableViewCell {
+      init(message: String) {
+        super.init(style: .default, reuseIdentifier: nil)
+        textLabel?.text = message
+      }
+      required init?(coder: NSCoder) { fatalError() }
+    }
     #expect(BannerCell(message: "Hello").textLabel?.text == "Hello")
+    final class BadgeCell: UICollectionViewCell {
+      init(count: Int) { super.init(frame: CGRect(x: 0, y: 0, width: count, height: count)) }
+      required init?(coder: NSCoder) { fatalError() }
+    }
     #expect(BadgeCell(count: 5).frame.width == 5)
     final class PlainTableViewController: UITableViewController {}
     #expect(PlainTableViewController().tableView.style == .plain)
     #expect(UITableViewController().tableView.style == .plain)
     #expect(UITableViewController(style: .insetGrouped).tableView.style == .insetGrouped)
-  }
-
-  @Test func `Decoding a view stops the process with what to do instead`() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run { _ = UIView(coder: NSCoder()) }
-    }
-    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(text.contains("Use init(frame:), or describe the views with UINib.describe"))
   }
 
   @Test func `A feed measures its posts, whose selection and state they keep`() throws {
@@ -92,17 +95,15 @@ import UIKit
     inbox.sections = [("Today", mails), ("Yesterday", [])]
     show(inbox)
     let list = try #require(inbox.collectionView)
-    let texts = {
-      list.indexPathsForVisibleItems.sorted().map {
-        (list.cellForItem(at: $0)?.contentConfiguration as? UIListContentConfiguration)?.text
-      }
+    let text = { (view: UIView?) in
+      let content = (view as? UICollectionViewListCell)?.contentConfiguration
+      return (content as? UIListContentConfiguration)?.text
     }
+    let texts = { list.indexPathsForVisibleItems.sorted().map { text(list.cellForItem(at: $0)) } }
     #expect(texts() == ["One", "Two", "Three"])
     let cell = try #require(list.cellForItem(at: first) as? UICollectionViewListCell)
     #expect(cell.accessories.count == 2)
-    let header = list.supplementaryView(forElementKind: headers, at: first)
-    let title = (header as? UICollectionViewListCell)?.contentConfiguration
-    #expect((title as? UIListContentConfiguration)?.text == "Today")
+    #expect(text(list.supplementaryView(forElementKind: headers, at: first)) == "Today")
     turn { list.selectItem(at: first, animated: false, scrollPosition: []) }
     #expect(cell.backgroundConfiguration?.backgroundColor == .systemGray4)
     turn {

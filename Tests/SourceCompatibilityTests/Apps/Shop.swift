@@ -6,7 +6,6 @@ final class ShopScreen: UIViewController, UISearchResultsUpdating,
 {
   var events: [String] = []
   var isOrdering = false { didSet { isModalInPresentation = isOrdering } }
-  private(set) var query = ""
   private let drawer = DrawerTransition()
 
   init(title: String, symbol: String) {
@@ -46,7 +45,7 @@ final class ShopScreen: UIViewController, UISearchResultsUpdating,
     ]
   }
 
-  func updateSearchResults(for search: UISearchController) { query = search.searchBar.text ?? "" }
+  func updateSearchResults(for search: UISearchController) { title = search.searchBar.text }
   func openProduct() {
     let product = ShopScreen(title: "Product", symbol: "bag")
     product.hidesBottomBarWhenPushed = true

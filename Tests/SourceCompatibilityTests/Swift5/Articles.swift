@@ -186,20 +186,6 @@ class ArticleTableViewController: UITableViewController {
   }
 }
 
-/// A cell that can only be made by hand.
-class BannerCell: UITableViewCell {
-  init(message: String) {
-    super.init(style: .default, reuseIdentifier: nil)
-    textLabel?.text = message
-  }
-  required init?(coder: NSCoder) { fatalError() }
-}
-
-class BadgeCell: UICollectionViewCell {
-  init(count: Int) { super.init(frame: CGRect(x: 0, y: 0, width: count, height: count)) }
-  required init?(coder: NSCoder) { fatalError() }
-}
-
 /// An object that leads through screens. It has no isolation, as in much source for Swift 5.
 protocol Coordinator: AnyObject { var navigationController: UINavigationController { get } }
 
