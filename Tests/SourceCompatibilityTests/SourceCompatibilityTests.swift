@@ -185,10 +185,8 @@ import UIKit
     tabs.catalog.events = []
     turn { tabs.selectedIndex = 1 }
     #expect([tabs.catalog, tabs.profile].map(\.events) == [["did disappear"], appeared])
-    turn {
-      tabs.selectedIndex = 0
-      tabs.catalog.openProduct()
-    }
+    turn { tabs.selectedIndex = 0 }
+    turn { tabs.catalog.navigationItem.rightBarButtonItems?[1].sendPrimaryAction() }
     #expect(tabs.catalog.navigationController?.viewControllers.count == 2)
     turn { tabs.tapItem(at: 0) }
     #expect(tabs.catalog.navigationController?.viewControllers == [tabs.catalog])
@@ -247,7 +245,7 @@ import UIKit
     let gradient = try #require(card.layer as? CAGradientLayer)
     #expect(gradient.bounds == CGRect(x: 0, y: 0, width: 300, height: 200))
     #expect(gradient.colors?.count == 2 && card.layer.shadowPath?.boundingBox == card.bounds)
-    #expect(card.caption.text == "Sunset")
+    #expect(card.caption.text == "Sunset" && card.subviews.last === card.footer)
     #expect(card.changes.contains("safe area 20") && card.footer.frame.minY == 40)
     #expect(card.footer.frame.minX == card.layoutMargins.left)
     controller.view.tintColor = .systemRed

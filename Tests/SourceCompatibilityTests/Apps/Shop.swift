@@ -35,7 +35,11 @@ final class ShopScreen: UIViewController, UISearchResultsUpdating,
     navigationController?.navigationBar.prefersLargeTitles = true
     let close = UIAction { [weak self] _ in self?.dismiss(animated: false) }
     let empty = UIAction { [weak self] _ in self?.ask(.actionSheet) }
-    let open = UIAction { [weak self] _ in self?.openProduct() }
+    let open = UIAction { [weak self] _ in
+      let product = ShopScreen(title: "Product", symbol: "bag")
+      product.hidesBottomBarWhenPushed = true
+      self?.navigationController?.pushViewController(product, animated: false)
+    }
     let cart = UIAction { [weak self] _ in self?.presentCart(.pageSheet) }
     navigationItem.leftBarButtonItem = UIBarButtonItem(systemItem: .close, primaryAction: close)
     navigationItem.rightBarButtonItems = [
@@ -46,11 +50,6 @@ final class ShopScreen: UIViewController, UISearchResultsUpdating,
   }
 
   func updateSearchResults(for search: UISearchController) { title = search.searchBar.text }
-  func openProduct() {
-    let product = ShopScreen(title: "Product", symbol: "bag")
-    product.hidesBottomBarWhenPushed = true
-    navigationController?.pushViewController(product, animated: false)
-  }
   func presentCart(_ style: UIModalPresentationStyle) {
     let cart = ShopScreen(title: "Cart", symbol: "cart")
     let navigation = UINavigationController(rootViewController: cart)

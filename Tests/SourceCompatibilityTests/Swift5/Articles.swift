@@ -149,14 +149,13 @@ class ArticleTableViewController: UITableViewController {
   override func tableView(
     _ table: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? {
-    let delete = UIContextualAction(style: .destructive, title: "Delete") {
-      [weak self] _, _, done in
+    let trash = UIContextualAction(style: .destructive, title: "Delete") { [weak self] _, _, done in
       self?.remove(at: indexPath)
       done(true)
     }
-    delete.image = UIImage(systemName: "trash")
-    delete.backgroundColor = .systemRed
-    let configuration = UISwipeActionsConfiguration(actions: [delete])
+    trash.image = UIImage(systemName: "trash")
+    trash.backgroundColor = .systemRed
+    let configuration = UISwipeActionsConfiguration(actions: [trash])
     configuration.performsFirstActionWithFullSwipe = false
     return configuration
   }
