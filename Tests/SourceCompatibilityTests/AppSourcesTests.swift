@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 import UIKit
 
@@ -22,10 +21,8 @@ import UIKit
       settings.navigationItem.rightBarButtonItem?.sendPrimaryAction()
     }
     play()
-    #expect(
-      settings.heard.dropFirst(2) == [
-        "toggled true", "touched", "tapped ended", keyboard.rawValue, "save",
-      ])
+    let played = ["toggled true", "touched", "tapped ended", keyboard.rawValue, "save"]
+    #expect(settings.heard.dropFirst(2).elementsEqual(played))
     settings.stop()
     play()
     #expect(settings.heard.dropFirst(7) == ["touched", "save"])

@@ -2,12 +2,14 @@ import Testing
 import UIKit
 
 @MainActor @Suite("UIKit value types") struct ValueTests {
-  @Test func `Fonts are shared and differ by size and weight`() {
+  @Test func `Fonts are shared and differ by size and weight, and colors by their components`() {
     let font = UIFont.systemFont(ofSize: 15)
     #expect(font === UIFont.systemFont(ofSize: 15, weight: .regular))
     #expect(![UIFont.boldSystemFont(ofSize: 15), .systemFont(ofSize: 16)].contains(font))
     #expect([font.pointSize, font.lineHeight] == [15, 18])
     #expect(UILabel().font == .systemFont(ofSize: 17))
+    #expect(UIColor.label.withAlphaComponent(0.5) == UIColor(white: 0, alpha: 0.5))
+    #expect(UIColor.lightGray != .darkGray && UIColor.systemBackground == .white)
   }
 
   @Test func `A label is as large as its text, up to its maximum number of lines`() {
@@ -23,11 +25,6 @@ import UIKit
     label.numberOfLines = 3
     #expect(label.sizeThatFits(CGSize(width: 50, height: 0)).height == 36)
     #expect(UIView(frame: label.frame).sizeThatFits(.zero) == label.frame.size)
-  }
-
-  @Test func `Colors compare by their components`() {
-    #expect(UIColor.label.withAlphaComponent(0.5) == UIColor(white: 0, alpha: 0.5))
-    #expect(UIColor.lightGray != .darkGray && UIColor.systemBackground == .white)
   }
 
   @Test func `Rectangles and index paths`() {

@@ -163,6 +163,9 @@ extension Misuse {
   }
 
   private static let nibs = [
+    Misuse("Use init(frame:), or describe the views with UINib.describe") {
+      _ = UIView(coder: NSCoder())
+    },
     Misuse("Could not load NIB in bundle: '", "' with name 'Nowhere'") {
       _ = UIViewController(nibName: "Nowhere", bundle: nil).view
     },

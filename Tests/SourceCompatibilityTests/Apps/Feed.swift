@@ -1,9 +1,7 @@
 import UIKit
 
 struct Post: Hashable {
-  let id: Int
-  let title: String
-  var text = ""
+  let text: String
   var isMarked = false
 }
 
@@ -11,46 +9,40 @@ extension UIConfigurationStateCustomKey {
   static let post = UIConfigurationStateCustomKey("com.example.feed.post")
 }
 
-/// A cell that measures itself: an avatar beside a name over a text of any length.
+/// A cell that measures itself: an avatar beside a text of any length.
 final class PostCell: UICollectionViewCell {
   let avatar = UIImageView()
-  let nameLabel = UILabel()
   let bodyLabel = UILabel()
   private var post: Post?
 
   override init(frame: CGRect) {
     super.init(frame: frame)
     avatar.contentMode = .scaleAspectFill
-    nameLabel.font = .preferredFont(forTextStyle: .title3)
-    nameLabel.setContentHuggingPriority(.required, for: .vertical)
     bodyLabel.numberOfLines = 0
+    bodyLabel.setContentHuggingPriority(.required, for: .vertical)
     bodyLabel.font = .systemFont(ofSize: 10)
-    for view in [avatar, nameLabel, bodyLabel] {
+    for view in [avatar, bodyLabel] {
       view.translatesAutoresizingMaskIntoConstraints = false
       contentView.addSubview(view)
     }
     let margins = contentView.layoutMarginsGuide
-    contentView.directionalLayoutMargins = NSDirectionalEdgeInsets(
-      top: 10, leading: 16, bottom: 10, trailing: 16)
-    for label in [nameLabel, bodyLabel] {
-      label.leadingAnchor.constraint(equalTo: avatar.trailingAnchor, constant: 8).isActive = true
-      label.trailingAnchor.constraint(equalTo: margins.trailingAnchor).isActive = true
-    }
+    contentView.directionalLayoutMargins.leading = 16
     NSLayoutConstraint.activate([
       avatar.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
       avatar.topAnchor.constraint(equalTo: margins.topAnchor),
       avatar.widthAnchor.constraint(equalToConstant: 40),
       avatar.heightAnchor.constraint(equalTo: avatar.widthAnchor),
       avatar.bottomAnchor.constraint(lessThanOrEqualTo: margins.bottomAnchor),
-      nameLabel.topAnchor.constraint(equalTo: margins.topAnchor),
-      bodyLabel.topAnchor.constraint(equalTo: nameLabel.bottomAnchor, constant: 4),
+      bodyLabel.topAnchor.constraint(equalTo: margins.topAnchor),
+      bodyLabel.leadingAnchor.constraint(equalTo: avatar.trailingAnchor, constant: 8),
+      bodyLabel.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
       bodyLabel.bottomAnchor.constraint(equalTo: margins.bottomAnchor),
     ])
   }
   required init?(coder: NSCoder) { fatalError() }
   func show(_ post: Post) {
     self.post = post
-    (nameLabel.text, bodyLabel.text) = (post.title, post.text)
+    bodyLabel.text = post.text
     setNeedsUpdateConfiguration()
   }
   override var configurationState: UICellConfigurationState {
@@ -71,6 +63,7 @@ final class FeedHeader: UICollectionReusableView {
 
   override init(frame: CGRect) {
     super.init(frame: frame)
+    titleLabel.font = .preferredFont(forTextStyle: .title3)
     addSubview(titleLabel)
   }
   required init?(coder: NSCoder) { fatalError() }
@@ -179,7 +172,7 @@ final class InboxViewController: FeedViewController {
   override func provideViews() {
     let row = UICollectionView.CellRegistration<UICollectionViewListCell, Post> { cell, _, mail in
       var content = UIListContentConfiguration.subtitleCell()
-      content.text = mail.title
+      content.text = mail.text
       content.secondaryText = "To me"
       content.image = UIImage(systemName: "envelope")
       content.imageProperties.tintColor = .systemBlue
@@ -198,13 +191,5 @@ final class InboxViewController: FeedViewController {
       content.text = self?.dataSource.sectionIdentifier(for: indexPath.section)
       view.contentConfiguration = content
     }
-  }
-
-  func delete(_ mail: Post, movingLastToFrontIn folder: String) {
-    var snapshot = dataSource.snapshot()
-    let items = snapshot.itemIdentifiers(inSection: folder)
-    snapshot.moveItem(items[items.count - 1], beforeItem: items[0])
-    snapshot.deleteItems([mail])
-    dataSource.apply(snapshot, animatingDifferences: true)
   }
 }

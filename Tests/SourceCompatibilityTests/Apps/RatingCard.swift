@@ -1,24 +1,15 @@
 import UIKit
 
-/// A card whose rating a finger sets. Its content follows traits, margins and the safe area.
+/// A card whose rating a finger sets. Its footer follows traits, margins and the safe area.
 final class RatingCard: UIControl, UIGestureRecognizerDelegate {
   let stars = (0..<5).map { _ in UIImageView(image: UIImage(systemName: "star")) }
   let footer = UIVisualEffectView(effect: UIBlurEffect(style: .systemThinMaterial))
   let caption = UILabel()
-  let content = UIView()
   private let border = CAShapeLayer()
   private let guide = UILayoutGuide()
-  private lazy var compact = [
-    content.leadingAnchor.constraint(equalTo: layoutMarginsGuide.leadingAnchor),
-    content.trailingAnchor.constraint(equalTo: layoutMarginsGuide.trailingAnchor),
-  ]
-  private lazy var regular = [
-    content.centerXAnchor.constraint(equalTo: centerXAnchor),
-    content.widthAnchor.constraint(equalTo: widthAnchor, multiplier: 0.5),
-  ]
+  private lazy var compact = footer.widthAnchor.constraint(equalTo: layoutMarginsGuide.widthAnchor)
+  private lazy var regular = footer.widthAnchor.constraint(equalTo: widthAnchor, multiplier: 0.5)
   private(set) var animator: UIViewPropertyAnimator?
-  private(set) var finishedAnimations = 0
-  private(set) var tintChanges = 0
   private(set) var changes: [String] = []
   private(set) var rating = 0 { didSet { if rating != oldValue { ratingDidChange() } } }
   override class var layerClass: AnyClass { CAGradientLayer.self }
@@ -57,10 +48,7 @@ final class RatingCard: UIControl, UIGestureRecognizerDelegate {
     caption.attributedText = NSAttributedString(string: "Sunset", attributes: attributes)
     caption.adjustsFontSizeToFitWidth = true
     caption.minimumScaleFactor = 0.5
-    for star in stars {
-      star.contentMode = .center
-      addSubview(star)
-    }
+    for star in stars { insertSubview(star, belowSubview: footer) }
     let reset = UILongPressGestureRecognizer()
     reset.minimumPressDuration = 1
     reset.delegate = self
@@ -68,19 +56,17 @@ final class RatingCard: UIControl, UIGestureRecognizerDelegate {
     preservesSuperviewLayoutMargins = true
     insetsLayoutMarginsFromSafeArea = true
     addLayoutGuide(guide)
-    content.translatesAutoresizingMaskIntoConstraints = false
-    addSubview(content)
-    NSLayoutConstraint.activate(compact)
+    footer.translatesAutoresizingMaskIntoConstraints = false
     NSLayoutConstraint.activate([
       guide.topAnchor.constraint(equalTo: safeAreaLayoutGuide.topAnchor),
       guide.heightAnchor.constraint(equalToConstant: 20),
-      content.topAnchor.constraint(equalTo: guide.bottomAnchor),
-      content.heightAnchor.constraint(equalToConstant: 100),
+      footer.topAnchor.constraint(equalTo: guide.bottomAnchor),
+      footer.heightAnchor.constraint(equalToConstant: 100),
+      footer.centerXAnchor.constraint(equalTo: centerXAnchor), compact,
     ])
-    registerForTraitChanges([UITraitHorizontalSizeClass.self]) {
-      (view: RatingCard, previous: UITraitCollection) in
-      view.changes.append("size class")
-      view.setNeedsUpdateConstraints()
+    registerForTraitChanges([UITraitHorizontalSizeClass.self]) { (card: RatingCard, _) in
+      card.changes.append("size class")
+      card.setNeedsUpdateConstraints()
     }
   }
   required init?(coder: NSCoder) { fatalError() }
@@ -99,15 +85,14 @@ final class RatingCard: UIControl, UIGestureRecognizerDelegate {
     accessibilityValue = "\(rating)"
     UISelectionFeedbackGenerator().selectionChanged()
     animator?.stopAnimation(true)
-    let animator = UIViewPropertyAnimator(duration: 0.3, dampingRatio: 0.6) {
+    animator = UIViewPropertyAnimator(duration: 0.3, dampingRatio: 0.6) {
       for (index, star) in self.stars.enumerated() {
         star.tintColor = index < self.rating ? .systemYellow : .systemGray
         star.transform = index < self.rating ? CGAffineTransform(scaleX: 1.2, y: 1.2) : .identity
       }
     }
-    animator.addCompletion { position in if position == .end { self.finishedAnimations += 1 } }
-    animator.startAnimation()
-    self.animator = animator
+    animator?.addCompletion { position in if position == .end { self.changes.append("rating") } }
+    animator?.startAnimation()
     let animation = CABasicAnimation(keyPath: "opacity")
     animation.fromValue = 1
     animation.toValue = 0.5
@@ -126,12 +111,11 @@ final class RatingCard: UIControl, UIGestureRecognizerDelegate {
   }
 
   static func badge(_ number: Int) -> UIImage {
-    UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image { context in
+    let circle = CGRect(x: 0, y: 0, width: 20, height: 20)
+    return UIGraphicsImageRenderer(size: circle.size).image { context in
       UIColor.systemRed.setFill()
-      context.cgContext.fillEllipse(in: CGRect(x: 0, y: 0, width: 20, height: 20))
-      "\(number)".draw(
-        in: CGRect(x: 6, y: 4, width: 8, height: 12),
-        withAttributes: [.font: UIFont.boldSystemFont(ofSize: 10)])
+      context.cgContext.fillEllipse(in: circle)
+      "\(number)".draw(in: circle, withAttributes: [.font: UIFont.boldSystemFont(ofSize: 10)])
     }
   }
 
@@ -142,7 +126,6 @@ final class RatingCard: UIControl, UIGestureRecognizerDelegate {
       star.bounds.size = CGSize(width: width, height: bounds.height)
       star.center = CGPoint(x: (CGFloat(index) + 0.5) * width, y: bounds.midY)
     }
-    footer.frame = CGRect(x: 0, y: bounds.maxY - 40, width: bounds.width, height: 40)
     caption.frame = footer.contentView.bounds
     let path = UIBezierPath(
       roundedRect: bounds, byRoundingCorners: [.topLeft, .topRight],
@@ -157,14 +140,14 @@ final class RatingCard: UIControl, UIGestureRecognizerDelegate {
 
   override func updateConstraints() {
     let isRegular = traitCollection.horizontalSizeClass == .regular
-    NSLayoutConstraint.deactivate(isRegular ? compact : regular)
-    NSLayoutConstraint.activate(isRegular ? regular : compact)
+    NSLayoutConstraint.deactivate([isRegular ? compact : regular])
+    NSLayoutConstraint.activate([isRegular ? regular : compact])
     super.updateConstraints()
   }
   override func layoutMarginsDidChange() { changes.append("margins") }
   override func safeAreaInsetsDidChange() { changes.append("safe area \(Int(safeAreaInsets.top))") }
   override func tintColorDidChange() {
-    tintChanges += 1
+    changes.append("tint")
     border.strokeColor = tintColor.cgColor
   }
   override func traitCollectionDidChange(_ previous: UITraitCollection?) {
@@ -187,22 +170,4 @@ final class RatingCard: UIControl, UIGestureRecognizerDelegate {
   func gestureRecognizer(
     _ recognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
   ) -> Bool { other is UIPanGestureRecognizer }
-}
-
-final class CardViewController: UIViewController {
-  let card = RatingCard()
-  private(set) var safeAreas: [CGFloat] = []
-
-  override func loadView() { view = card }
-
-  override func viewDidLoad() {
-    overrideUserInterfaceStyle = UIScreen.main.traitCollection.userInterfaceStyle
-    additionalSafeAreaInsets.top = 30
-    preferredContentSize = card.systemLayoutSizeFitting(
-      CGSize(width: 320, height: 0), withHorizontalFittingPriority: .required,
-      verticalFittingPriority: .fittingSizeLevel)
-  }
-
-  override func viewSafeAreaInsetsDidChange() { safeAreas.append(view.safeAreaInsets.top) }
-  override func updateViewConstraints() { super.updateViewConstraints() }
 }

@@ -1,18 +1,16 @@
 import UIKit
 
-/// A screen of a shop. It presents a cart, which asks before it's emptied, and shows extras in a popover or a drawer.
+/// A screen of a shop. It presents a cart in a sheet, a popover or a drawer, and asks before it empties it.
 final class ShopScreen: UIViewController, UISearchResultsUpdating,
   UIAdaptivePresentationControllerDelegate, UIPopoverPresentationControllerDelegate
 {
   var events: [String] = []
   var isOrdering = false { didSet { isModalInPresentation = isOrdering } }
-  private(set) var query = ""
   private let drawer = DrawerTransition()
 
   init(title: String, symbol: String) {
     super.init(nibName: nil, bundle: nil)
     tabBarItem = UITabBarItem(title: title, image: UIImage(systemName: symbol), tag: 0)
-    self.title = title
   }
   required init?(coder: NSCoder) { fatalError() }
   override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
@@ -29,10 +27,20 @@ final class ShopScreen: UIViewController, UISearchResultsUpdating,
     navigationItem.hidesSearchBarWhenScrolling = false
     navigationItem.largeTitleDisplayMode = .always
     navigationItem.backButtonTitle = ""
+    let appearance = UINavigationBarAppearance()
+    appearance.configureWithOpaqueBackground()
+    appearance.titleTextAttributes = [.foregroundColor: UIColor.systemPurple]
+    navigationController?.navigationBar.standardAppearance = appearance
+    navigationController?.navigationBar.scrollEdgeAppearance = appearance
+    navigationController?.navigationBar.prefersLargeTitles = true
     let close = UIAction { [weak self] _ in self?.dismiss(animated: false) }
-    let empty = UIAction { [weak self] _ in self?.askToEmpty() }
-    let open = UIAction { [weak self] _ in self?.openProduct() }
-    let cart = UIAction { [weak self] _ in self?.presentCart() }
+    let empty = UIAction { [weak self] _ in self?.ask(.actionSheet) }
+    let open = UIAction { [weak self] _ in
+      let product = ShopScreen(title: "Product", symbol: "bag")
+      product.hidesBottomBarWhenPushed = true
+      self?.navigationController?.pushViewController(product, animated: false)
+    }
+    let cart = UIAction { [weak self] _ in self?.presentCart(.pageSheet) }
     navigationItem.leftBarButtonItem = UIBarButtonItem(systemItem: .close, primaryAction: close)
     navigationItem.rightBarButtonItems = [
       UIBarButtonItem(title: "Empty", primaryAction: empty),
@@ -41,59 +49,41 @@ final class ShopScreen: UIViewController, UISearchResultsUpdating,
     ]
   }
 
-  func updateSearchResults(for searchController: UISearchController) {
-    query = searchController.searchBar.text ?? ""
-  }
-  func openProduct() {
-    let product = ShopScreen(title: "Product", symbol: "bag")
-    product.hidesBottomBarWhenPushed = true
-    navigationController?.pushViewController(product, animated: false)
-  }
-  private func presentCart() {
+  func updateSearchResults(for search: UISearchController) { title = search.searchBar.text }
+  func presentCart(_ style: UIModalPresentationStyle) {
     let cart = ShopScreen(title: "Cart", symbol: "cart")
     let navigation = UINavigationController(rootViewController: cart)
-    navigation.modalPresentationStyle = .pageSheet
+    navigation.modalPresentationStyle = style
+    if style == .custom { navigation.transitioningDelegate = drawer }
+    navigation.presentationController?.delegate = cart
     if let sheet = navigation.sheetPresentationController {
       sheet.detents = [.medium(), .large()]
       sheet.prefersGrabberVisible = true
       sheet.selectedDetentIdentifier = .medium
     }
-    navigation.presentationController?.delegate = cart
-    present(navigation, animated: false)
-  }
-
-  func askToEmpty() {
-    let alert = UIAlertController(title: "Empty?", message: nil, preferredStyle: .actionSheet)
-    let empty = UIAlertAction(title: "Empty", style: .destructive) { [weak self] _ in
-      self?.events.append("empty")
-    }
-    alert.addAction(empty)
-    alert.addAction(UIAlertAction(title: "Cancel", style: .cancel, handler: nil))
-    alert.popoverPresentationController?.barButtonItem = navigationItem.rightBarButtonItem
-    present(alert, animated: false)
-  }
-  func askForName() {
-    let alert = UIAlertController(title: "Name", message: nil, preferredStyle: .alert)
-    alert.addTextField { field in field.placeholder = "Name" }
-    let accept = UIAlertAction(title: "OK", style: .default) { [weak self, weak alert] _ in
-      self?.title = alert?.textFields?.first?.text
-    }
-    alert.addAction(accept)
-    alert.preferredAction = accept
-    present(alert, animated: false, completion: nil)
-  }
-  func showExtras(_ style: UIModalPresentationStyle) {
-    let extras = UIViewController()
-    extras.preferredContentSize = CGSize(width: 0, height: 200)
-    extras.modalPresentationStyle = style
-    if style == .custom { extras.transitioningDelegate = drawer }
-    if style == .popover, let popover = extras.popoverPresentationController {
+    if style == .popover, let popover = navigation.popoverPresentationController {
       popover.sourceView = view
       popover.sourceRect = view.bounds
       popover.permittedArrowDirections = [.up, .down]
       popover.delegate = self
     }
-    present(extras, animated: false)
+    present(navigation, animated: false)
+  }
+
+  func ask(_ style: UIAlertController.Style) {
+    let alert = UIAlertController(title: "Empty?", message: nil, preferredStyle: style)
+    let accept = UIAlertAction(title: "OK", style: style == .alert ? .default : .destructive) {
+      [weak self, weak alert] _ in
+      self?.events.append(alert?.textFields?.first?.text ?? "empty")
+    }
+    alert.addAction(accept)
+    alert.addAction(UIAlertAction(title: "Cancel", style: .cancel, handler: nil))
+    if style == .alert {
+      alert.addTextField { field in field.placeholder = "Name" }
+      alert.preferredAction = accept
+    }
+    alert.popoverPresentationController?.barButtonItem = navigationItem.rightBarButtonItem
+    present(alert, animated: false, completion: nil)
   }
 
   func presentationControllerShouldDismiss(_: UIPresentationController) -> Bool { !isOrdering }
@@ -111,16 +101,7 @@ final class ShopTabBarController: UITabBarController, UITabBarControllerDelegate
     super.viewDidLoad()
     delegate = self
     tabBar.isTranslucent = false
-    let appearance = UINavigationBarAppearance()
-    appearance.configureWithOpaqueBackground()
-    appearance.titleTextAttributes = [.foregroundColor: UIColor.systemPurple]
-    viewControllers = [catalog, profile].map { screen in
-      let navigation = UINavigationController(rootViewController: screen)
-      navigation.navigationBar.prefersLargeTitles = true
-      navigation.navigationBar.standardAppearance = appearance
-      navigation.navigationBar.scrollEdgeAppearance = appearance
-      return navigation
-    }
+    viewControllers = [catalog, profile].map(UINavigationController.init(rootViewController:))
     profile.tabBarItem.badgeValue = "2"
   }
   override var childForStatusBarStyle: UIViewController? { selectedViewController }
@@ -136,9 +117,8 @@ final class DrawerPresentationController: UIPresentationController {
   private(set) var events: [String] = []
 
   override var frameOfPresentedViewInContainerView: CGRect {
-    guard let bounds = containerView?.bounds else { return .zero }
-    let height = presentedViewController.preferredContentSize.height
-    return CGRect(x: 0, y: bounds.maxY - height, width: bounds.width, height: height)
+    let bounds = containerView?.bounds ?? .zero
+    return CGRect(x: 0, y: bounds.maxY - 200, width: bounds.width, height: 200)
   }
 
   override func presentationTransitionWillBegin() {
@@ -164,10 +144,9 @@ final class DrawerTransition: NSObject, UIViewControllerTransitioningDelegate,
   UIViewControllerAnimatedTransitioning
 {
   func presentationController(
-    forPresented presented: UIViewController, presenting: UIViewController?,
-    source: UIViewController
+    forPresented shown: UIViewController, presenting: UIViewController?, source: UIViewController
   ) -> UIPresentationController? {
-    DrawerPresentationController(presentedViewController: presented, presenting: presenting)
+    DrawerPresentationController(presentedViewController: shown, presenting: presenting)
   }
   func animationController(
     forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController

@@ -24,9 +24,8 @@ class ArticleCell: UITableViewCell {
     separatorInset = UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 0)
     isAccessibilityElement = true
     accessibilityIdentifier = "article"
-    accessibilityCustomActions = [
-      UIAccessibilityCustomAction(name: "Call") { [weak self] _ in self?.call() ?? false }
-    ]
+    let call = UIAccessibilityCustomAction(name: "Call") { [weak self] _ in self?.call() ?? false }
+    accessibilityCustomActions = [call]
     callButton.setImage(UIImage(systemName: "phone"), for: .normal)
     callButton.addAction(UIAction { [weak self] _ in self?.call() }, for: .primaryActionTriggered)
     titleLabel.font = UIFontMetrics(forTextStyle: .body).scaledFont(
@@ -36,12 +35,11 @@ class ArticleCell: UITableViewCell {
     summaryLabel.numberOfLines = 3
     summaryLabel.lineBreakMode = .byTruncatingTail
     let thumbnail = UIImageView(image: UIImage(systemName: "photo"))
+    thumbnail.contentMode = .center
     let texts = UIStackView(arrangedSubviews: [titleLabel, summaryLabel])
     texts.axis = .vertical
-    texts.spacing = 6
     let row = UIStackView(arrangedSubviews: [thumbnail, texts])
     row.alignment = .top
-    row.spacing = 12
     row.isLayoutMarginsRelativeArrangement = true
     row.layoutMargins = UIEdgeInsets(top: 8, left: 20, bottom: 8, right: 20)
     row.translatesAutoresizingMaskIntoConstraints = false
@@ -52,8 +50,6 @@ class ArticleCell: UITableViewCell {
       row.topAnchor.constraint(equalTo: contentView.topAnchor),
       row.leftAnchor.constraint(equalTo: contentView.leftAnchor),
       row.rightAnchor.constraint(equalTo: contentView.rightAnchor), bottom,
-      thumbnail.widthAnchor.constraint(equalToConstant: 48),
-      thumbnail.heightAnchor.constraint(equalTo: thumbnail.widthAnchor),
     ])
   }
   required init?(coder: NSCoder) { super.init(coder: coder) }
@@ -61,6 +57,9 @@ class ArticleCell: UITableViewCell {
     titleLabel.text = article.title
     summaryLabel.text = article.summary
     titleLabel.textColor = article.isRead ? .secondaryLabel : .label
+    let category = traitCollection.preferredContentSizeCategory
+    titleLabel.numberOfLines = category.isAccessibilityCategory ? 0 : 1
+    setNeedsLayout()
   }
   override func prepareForReuse() {
     super.prepareForReuse()
@@ -83,11 +82,6 @@ class ArticleCell: UITableViewCell {
     calls += 1
     UIAccessibility.post(notification: .announcement, argument: "Calling")
     return true
-  }
-  override func traitCollectionDidChange(_ previous: UITraitCollection?) {
-    let category = traitCollection.preferredContentSizeCategory
-    titleLabel.numberOfLines = category.isAccessibilityCategory ? 0 : 1
-    setNeedsLayout()
   }
   override func layoutSubviews() {
     super.layoutSubviews()
@@ -121,9 +115,9 @@ class ArticleTableViewController: UITableViewController {
     tableView.cellLayoutMarginsFollowReadableWidth = true
     tableView.isDirectionalLockEnabled = true
     tableView.delaysContentTouches = false
-    let refresh = UIRefreshControl()
-    refresh.addAction(UIAction { [weak self] _ in self?.refreshes += 1 }, for: .valueChanged)
-    refreshControl = refresh
+    let refresh = UIAction { [weak self] _ in self?.refreshes += 1 }
+    refreshControl = UIRefreshControl()
+    refreshControl?.addAction(refresh, for: .valueChanged)
     navigationItem.rightBarButtonItem = editButtonItem
     registerForTraitChanges([UITraitUserInterfaceStyle.self]) {
       (self: Self, previous: UITraitCollection) in self.styles.append(previous.userInterfaceStyle)
@@ -149,21 +143,19 @@ class ArticleTableViewController: UITableViewController {
   }
   override func tableView(_ table: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
   override func tableView(
-    _ table: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
-    forRowAt indexPath: IndexPath
-  ) { if editingStyle == .delete { remove(at: indexPath) } }
+    _ table: UITableView, commit style: UITableViewCell.EditingStyle, forRowAt path: IndexPath
+  ) { if style == .delete { remove(at: path) } }
 
   override func tableView(
     _ table: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? {
-    let delete = UIContextualAction(style: .destructive, title: "Delete") {
-      [weak self] _, _, done in
+    let trash = UIContextualAction(style: .destructive, title: "Delete") { [weak self] _, _, done in
       self?.remove(at: indexPath)
       done(true)
     }
-    delete.image = UIImage(systemName: "trash")
-    delete.backgroundColor = .systemRed
-    let configuration = UISwipeActionsConfiguration(actions: [delete])
+    trash.image = UIImage(systemName: "trash")
+    trash.backgroundColor = .systemRed
+    let configuration = UISwipeActionsConfiguration(actions: [trash])
     configuration.performsFirstActionWithFullSwipe = false
     return configuration
   }
@@ -193,20 +185,6 @@ class ArticleTableViewController: UITableViewController {
   }
 }
 
-/// A cell that can only be made by hand.
-class BannerCell: UITableViewCell {
-  init(message: String) {
-    super.init(style: .default, reuseIdentifier: nil)
-    textLabel?.text = message
-  }
-  required init?(coder: NSCoder) { fatalError() }
-}
-
-class BadgeCell: UICollectionViewCell {
-  init(count: Int) { super.init(frame: CGRect(x: 0, y: 0, width: count, height: count)) }
-  required init?(coder: NSCoder) { fatalError() }
-}
-
 /// An object that leads through screens. It has no isolation, as in much source for Swift 5.
 protocol Coordinator: AnyObject { var navigationController: UINavigationController { get } }
 
@@ -217,27 +195,17 @@ extension Coordinator {
 }
 
 final class ArticleCoordinator: Coordinator {
-  let navigationController: UINavigationController
-
-  init(navigationController: UINavigationController) {
-    self.navigationController = navigationController
-  }
+  let navigationController = UINavigationController()
 
   func start() {
     let list = ArticleTableViewController()
     list.articles = ["One", "Two", "Three"].map { Article(title: $0, summary: "") }
     list.onSelection = { [weak self] article in
-      self?.show(ArticleCoordinator.makeDetail(of: article))
+      let detail = UIViewController()
+      detail.title = "Article \(article)"
+      detail.view.addSubview(UIButton())
+      self?.show(detail)
     }
     show(list)
-  }
-
-  static func makeDetail(of article: Int) -> UIViewController {
-    let detail = UIViewController()
-    let label = UILabel()
-    label.text = "Article \(article)"
-    detail.view.addSubview(label)
-    detail.view.insertSubview(UIButton(), belowSubview: label)
-    return detail
   }
 }

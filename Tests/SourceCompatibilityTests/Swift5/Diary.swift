@@ -1,11 +1,5 @@
 import UIKit
 
-/// A day, or a message that is someone's own or not.
-struct Entry {
-  let text: String
-  var isOwn: Bool?
-}
-
 /// Seven days in a row. The day in the middle of the screen is drawn lower.
 class MonthLayout: UICollectionViewFlowLayout {
   override init() {
@@ -25,14 +19,12 @@ class MonthLayout: UICollectionViewFlowLayout {
   override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]?
   {
     super.layoutAttributesForElements(in: rect)?.compactMap { original in
-      let attributes = original.copy() as? UICollectionViewLayoutAttributes
-      if let attributes = attributes, attributes.representedElementCategory == .cell,
-        attributes.indexPath.item % 7 == 3
-      {
-        attributes.zIndex = 1
-        attributes.frame = attributes.frame.offsetBy(dx: 0, dy: 4)
+      let copy = original.copy() as? UICollectionViewLayoutAttributes
+      if let copy = copy, copy.representedElementCategory == .cell, copy.indexPath.item % 7 == 3 {
+        copy.zIndex = 1
+        copy.frame = copy.frame.offsetBy(dx: 0, dy: 4)
       }
-      return attributes
+      return copy
     }
   }
   override func layoutAttributesForDecorationView(
@@ -47,57 +39,35 @@ class Bubble: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)
     clipsToBounds = true
+    backgroundColor = .secondarySystemBackground
   }
-  required init?(coder: NSCoder) { fatalError() }
+  required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
-/// A day's number, or a bubble on the left or the right, which is laid out by hand from a measured text.
 class EntryCell: UICollectionViewCell {
-  let bubble = Bubble()
   let label = UILabel()
 
   override init(frame: CGRect) {
     super.init(frame: frame)
     label.font = .systemFont(ofSize: 10)
     label.translatesAutoresizingMaskIntoConstraints = false
-    contentView.addSubview(bubble)
     contentView.addSubview(label)
-    label.centerXAnchor.constraint(equalTo: bubble.centerXAnchor).isActive = true
-    label.centerYAnchor.constraint(equalTo: bubble.centerYAnchor).isActive = true
-    selectedBackgroundView = UIView()
+    label.centerXAnchor.constraint(equalTo: contentView.centerXAnchor).isActive = true
+    label.centerYAnchor.constraint(equalTo: contentView.centerYAnchor).isActive = true
+    selectedBackgroundView = Bubble()
   }
   required init?(coder: NSCoder) { fatalError() }
-
-  static func textSize(of text: String, width: CGFloat) -> CGSize {
-    let limit = CGSize(width: width * 0.75 - 24, height: .greatestFiniteMagnitude)
-    let rect = (text as NSString).boundingRect(
-      with: limit, options: [.usesLineFragmentOrigin, .usesFontLeading],
-      attributes: [.font: UIFont.systemFont(ofSize: 10)], context: nil)
-    return CGSize(width: ceil(rect.width), height: ceil(rect.height))
-  }
-
-  func show(_ entry: Entry) {
-    label.text = entry.text
-    bubble.frame = bounds
-    guard let isOwn = entry.isOwn else { return }
-    let size = EntryCell.textSize(of: entry.text, width: bounds.width)
-    bubble.bounds.size = CGSize(width: size.width + 24, height: size.height + 16)
-    let x = isOwn ? bounds.width - bubble.bounds.width / 2 : bubble.bounds.width / 2
-    bubble.center = CGPoint(x: x, y: bounds.midY)
-    bubble.backgroundColor = isOwn ? .systemBlue : .secondarySystemBackground
-  }
-
   override var isSelected: Bool { didSet { label.textColor = isSelected ? .white : .label } }
   override var isHighlighted: Bool {
     didSet { transform = isHighlighted ? CGAffineTransform(scaleX: 0.9, y: 0.9) : .identity }
   }
 }
 
-/// A calendar whose days are chosen, and the messages below it with a bar to write.
+/// A calendar whose days are as high as their texts, with a bar to write.
 class DiaryViewController: UICollectionViewController, UICollectionViewDelegateFlowLayout,
   UITextViewDelegate
 {
-  var entries: [Entry] = []
+  var entries: [String] = []
   private(set) var chosen: [IndexPath] = []
   let textView = UITextView()
   let sendButton = UIButton(type: .system)
@@ -151,7 +121,7 @@ class DiaryViewController: UICollectionViewController, UICollectionViewDelegateF
   }
   private func send() {
     let indexPath = IndexPath(item: entries.count, section: 0)
-    entries.append(Entry(text: textView.text, isOwn: true))
+    entries.append(textView.text)
     textView.text = ""
     textViewDidChange(textView)
     collectionView.performBatchUpdates(
@@ -169,23 +139,23 @@ class DiaryViewController: UICollectionViewController, UICollectionViewDelegateF
     _ list: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
     let cell = list.dequeueReusableCell(withReuseIdentifier: "Entry", for: indexPath)
-    (cell as? EntryCell)?.show(entries[indexPath.item])
+    (cell as? EntryCell)?.label.text = entries[indexPath.item]
     return cell
   }
   override func collectionView(
-    _ list: UICollectionView, viewForSupplementaryElementOfKind kind: String,
-    at indexPath: IndexPath
+    _ list: UICollectionView, viewForSupplementaryElementOfKind kind: String, at path: IndexPath
   ) -> UICollectionReusableView {
-    list.dequeueReusableSupplementaryView(
-      ofKind: kind, withReuseIdentifier: "Month", for: indexPath)
+    list.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "Month", for: path)
   }
   func collectionView(
     _ list: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt indexPath: IndexPath
   ) -> CGSize {
-    let (entry, width) = (entries[indexPath.item], list.bounds.width)
-    if entry.isOwn == nil { return CGSize(width: (width / 7).rounded(.down), height: 40) }
-    return CGSize(
-      width: width, height: EntryCell.textSize(of: entry.text, width: width).height + 16)
+    let width = (list.bounds.width / 7).rounded(.down)
+    let rect = (entries[indexPath.item] as NSString).boundingRect(
+      with: CGSize(width: width, height: .greatestFiniteMagnitude),
+      options: [.usesLineFragmentOrigin, .usesFontLeading],
+      attributes: [.font: UIFont.systemFont(ofSize: 10)], context: nil)
+    return CGSize(width: width, height: ceil(rect.height) + 28)
   }
   override func collectionView(
     _ list: UICollectionView, shouldHighlightItemAt indexPath: IndexPath

@@ -10,14 +10,12 @@ import UIKit
   _ = UIStoryboard(name: "Main", bundle: nil)  // unavailable
   controller.performSegue(withIdentifier: "show", sender: nil)  // unavailable
   _ = NSLayoutManager()  // unavailable
-  let storage: NSTextStorage? = nil  // unavailable
-  _ = storage
+  _ = nil as NSTextStorage?  // unavailable
   list.dragDelegate = nil  // unavailable
   table.dropDelegate = nil  // unavailable
   UINavigationBar.appearance().tintColor = .red  // unavailable
   UILabel.appearance(whenContainedInInstancesOf: [UITableView.self]).font = nil  // unavailable
   _ = controller.observe(\.title) { _, _ in }  // unavailable
   _ = view.responds(to: selector)  // unavailable
-  let keys: [UIKeyCommand] = []  // unavailable
-  _ = keys
+  _ = [] as [UIKeyCommand]  // unavailable
 }

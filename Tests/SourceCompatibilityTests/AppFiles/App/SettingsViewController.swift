@@ -44,39 +44,16 @@ import UIKit.UIGestureRecognizerSubclass
       barButtonSystemItem: .save, target: self, action: #selector(saveSettings))
     let tap = UITapGestureRecognizer()
 
-    override func viewDidLoad() {
-      super.viewDidLoad()
-      navigationItem.rightBarButtonItem = save
-      toggle.addTarget(self, action: #selector(toggled(_:)), for: .valueChanged)
-      toggle.addTarget(self, action: #selector(SettingsViewController.touched), for: .touchDown)
-      tap.addTarget(self, action: #selector(self.tapped(_:)))
-      view.addGestureRecognizer(tap)
-      NotificationCenter.default.addObserver(
-        self, selector: #selector(keyboardWillShow(notification:)),
-        name: UIResponder.keyboardWillShowNotification, object: nil)
-      // "#selector(toggled)" in a text or a comment stays as it is.
-      heard.append("#selector(\(Self.name()))")
-      let fade = CABasicAnimation(keyPath: #keyPath(CALayer.opacity))
-      heard.append(fade.keyPath ?? "none")
-      setUpRows()
-    }
-
-    private func setUpRows() {
-      edgesForExtendedLayout = []
+    override func loadView() {
+      view = scrollView
       view.backgroundColor = .systemGroupedBackground
-      scrollView.frame = view.bounds
-      scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       scrollView.delegate = self
       scrollView.scrollsToTop = false
       scrollView.showsHorizontalScrollIndicator = false
+      scrollView.addSubview(stack)
       stack.translatesAutoresizingMaskIntoConstraints = false
       stack.axis = .vertical
       stack.spacing = 10
-      stack.isLayoutMarginsRelativeArrangement = true
-      stack.directionalLayoutMargins = NSDirectionalEdgeInsets(
-        top: 20, leading: 16, bottom: 20, trailing: 16)
-      view.addSubview(scrollView)
-      scrollView.addSubview(stack)
       let content = scrollView.contentLayoutGuide
       NSLayoutConstraint.activate([
         stack.topAnchor.constraint(equalTo: content.topAnchor),
@@ -84,7 +61,6 @@ import UIKit.UIGestureRecognizerSubclass
         stack.trailingAnchor.constraint(equalTo: content.trailingAnchor),
         stack.bottomAnchor.constraint(equalTo: content.bottomAnchor),
         stack.widthAnchor.constraint(equalTo: scrollView.frameLayoutGuide.widthAnchor),
-        volumeSlider.widthAnchor.constraint(equalToConstant: 120),
       ])
       volumeSlider.minimumValue = 0
       volumeSlider.maximumValue = 1
@@ -107,6 +83,27 @@ import UIKit.UIGestureRecognizerSubclass
       for row in [first, volumeRow, styleControl, nameField, save] { stack.addArrangedSubview(row) }
       stack.setCustomSpacing(30, after: nameField)
     }
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      overrideUserInterfaceStyle = UIScreen.main.traitCollection.userInterfaceStyle
+      navigationItem.rightBarButtonItem = save
+      toggle.addTarget(self, action: #selector(toggled(_:)), for: .valueChanged)
+      toggle.addTarget(self, action: #selector(SettingsViewController.touched), for: .touchDown)
+      tap.addTarget(self, action: #selector(self.tapped(_:)))
+      view.addGestureRecognizer(tap)
+      NotificationCenter.default.addObserver(
+        self, selector: #selector(keyboardWillShow(notification:)),
+        name: UIResponder.keyboardWillShowNotification, object: nil)
+      // "#selector(toggled)" in a text or a comment stays as it is.
+      heard.append("#selector(\(Self.name()))")
+      let fade = CABasicAnimation(keyPath: #keyPath(CALayer.opacity))
+      heard.append(fade.keyPath ?? "none")
+      edgesForExtendedLayout = []
+    }
+
+    override func updateViewConstraints() { super.updateViewConstraints() }
+    override func viewSafeAreaInsetsDidChange() { heard.append("\(view.safeAreaInsets.top)") }
 
     class func name() -> String { "settings" }
     func stop() {
