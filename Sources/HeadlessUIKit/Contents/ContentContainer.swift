@@ -18,6 +18,7 @@ extension ContentHolder {
   func fitContent(
     _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
   ) -> CGSize {
+    if traits.contains(.needsConfiguration) { (self as? any ContentContainer)?.updateAsRequested() }
     if isSizedByConstraints {
       if traits.contains(.needsConstraintUpdate) { updateConstraintsIfNeeded() }
       // A content view that constraints from outside reach has no engine of its own.
@@ -38,8 +39,7 @@ extension ContentHolder {
   /// Shows a configuration in a content view that supports it, or in a new one. `nil` restores an empty view (Contents 1).
   func show(_ configuration: (any UIContentConfiguration)?) {
     guard let configuration else {
-      guard traits.contains(.isConfigured) else { return }
-      traits.remove(.isConfigured)
+      if traits.remove(.isConfigured) == nil { return }
       return replaceContentView(with: UIView(frame: boundsStore))
     }
     if traits.contains(.isConfigured), let view = contentView as? any UIContentView,
@@ -77,7 +77,7 @@ extension ContentContainer {
     markForLayout()
   }
 
-  /// Performs a requested update, of the content's configuration before the cell's own (Contents 3).
+  /// Performs a requested update, of the content before the cell's own, in a layout pass or before a measurement (Contents 3).
   func updateAsRequested() {
     let state = configurationState
     traits.remove(.needsConfiguration)

@@ -75,6 +75,19 @@ extension UIKitFacts {
       cell.contentConfiguration = Badge(text: "b")
       await screen.turn { cell.setNeedsUpdateConfiguration() }
       #expect((cell.contentConfiguration as? Badge)?.isSelected == false)
+      var texts = UIListContentConfiguration.subtitleCell()
+      (texts.text, texts.secondaryText) = ("Title", "Several words that say more")
+      let (plain, updated, empty) = (
+        UICollectionViewListCell(), UICollectionViewListCell(), UICollectionViewListCell()
+      )
+      plain.contentConfiguration = texts
+      updated.configurationUpdateHandler = { [texts] cell, _ in cell.contentConfiguration = texts }
+      updated.setNeedsUpdateConfiguration()
+      let heights = [plain, updated, empty].map {
+        $0.systemLayoutSizeFitting(CGSize(width: 200, height: 0)).height
+      }
+      #expect(heights[0] == heights[1])
+      #expect(heights[0] > heights[2])
     }
 
     @Observable @MainActor final class Post {
