@@ -23,17 +23,4 @@ import Testing
     #expect(labels[0].frame.maxX == 304)
     #expect(view.sizeThatFits(CGSize(320, 0)).height == 64)
   }
-
-  @Test func `A controller hosted in a replaced content view disappears`() {
-    let scene = Scene()
-    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
-    let card = Card()
-    cell.contentView.addSubview(card.view)
-    scene.window.turn { scene.list.view.addSubview(cell) }
-    let lines = record(only: .appearance) { _ in
-      scene.window.turn { cell.contentConfiguration = cell.defaultContentConfiguration() }
-    }
-    #expect(lines == ["Card.willDisappear", "Card.didDisappear"])
-    #expect(cell.contentView.window === scene.window)
-  }
 }

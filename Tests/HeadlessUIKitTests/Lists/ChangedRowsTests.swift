@@ -6,10 +6,6 @@ import Testing
 @MainActor @Suite struct ChangedRowsTests {
   enum Way { case reloadData, reload, replace, reconfigure, ask }
 
-  private final class Heights: UITableViewDelegate {
-    func tableView(_: UITableView, heightForRowAt _: IndexPath) -> CGFloat { 120 }
-  }
-
   /// Changes all rows, and returns how many cells the list gives out in answer to questions for them.
   private func change(_ list: any TestList, _ way: Way) -> Int {
     let paths = (0..<10).map { IndexPath.row($0) }
@@ -34,13 +30,13 @@ import Testing
     (.reconfigure, 0, 9, 9, 0), (.ask, 0, 0, 0, 9),
   ]) func onlyReloadingMakesCells(way: Way, made: Int, asked: Int, sized: Int, given: Int) {
     let scene = TableScene(
-      Rows(10), height: 844, rowHeight: UITableView.automaticDimension, delegate: Heights(),
+      Rows(10), height: 844, rowHeight: UITableView.automaticDimension, delegate: Heights(120),
       behavior: .prefetching)
     UIKitBehavior.current = .prefetching
     defer { UIKitBehavior.current = .classic }
     scene.window.finishFrame()
     // A list prepares rows once it has moved.
-    for _ in 0..<4 { scene.scroll(to: 1) }
+    scene.scroll(to: 1, 1, 1, 1)
     var cells = 0
     let lines = record(only: [.makeCell, .cellForRow, .heightForRow]) { _ in
       cells = change(scene.list, way)

@@ -93,19 +93,6 @@ final class ScrollEar: UITableViewDelegate {
     #expect(rest() == 1 && view.contentOffset == offset)
   }
 
-  @Test func `The order of delegate calls`() {
-    flick(2)
-    #expect(view.isDecelerating)
-    rest()
-    #expect(!view.isDecelerating)
-    #expect(ear.heard == ["begin", "will end", "end true", "slow down", "scroll", "rest"])
-    #expect(ear.velocity == CGPoint(0, 2))
-    ear.heard = []
-    flick(0)
-    #expect(!view.isDecelerating && ear.velocity == .zero)
-    #expect(ear.heard == ["begin", "will end", "end false"])
-  }
-
   @Test(arguments: [(2, 0, 1234), (0, -80, 300)])
   func `The content rests where the delegate wants`(speed: CGFloat, from: CGFloat, to: CGFloat) {
     ear.wantedTarget = CGPoint(0, to)

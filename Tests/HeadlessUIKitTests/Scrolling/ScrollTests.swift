@@ -98,9 +98,21 @@ import Testing
   }
 
   @Test func `A flick comes to rest without dragging, and another drag ends it without a call`() {
+    view.isScrollEnabled = false
     view.flick(withVelocity: CGPoint(0, 1))
+    #expect(!view.isDecelerating)
+    view.isScrollEnabled = true
+    view.flick(withVelocity: CGPoint(0, 1))
+    #expect(view.isDecelerating && view.isDragging && watcher.velocity == CGPoint(0, 1))
     rest()
-    #expect(watcher.lines.last == "rest")
+    #expect(watcher.heard == ["begin", "will end", "end true", "slow down", "scroll", "rest"])
+    #expect(watcher.lines[0].contains("dragging") && watcher.lines.last == "rest")
+    watcher.heard = []
+    view.flick(withVelocity: .zero)
+    #expect(watcher.heard == ["begin", "will end", "end false"] && watcher.velocity == .zero)
+    #expect(!view.isDecelerating)
+    view.delegate?.scrollViewWillBeginDragging?(view)
+    #expect(watcher.heard.last == "begin")
     // The last call of content that returns to an edge.
     view.flick(withVelocity: CGPoint(0, -4))
     rest()
@@ -205,19 +217,6 @@ import Testing
     view.flick(withVelocity: CGPoint(velocity, 0))
     rest()
     #expect(abs(view.contentOffset.x - end) < 0.5)
-  }
-
-  @Test func `A scroll view that can't be scrolled isn't flicked, and one tells when it is`() {
-    view.isScrollEnabled = false
-    view.flick(withVelocity: CGPoint(0, 1))
-    #expect(!view.isDecelerating)
-    view.isScrollEnabled = true
-    view.flick(withVelocity: CGPoint(0, 1))
-    let begins = watcher.lines.filter { $0.hasPrefix("begin") }
-    #expect(begins.count == 1 && begins[0].contains("dragging"))
-    #expect(view.isDecelerating && view.isDragging)
-    view.delegate?.scrollViewWillBeginDragging?(view)
-    #expect(watcher.heard.last == "begin")
   }
 
   @Test(arguments: [(-187.5, -187.333), (187.5, 187.667), (10.1, 10), (0.34, 0.333), (7, 7)])
