@@ -93,10 +93,9 @@ import Testing
       override func viewDidAppear(_ animated: Bool) { answers.append(animated) }
     }
     let (scene, told) = (Scene(Manual()), Told())
-    scene.list.addChild(told)
     told.addChild(card)
     told.view.addSubview(card.view)
-    scene.list.view.addSubview(told.view)
+    scene.show(told)
     let lines = record(only: .appearance) { _ in
       told.beginAppearanceTransition(true, animated: true)
       told.endAppearanceTransition()

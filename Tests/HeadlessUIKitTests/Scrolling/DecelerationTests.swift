@@ -77,14 +77,13 @@ final class ScrollEar: UITableViewDelegate {
     #expect(isNear((1...600).reduce(0) { $0 + 3 * pow(0.998, Double($1)) }))
   }
 
-  @Test func `The fast rate stops after (1 - 0.01) * 99 points`() {
+  @Test func `A flick at the fast rate, one up, and one no faster than the stopping speed`() {
     view.decelerationRate = .fast
     flick(1)
     #expect(rest(frame: 1) == 459)  // ln(100) / -ln(0.99) is 458.2
+    // (1 - 0.01) * 99
     #expect(isNear(98.01))
-  }
-
-  @Test func `A flick up, and one no faster than the stopping speed`() {
+    view.decelerationRate = .normal
     flick(-2, from: 5000)
     rest()
     #expect(isNear(5000 - 1.99 * 499))

@@ -51,27 +51,22 @@ struct CallTraceTests {
       ])
   }
 
-  @Test func `A callback sent by the code is explicit; plain views aren't reported`() {
+  @Test func `Calls of the code are explicit and enclose others; plain views aren't reported`() {
+    var model = 0
     let lines = record { _ in
       card.viewWillAppear(false)
       card.viewDidLoad()
       let inner = UIView()
       UIView().addSubview(inner)
       inner.removeFromSuperview()
-    }
-    #expect(lines == ["Card.willAppear!", "Card.viewDidLoad!"])
-  }
-
-  @Test func `An app's own call is explicit and encloses the calls within it`() {
-    var model = 0
-    let lines = record { _ in
       CallTrace.performing(.delegateMessage, by: card) { list.addChild(card) }
       model = CallTrace.performing(.storeQuery, by: list) { 7 }
     }
     #expect(model == 7)
     #expect(
       lines == [
-        "Card -> delegateMessage!", "  List.addChild(Card)!", "    Card.willMove(toParent: List)",
+        "Card.willAppear!", "Card.viewDidLoad!", "Card -> delegateMessage!",
+        "  List.addChild(Card)!", "    Card.willMove(toParent: List)",
         "List -> storeQuery!",
       ])
     // Without an observer, it only runs its closure.
