@@ -117,22 +117,6 @@ import Testing
     #expect(calls == ["scroll", "inner", "label", "buy", "inner"])
   }
 
-  @Test func `What is typed is told, and a placeholder with attributes sizes the field`() {
-    let field = UITextField()
-    field.attributedPlaceholder = NSAttributedString(string: "Search")
-    let size = field.intrinsicContentSize
-    #expect(field.placeholder == "Search" && size.width > 0)
-    var texts: [String?] = []
-    let token = NotificationCenter.default.addObserver(
-      forName: UITextField.textDidChangeNotification, object: field, queue: nil
-    ) { _ in MainActor.assumeIsolated { texts.append(field.text) } }
-    field.insertText("a")
-    field.text = "b"
-    field.deleteBackward()
-    NotificationCenter.default.removeObserver(token)
-    #expect(texts == ["a", ""])
-  }
-
   @Test func `Responders 2: editing ends when it must, and when rows are reloaded`() {
     final class Refusing: UITextFieldDelegate {
       var asked = 0, ended = 0
@@ -250,7 +234,7 @@ import Testing
     #expect(updates == 1)
   }
 
-  @Test func `A text field asks its delegate about every change`() {
+  @Test func `A text field asks its delegate about every change, and tells of it`() {
     final class Delegate: UITextFieldDelegate {
       var calls: [String] = []
       func textFieldDidBeginEditing(_ textField: UITextField) { calls.append("begin") }
@@ -266,16 +250,24 @@ import Testing
     }
     let (field, delegate) = (UITextField(), Delegate())
     field.delegate = delegate
+    field.attributedPlaceholder = NSAttributedString(string: "Search")
+    #expect(field.placeholder == "Search" && field.intrinsicContentSize.width > 0)
     #expect(!field.becomeFirstResponder())
     window.addSubview(field)
-    var changes = 0
+    var (changes, texts) = (0, [String?]())
     field.addAction(UIAction { _ in changes += 1 }, for: .editingChanged)
+    let token = NotificationCenter.default.addObserver(
+      forName: UITextField.textDidChangeNotification, object: field, queue: nil
+    ) { _ in MainActor.assumeIsolated { texts.append(field.text) } }
     #expect(field.becomeFirstResponder())
     field.insertText("a👍")
     field.insertText("9")
     field.deleteBackward()
     field.insertText("\n")
     #expect(field.text == "a" && changes == 2 && !field.isEditing)
+    field.text = "b"
+    NotificationCenter.default.removeObserver(token)
+    #expect(texts == ["a👍", "a"])
     #expect(delegate.calls == ["begin", "0,0 a👍", "3,0 9", "1,2 ", "end"])
     field.becomeFirstResponder()
     window.endEditing(true)
