@@ -8,12 +8,7 @@ struct RegistrationTests {
   @Test func `Registrations make, reuse and configure cells and headers`() {
     let scene = LayoutScene(Rows(0), UICollectionViewFlowLayout())
     var configured: [String] = []
-    let cells = UICollectionView.CellRegistration<UICollectionViewListCell, Int> {
-      cell, path, item in
-      var content = cell.defaultContentConfiguration()
-      content.text = "\(item)"
-      cell.contentConfiguration = content
-      cell.accessories = [.disclosureIndicator(), .label(text: "\(path.item)")]
+    let cells = UICollectionView.CellRegistration<UICollectionViewListCell, Int> { _, path, item in
       configured.append("\(path.item): \(item)")
     }
     let heads = UICollectionView.SupplementaryRegistration<Head>(elementKind: sectionHeader) {

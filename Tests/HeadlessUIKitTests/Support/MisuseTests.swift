@@ -123,9 +123,6 @@ extension Misuse {
     Misuse("'CALayerInvalidGeometry', reason: 'CALayer position contains NaN: [50.0 ") {
       UIView().frame = CGRect(0, 0, 100, .nan)
     },
-    Misuse("'CALayerInvalidGeometry', reason: 'CALayer position contains NaN: [") {
-      UIView().frame = CGRect(.nan, 0, 0, 0)
-    },
     Misuse("constraint cannot be made between a leading/trailing attribute and a right/left ") {
       let view = UIView()
       _ = view.leadingAnchor.constraint(equalTo: view.rightAnchor)

@@ -73,31 +73,6 @@ struct CallTraceTests {
     #expect(CallTrace.observer == nil)
     #expect(CallTrace.performing(.storeQuery, by: card) { "answer" } == "answer")
   }
-
-  @Test func `Begin and end match, with the same call, receiver and argument`() {
-    final class Pairing: CallObserver {
-      var open: [TracedCall] = []
-      var closed: [TracedCall] = []
-      var path: IndexPath?
-      var argument: AnyObject?
-      func callWillBegin(_ event: CallEvent) { open.append(event.call) }
-      func callDidEnd(_ event: CallEvent) {
-        #expect(open.popLast() == event.call)
-        closed.append(event.call)
-        if event.call == .willDisplay { (path, argument) = (event.indexPath, event.argument) }
-      }
-    }
-    let (pairing, scene) = (Pairing(), TableScene(Rows(0, 1)))
-    scene.window.turn { CallTrace.observer = pairing }
-    CallTrace.observer = nil
-    #expect(pairing.open.isEmpty)
-    #expect(
-      pairing.closed == [
-        .numberOfSections, .numberOfRows, .numberOfRows, .makeCell, .cellForRow, .willDisplay,
-        .layoutCell,
-      ])
-    #expect(pairing.path == .row(0, 1) && pairing.argument === scene.table.visibleCells[0])
-  }
 }
 
 @MainActor @Suite("Object census") struct ObjectCensusTests {
