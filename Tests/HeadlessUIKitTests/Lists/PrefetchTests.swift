@@ -26,16 +26,6 @@ import Testing
     return scene
   }
 
-  @Test func `A load before the idle time begins anew`() {
-    let scene = scene().shown()
-    scene.collection.contentOffset.y = 60
-    scene.window.layoutIfNeeded()
-    scene.window.turn { scene.collection.reloadData() }
-    #expect(scene.collection.preparedCellCount == 0)
-    scene.scroll(to: 120)
-    #expect(scene.collection.preparedCellCount == 1)
-  }
-
   @Test func `Cells too far away are reused for the items ahead`() {
     let scene = scene().shown()
     for step in 1...10 { scene.scroll(to: CGFloat(step) * 60) }
@@ -99,7 +89,7 @@ import Testing
     #expect(announced.told == ["fetch \(Array(10...19))", "fetch \(Array(10...14))"])
   }
 
-  @Test func `A reload discards prepared cells without notifying the delegate`() {
+  @Test func `A reload discards prepared cells without notifying the delegate, and begins anew`() {
     let scene = scene().shown()
     scene.scroll(to: 1)
     #expect(scene.collection.preparedCellCount == 1)
@@ -109,6 +99,13 @@ import Testing
     }
     #expect(scene.collection.preparedCellCount == 0)
     #expect(lines.filter { $0.contains("didEnd") }.count == 4 && lines.count == 8)
+    // A load before the idle time.
+    scene.collection.contentOffset.y = 60
+    scene.window.layoutIfNeeded()
+    scene.window.turn { scene.collection.reloadData() }
+    #expect(scene.collection.preparedCellCount == 0)
+    scene.scroll(to: 120)
+    #expect(scene.collection.preparedCellCount == 1)
   }
 
   @Test func `Lines of several columns are requested cell by cell and displayed together`() {

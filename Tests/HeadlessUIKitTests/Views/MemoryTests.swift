@@ -3,7 +3,10 @@ import HeadlessUIKit
 import Testing
 
 @MainActor @Suite("No leaks and no dangling references") struct MemoryTests {
-  @Test func `A subview can outlive its superview, a child its parent, a view its owner`() {
+  @Test
+  func
+    `A subview can outlive its superview, a child its parent, a view its owner, a layout its list`()
+  {
     let (inner, card) = (UIView(), Card())
     let view = card.view!
     let loose = UIView()
@@ -19,6 +22,15 @@ import Testing
     #expect(view.superview == nil && loose.next == nil)
     Card().view = loose
     UIView().addSubview(inner)
+    let layout = UICollectionViewFlowLayout()
+    do {
+      let list = UICollectionView(frame: .zero, collectionViewLayout: layout)
+      list.layoutIfNeeded()
+      #expect(layout.collectionView === list)
+    }
+    #expect(layout.collectionView == nil)
+    layout.invalidateLayout()
+    layout.prepare()
   }
 
   @Test func `Views that outlive their window are in no window and can appear again`() {
@@ -58,18 +70,6 @@ import Testing
     let (table, items) = (list as? UITableView, list as? UICollectionView)
     #expect(table?.dataSource == nil && table?.delegate == nil)
     #expect(items?.dataSource == nil && items?.delegate == nil)
-  }
-
-  @Test func `A layout can outlive its collection view`() {
-    let layout = UICollectionViewFlowLayout()
-    do {
-      let view = UICollectionView(frame: .zero, collectionViewLayout: layout)
-      view.layoutIfNeeded()
-      #expect(layout.collectionView === view)
-    }
-    #expect(layout.collectionView == nil)
-    layout.invalidateLayout()
-    layout.prepare()
   }
 }
 
