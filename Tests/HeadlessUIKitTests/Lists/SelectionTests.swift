@@ -116,10 +116,7 @@ import Testing
       list, path, _ in list.dequeueReusableCell(withReuseIdentifier: "item", for: path)
     }
     func show(_ items: [Int]) {
-      var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
-      snapshot.appendSections([0])
-      snapshot.appendItems(items)
-      scene.window.turn { source.apply(snapshot, animatingDifferences: isAnimated) }
+      scene.window.turn { source.apply(.init(items), animatingDifferences: isAnimated) }
     }
     show([1, 2, 3])
     scene.list.select(.row(1))

@@ -8,9 +8,7 @@ extension Misuse {
     + "not call mutation APIs directly on %."
 
   @MainActor private static func apply(_ items: [Int], _ body: (inout Snapshot) -> Void) {
-    var snapshot = Snapshot()
-    snapshot.appendSections([0])
-    snapshot.appendItems(items)
+    var snapshot = Snapshot(items)
     body(&snapshot)
   }
 
@@ -22,7 +20,7 @@ extension Misuse {
     let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: scene.collection) {
       view, path, _ in cell(view, path)
     }
-    apply([1, 2]) { source.apply($0) }
+    source.apply(Snapshot([1, 2]))
     scene.window.finishTurn()
     change(scene.collection)
   }
@@ -35,7 +33,7 @@ extension Misuse {
     let source = UITableViewDiffableDataSource<Int, Int>(tableView: scene.table) { view, path, _ in
       cell(view, path)
     }
-    apply([1, 2]) { source.apply($0) }
+    source.apply(Snapshot([1, 2]))
     scene.window.finishTurn()
     change(scene.table)
   }
@@ -131,7 +129,7 @@ extension Misuse {
         let cells = UICollectionView.CellRegistration<UICollectionViewCell, Int> { _, _, _ in }
         return $0.dequeueConfiguredReusableCell(using: cells, for: $1, item: $2)
       }
-      apply([1]) { source.apply($0) }
+      source.apply(Snapshot([1]))
       scene.window.finishTurn()
     },
     Misuse("unable to dequeue a cell with identifier row - " + unregistered) {

@@ -145,6 +145,15 @@ final class ItemSizes: UICollectionViewDelegateFlowLayout {
   }
 }
 
+extension NSDiffableDataSourceSnapshot<Int, Int> {
+  /// Creates a snapshot with items in one section.
+  init(_ items: [Int]) {
+    self.init()
+    appendSections([0])
+    appendItems(items)
+  }
+}
+
 /// A linear congruential generator with the same sequence in every run.
 struct Draws: RandomNumberGenerator {
   var state: UInt64

@@ -238,10 +238,13 @@ import Testing
     }
   }
 
-  @Test func everySizeOfTheWindow() throws {
+  @Test func everySizeOfTheWindowAndMemoryWarning() throws {
+    let bare = UIWindow(frame: .zero)
+    let notification = try self.counts { bare.sendMemoryWarning() }
+    #expect(notification.allocations == notification.frees, "a warning leaves nothing allocated")
     let (scene, rows) = (Scene(), TableScene(Rows(500)))
     scene.list.view.addSubview(rows.table)
-    let counts = try counts {
+    let counts = try self.counts {
       for height in [600, 300, 600] as [CGFloat] {
         scene.window.frame.size.height = height
         rows.table.frame.size.height = height
@@ -249,17 +252,9 @@ import Testing
       }
     }
     #expect(counts.allocations == counts.frees, "the coordinator of a size change is released")
-  }
-
-  @Test func memoryWarning() throws {
-    let bare = UIWindow(frame: .zero)
-    let notification = try counts { bare.sendMemoryWarning() }
-    #expect(notification.allocations == notification.frees, "a warning leaves nothing allocated")
-    let (scene, rows) = (Scene(), TableScene(Rows(500)))
-    scene.list.view.addSubview(rows.table)
     for _ in 0..<50 { scene.list.addChild(Card()) }
     scene.window.finishTurn()
-    let warning = try counts { scene.window.sendMemoryWarning() }
+    let warning = try self.counts { scene.window.sendMemoryWarning() }
     #expect(warning == notification, "independent of the number of controllers and views")
   }
 }

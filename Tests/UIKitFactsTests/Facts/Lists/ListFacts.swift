@@ -283,28 +283,22 @@ extension UIKitFacts {
     }
 
     @Test func `Tables 24: an item has no cell while its cell is requested`() async {
-      final class Source: NSObject, UICollectionViewDataSource {
-        func collectionView(_ c: UICollectionView, numberOfItemsInSection section: Int) -> Int { 3 }
-        func collectionView(
-          _ c: UICollectionView, cellForItemAt path: IndexPath
+      final class Asking: Rows {
+        override func collectionView(
+          _ list: UICollectionView, cellForItemAt path: IndexPath
         ) -> UICollectionViewCell {
-          call("\(path.item) \(c.cellForItem(at: path) == nil)")
-          return c.dequeueReusableCell(withReuseIdentifier: "Cell", for: path)
+          call("at \(path.item) \(list.cellForItem(at: path) == nil)")
+          return super.collectionView(list, cellForItemAt: path)
         }
       }
-      let (screen, source) = (await Screen().shown(), Source())
-      let layout = UICollectionViewFlowLayout()
-      let view = UICollectionView(frame: screen.window.bounds, collectionViewLayout: layout)
-      view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "Cell")
-      view.dataSource = source
-      screen.add(view)
-      let first = await record { await screen.endTurn() }
-      #expect(first == ["0 true", "1 true", "2 true"])
-      let again = await record {
-        view.performBatchUpdates({ view.reloadItems(at: [[0, 1]]) }, completion: nil)
-        await screen.endTurn()
+      let scene = ListScene(.collection, source: Asking([3]))
+      let first = await record(only: ["at"]) { await scene.screen.endTurn() }
+      #expect(first == ["at 0 true", "at 1 true", "at 2 true"])
+      let again = await record(only: ["at"]) {
+        scene.collection.performBatchUpdates({ scene.reload(1) }, completion: nil)
+        await scene.screen.endTurn()
       }
-      #expect(again == ["1 true"])
+      #expect(again == ["at 1 true"])
     }
   }
 }
