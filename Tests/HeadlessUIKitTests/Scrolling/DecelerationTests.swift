@@ -90,6 +90,13 @@ final class ScrollEar: UITableViewDelegate {
     let offset = view.contentOffset
     flick(0.01)
     #expect(rest() == 1 && view.contentOffset == offset)
+    // The axes are independent.
+    view.contentSize.width = 10_000
+    view.contentOffset = .zero
+    view.flick(withVelocity: CGPoint(1, 0.2))
+    rest()
+    #expect(abs(view.contentOffset.x - 0.99 * 499) < 0.17)
+    #expect(isNear(0.19 * 499))
   }
 
   @Test(arguments: [(2, 0, 1234), (0, -80, 300)])
@@ -126,14 +133,6 @@ final class ScrollEar: UITableViewDelegate {
     #expect(ear.target.y == 4_400)
     rest()
     #expect(view.contentOffset.y == 4_400)
-  }
-
-  @Test func `The axes are independent`() {
-    view.contentSize.width = 10_000
-    view.flick(withVelocity: CGPoint(1, 0.2))
-    rest()
-    #expect(abs(view.contentOffset.x - 0.99 * 499) < 0.17)
-    #expect(isNear(0.19 * 499))
   }
 
   @Test func `setContentOffset stops the motion, even from a delegate call`() {

@@ -146,14 +146,6 @@ import Testing
 
   private var layouts: [Int] { [outer.layouts, inner.layouts, other.layouts] }
 
-  @Test func `A subview brought to the front or sent to the back lays its superview out`() {
-    window.turn { outer.addSubview(UIView()) }
-    outer.layouts = 0
-    window.turn { outer.bringSubviewToFront(inner) }
-    window.turn { outer.sendSubviewToBack(inner) }
-    #expect(layouts == [2, 0, 0])
-  }
-
   @Test func `A turn lays out the views that requested it or changed size, but not position`() {
     inner.frame = CGRect(3, 3, 0, 0)
     window.turn { inner.center = .zero }
@@ -166,7 +158,7 @@ import Testing
     #expect(layouts == [0, 3, 0])
   }
 
-  @Test func `Adding lays out both views, removing the superview`() {
+  @Test func `Adding lays out both views, removing and a new order the superview`() {
     let leaf = Counted()
     window.turn { inner.addSubview(leaf) }
     for view in [inner, leaf] { view.layouts = 0 }
@@ -175,6 +167,11 @@ import Testing
     #expect(layouts == [1, 0, 0])
     window.turn { other.addSubview(inner) }
     #expect(layouts == [1, 1, 1] && leaf.layouts == 1)
+    window.turn { other.addSubview(UIView()) }
+    other.layouts = 0
+    window.turn { other.bringSubviewToFront(inner) }
+    window.turn { other.sendSubviewToBack(inner) }
+    #expect(layouts == [1, 1, 2])
   }
 
   @Test func `layoutIfNeeded starts at the highest superview that needs layout`() {
