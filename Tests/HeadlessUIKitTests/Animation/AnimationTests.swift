@@ -30,7 +30,8 @@ import Testing
   @Test func `Completions come in the order of their ends; each starts what follows`() {
     var order: [Int] = []
     UIView.animate(withDuration: 0.2, animations: {}, completion: { _ in order.append(2) })
-    UIView.animate(withDuration: 0.1, animations: {}) { _ in
+    UIView.animate(withDuration: 0.1) {
+    } completion: { _ in
       order.append(1)
       UIView.animate(springDuration: 0.05, animations: {}, completion: { _ in order.append(3) })
     }

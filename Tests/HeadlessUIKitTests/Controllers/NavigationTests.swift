@@ -33,7 +33,7 @@ import Testing
     #expect(navigation.view.subviews.isEmpty && navigation.children.isEmpty)
   }
 
-  @Test func `A controller pushed again before its pop ends stays, without appearance off screen`() {
+  @Test func `A controller pushed again before its pop ends stays; off screen, none appears`() {
     navigation.pushViewController(detail, animated: false)
     navigation.popViewController(animated: false)
     navigation.pushViewController(detail, animated: false)

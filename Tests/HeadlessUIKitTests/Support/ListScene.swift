@@ -151,7 +151,6 @@ extension ListScene {
   func insertItems(at paths: [IndexPath])
   func deleteItems(at paths: [IndexPath])
   func reloadItems(at paths: [IndexPath])
-  func reconfigureItems(at paths: [IndexPath])
   func moveItem(at path: IndexPath, to newPath: IndexPath)
   func insertSections(_ sections: IndexSet)
   func deleteSections(_ sections: IndexSet)
@@ -172,7 +171,6 @@ extension UITableView: TestList {
   func insertItems(at paths: [IndexPath]) { insertRows(at: paths, with: .none) }
   func deleteItems(at paths: [IndexPath]) { deleteRows(at: paths, with: .none) }
   func reloadItems(at paths: [IndexPath]) { reloadRows(at: paths, with: .none) }
-  func reconfigureItems(at paths: [IndexPath]) { reconfigureRows(at: paths) }
   func moveItem(at path: IndexPath, to newPath: IndexPath) { moveRow(at: path, to: newPath) }
   func insertSections(_ sections: IndexSet) { insertSections(sections, with: .none) }
   func deleteSections(_ sections: IndexSet) { deleteSections(sections, with: .none) }
