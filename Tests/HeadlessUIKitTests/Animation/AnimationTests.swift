@@ -35,10 +35,9 @@ import Testing
       order.append(1)
       UIView.animate(springDuration: 0.05, animations: {}, completion: { _ in order.append(3) })
     }
-    UIView.animate(withDuration: 0.2, delay: 0, options: .repeat) {
-    } completion: { _ in
-      order.append(0)
-    }
+    UIView.animate(
+      withDuration: 0.2, delay: 0, options: .repeat, animations: {},
+      completion: { _ in order.append(0) })
     _ = turns { order.count == 3 }
     #expect(order == [1, 3, 2])
   }
@@ -50,33 +49,27 @@ import Testing
       animations: {
         #expect(UIView.inheritedAnimationDuration == 0.5)
         UIView.animate(withDuration: 0.1, animations: {}) { _ in inner += 1 }
-        UIView.animate(withDuration: 0.1, delay: 0, options: .overrideInheritedDuration) {
-        } completion: { _ in
-          inner += 1
-        }
+        UIView.animate(
+          withDuration: 0.1, delay: 0, options: .overrideInheritedDuration, animations: {},
+          completion: { _ in inner += 1 })
       })
     #expect(turns { inner == 1 } == 7)
     #expect(turns { inner == 2 } == 24)
   }
 
-  @Test func `Without animation, completions follow the frame`() {
+  @Test func `A transaction ends with its longest animation; without animation, with the frame`() {
     var isDone = false
+    CATransaction.begin()
+    CATransaction.setCompletionBlock { isDone = true }
+    for duration in [0.1, 0.2] { UIView.animate(withDuration: duration) {} }
+    CATransaction.commit()
+    #expect(turns { isDone } == 13)
+    isDone = false
     UIView.performWithoutAnimation {
       #expect(!UIView.areAnimationsEnabled)
       UIView.animate(withDuration: 3, animations: {}) { isDone = $0 }
     }
-    #expect(UIView.areAnimationsEnabled)
-    #expect(turns { isDone } == 1)
-  }
-
-  @Test func `A transaction is over with its longest animation`() {
-    var isDone = false
-    CATransaction.begin()
-    CATransaction.setCompletionBlock { isDone = true }
-    UIView.animate(withDuration: 0.1) {}
-    UIView.animate(withDuration: 0.2) {}
-    CATransaction.commit()
-    #expect(turns { isDone } == 13)
+    #expect(UIView.areAnimationsEnabled && turns { isDone } == 1)
   }
 
   @Test func `An animator runs, pauses, continues and completes`() {

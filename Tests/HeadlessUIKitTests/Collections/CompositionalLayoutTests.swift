@@ -22,8 +22,11 @@ import Testing
   }
 
   private func column(
-    _ width: NSCollectionLayoutDimension, _ height: NSCollectionLayoutDimension
-  ) -> NSCollectionLayoutGroup { .vertical(layoutSize: size(width, height), subitems: [item()]) }
+    _ width: NSCollectionLayoutDimension, _ height: NSCollectionLayoutDimension,
+    of part: NSCollectionLayoutItem? = nil
+  ) -> NSCollectionLayoutGroup {
+    .vertical(layoutSize: size(width, height), subitems: [part ?? item()])
+  }
 
   private func scene(_ rows: Rows, _ section: NSCollectionLayoutSection) -> LayoutScene {
     LayoutScene(rows, UICollectionViewCompositionalLayout(section: section))
@@ -57,10 +60,9 @@ import Testing
   }
 
   @Test func `Flow layout 8: estimated groups hold subitems once; an empty section is 0 long`() {
-    let group = NSCollectionLayoutGroup.vertical(
-      layoutSize: size(.fractionalWidth(1), .estimated(100)),
-      subitems: [item(.fractionalWidth(1), .absolute(30))])
-    let section = NSCollectionLayoutSection(group: group)
+    let row = item(.fractionalWidth(1), .absolute(30))
+    let section = NSCollectionLayoutSection(
+      group: column(.fractionalWidth(1), .estimated(100), of: row))
     section.interGroupSpacing = 8
     section.contentInsets = NSDirectionalEdgeInsets(top: 16, leading: 0, bottom: 16, trailing: 0)
     let scene = scene(Rows(0, 3), section)
@@ -70,9 +72,9 @@ import Testing
 
   @Test func `Subitems repeat while there is room; groups nest; space can be flexible`() {
     let big = item(.fractionalWidth(0.5), .fractionalHeight(1))
-    let column = NSCollectionLayoutGroup.vertical(
-      layoutSize: size(.fractionalWidth(0.25), .fractionalHeight(1)),
-      subitems: [item(.fractionalWidth(1), .fractionalHeight(0.5))])
+    let column = column(
+      .fractionalWidth(0.25), .fractionalHeight(1),
+      of: item(.fractionalWidth(1), .fractionalHeight(0.5)))
     let group = NSCollectionLayoutGroup.horizontal(
       layoutSize: size(.fractionalWidth(1), .fractionalWidth(0.4)), subitems: [big, column, column])
     let nested = scene(Rows(12), NSCollectionLayoutSection(group: group))
@@ -135,8 +137,7 @@ import Testing
     #expect(shown.count == 3)
     #expect(scene.frame(0, 1)?.minY == 80)
     let scroller = try #require(scene.collection.orthogonalScrollView(ofSection: 0))
-    #expect(scroller.frame == CGRect(0, 0, 300, 80))
-    #expect(scroller.contentSize == CGSize(20 + 50 * 110 - 10, 80))
+    #expect(scroller.frame == CGRect(0, 0, 300, 80) && scroller.contentSize == CGSize(5510, 80))
     let cell = try #require(scene.collection.cellForItem(at: .row(1)))
     #expect(cell.superview === scroller && cell.frame == CGRect(130, 0, 100, 80))
     var made = 0
@@ -155,33 +156,40 @@ import Testing
     #expect(shown.isEmpty)
     scene.scroll(to: 0)
     #expect(abs(scroller.contentOffset.x - 110) < 0.5)
-    #expect(scene.frame(1)?.minX == 130)
-    #expect(shown.count == 4)
+    #expect(scene.frame(1)?.minX == 130 && shown.count == 4)
   }
 
-  @Test func `A pinned header stays in sight, and a background fills its section`() {
+  @Test(arguments: [true, false])
+  func `A pinned header stays in sight with its section, which a background fills`(isFlow: Bool) {
     let section = NSCollectionLayoutSection(group: column(.fractionalWidth(0.5), .absolute(100)))
-    let header = boundary("head", .absolute(40), .top)
+    let header = boundary(sectionHeader, .absolute(40), .top)
     header.pinToVisibleBounds = true
     section.boundarySupplementaryItems = [header]
     section.decorationItems = [.background(elementKind: "back")]
-    let layout = UICollectionViewCompositionalLayout(section: section)
+    let flow = UICollectionViewFlowLayout()
+    (flow.itemSize, flow.minimumLineSpacing) = (CGSize(300, 100), 0)
+    flow.headerReferenceSize = CGSize(0, 40)
+    flow.sectionHeadersPinToVisibleBounds = true
+    let layout = isFlow ? flow : UICollectionViewCompositionalLayout(section: section)
     layout.register(UICollectionViewCell.self, forDecorationViewOfKind: "back")
     let scene = LayoutScene(Rows(10, 10), layout)
+    var headers: [CGRect?] { (0...1).map { scene.supplement(sectionHeader, $0)?.frame } }
     scene.scroll(to: 300)
-    #expect(scene.supplement("head")?.frame == CGRect(0, 300, 300, 40))
+    #expect(headers[0] == CGRect(0, 300, 300, 40))
     let back = scene.collection.subviews.first { $0.frame.height == 1040 }
-    #expect(back?.frame == CGRect(0, 0, 300, 1040))
+    #expect(back?.frame == (isFlow ? nil : CGRect(0, 0, 300, 1040)))
+    // The section ends at 1040.
     scene.scroll(to: 1020)
-    #expect(scene.supplement("head")?.frame.maxY == 1040)
+    #expect(headers[0]?.maxY == 1040 && headers[1]?.minY == 1040)
+    #expect(scene.frame(9)?.minY == 940)
   }
 
   @Test func `Frames are on pixels, and the content scrolls sideways`() {
     let configuration = UICollectionViewCompositionalLayoutConfiguration()
     configuration.scrollDirection = .horizontal
-    let column = NSCollectionLayoutGroup.vertical(
-      layoutSize: size(.absolute(100), .fractionalHeight(1)),
-      subitems: [item(.fractionalWidth(1), .fractionalHeight(1.0 / 7))])
+    let column = column(
+      .absolute(100), .fractionalHeight(1),
+      of: item(.fractionalWidth(1), .fractionalHeight(1.0 / 7)))
     let layout = UICollectionViewCompositionalLayout(
       section: NSCollectionLayoutSection(group: column), configuration: configuration)
     let scene = LayoutScene(Rows(100), layout)
@@ -206,9 +214,9 @@ import Testing
   }
 
   @Test func `Headers that size themselves are asked once each, as they come on screen`() {
-    let row = size(.fractionalWidth(1), .estimated(4))
+    let row = item(.fractionalWidth(1), .estimated(4))
     let section = NSCollectionLayoutSection(
-      group: .vertical(layoutSize: row, subitems: [NSCollectionLayoutItem(layoutSize: row)]))
+      group: column(.fractionalWidth(1), .estimated(4), of: row))
     section.boundarySupplementaryItems = [boundary("head", .estimated(4), .top)]
     let layout = UICollectionViewCompositionalLayout(section: section)
     SizedHeader.asked = 0

@@ -187,20 +187,4 @@ private final class Waterfall: UICollectionViewLayout {
     let lines = following.collection.contentOffset.y / 100
     #expect(lines > 1 && abs(lines - lines.rounded()) < 0.001)
   }
-
-  @Test func `The headers of a flow layout stay in sight with their sections`() {
-    let layout = UICollectionViewFlowLayout()
-    layout.itemSize = CGSize(300, 100)
-    layout.minimumLineSpacing = 0
-    layout.headerReferenceSize = CGSize(0, 40)
-    layout.sectionHeadersPinToVisibleBounds = true
-    let scene = LayoutScene(Rows(10, 10), layout)
-    var headers: [CGRect?] { (0...1).map { scene.supplement(sectionHeader, $0)?.frame } }
-    scene.scroll(to: 300)
-    #expect(headers[0] == CGRect(0, 300, 300, 40))
-    // The section ends at 1040.
-    scene.scroll(to: 1020)
-    #expect(headers[0]?.maxY == 1040 && headers[1]?.minY == 1040)
-    #expect(scene.frame(9)?.minY == 940)
-  }
 }

@@ -48,14 +48,10 @@ import Testing
     #expect(scene.supplement(sectionFooter, 1)?.frame == CGRect(0, 158, 320, 8))
     scene.window.turn { scene.layout.minimumLineSpacing = 10 }
     #expect(scene.collection.contentSize.height == 253)
-  }
-
-  @Test func `A layout that code has prepared is prepared for its list as well`() {
-    let scene = CollectionScene(Rows(3)).shown()
+    // Code may prepare the layout before its list does.
     scene.layout.itemSize.height = 90
-    scene.layout.prepare()
-    scene.window.finishTurn()
-    #expect(scene.cell(at: 0)?.frame.height == 90 && scene.collection.contentSize.height == 270)
+    scene.window.turn { scene.layout.prepare() }
+    #expect(scene.frame(0)?.height == 90 && scene.collection.contentSize.height == 253 + 3 * 40)
   }
 
   @Test func `Headers and footers come and go with the bounds and are reused`() {
@@ -154,7 +150,7 @@ private final class SizingCell: UICollectionViewCell {
   @Test func `A cell is asked once while it is kept`() {
     let scene = scene(Rows(10), behavior: .prefetching)
     let lines = record(only: [.sizeThatFits, .willDisplay]) { _ in
-      for y in [0, 100, 0] { scene.scroll(to: CGFloat(y)) }
+      scene.scroll(to: 0, 100, 0)
     }
     #expect(lines.filter { $0 == "SizingCell.sizeThatFits" }.count == 1)
     #expect(lines.filter { $0.contains("willDisplay(SizingCell,") }.count == 2)

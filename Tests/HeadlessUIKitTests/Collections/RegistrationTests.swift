@@ -6,32 +6,24 @@ struct RegistrationTests {
   private final class Head: UICollectionReusableView {}
 
   @Test func `Registrations make, reuse and configure cells and headers`() {
-    let scene = LayoutScene(Rows(0), UICollectionViewFlowLayout())
+    let flow = UICollectionViewFlowLayout()
+    let scene = LayoutScene(Rows(0), flow)
     var configured: [String] = []
-    let cells = UICollectionView.CellRegistration<UICollectionViewListCell, Int> {
-      cell, path, item in
-      var content = cell.defaultContentConfiguration()
-      content.text = "\(item)"
-      cell.contentConfiguration = content
-      cell.accessories = [.disclosureIndicator(), .label(text: "\(path.item)")]
+    let cells = UICollectionView.CellRegistration<UICollectionViewListCell, Int> { _, path, item in
       configured.append("\(path.item): \(item)")
     }
     let heads = UICollectionView.SupplementaryRegistration<Head>(elementKind: sectionHeader) {
       _, _, path in configured.append("head \(path.section)")
     }
-    let flow = scene.collection.collectionViewLayout as? UICollectionViewFlowLayout
-    flow?.itemSize = CGSize(300, 100)
-    flow?.headerReferenceSize = CGSize(0, 50)
+    flow.itemSize = CGSize(300, 100)
+    flow.headerReferenceSize = CGSize(0, 50)
     let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: scene.collection) {
       $0.dequeueConfiguredReusableCell(using: cells, for: $1, item: $2)
     }
     source.supplementaryViewProvider = {
       $0.dequeueConfiguredReusableSupplementary(using: heads, for: $2)
     }
-    var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
-    snapshot.appendSections([0])
-    snapshot.appendItems(Array(10..<200))
-    scene.window.turn { source.apply(snapshot) }
+    scene.window.turn { source.apply(.init(Array(10..<200))) }
     #expect(configured == ["0: 10", "1: 11", "2: 12", "3: 13", "4: 14", "head 0"])
     for y in stride(from: CGFloat(0), to: 5000, by: 80) { scene.scroll(to: y) }
     #expect(scene.collection.visibleCells.count + scene.collection.pooledCellCount <= 12)

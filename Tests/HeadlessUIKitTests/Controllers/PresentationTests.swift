@@ -15,8 +15,7 @@ import Testing
 
   @Test func `A child's presentation is its topmost ancestor's, or that of the context`() {
     let child = Detail()
-    root.addChild(child)
-    root.view.addSubview(child.view)
+    scene.show(child)
     child.definesPresentationContext = true
     turn { child.present(card, animated: false) }
     #expect(card.presentingViewController === root && child.presentedViewController === card)
@@ -32,8 +31,7 @@ import Testing
     do {
       let controller = Detail()
       child = controller
-      root.addChild(controller)
-      root.view.addSubview(controller.view)
+      scene.show(controller)
       turn { controller.present(card, animated: false) }
       controller.willMove(toParent: nil)
       controller.view.removeFromSuperview()
@@ -73,12 +71,9 @@ import Testing
       scene.window.finishFrame()
       turn { root.present(next, animated: false) }
     }
-    let shown = ["Card.willAppear", "Card.isAppearing", "Card.didAppear"]
-    let gone = ["Card.willDisappear", "Card.didDisappear"]
-    #expect(
-      lines == shown + gone + shown + gone + [
-        "Detail.willAppear", "Detail.isAppearing", "Detail.didAppear",
-      ])
+    let shown = ["willAppear", "isAppearing", "didAppear"]
+    let once = (shown + ["willDisappear", "didDisappear"]).map { "Card.\($0)" }
+    #expect(lines == once + once + shown.map { "Detail.\($0)" })
     #expect(root.presentedViewController === next)
   }
 

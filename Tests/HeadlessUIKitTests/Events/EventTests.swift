@@ -30,32 +30,23 @@ import Testing
     #expect(leaf.convert(.zero, to: nil) == CGPoint(5, 6))
   }
 
-  @Test func `Responders 4: a tap reaches the row that the user sees in a list turned over`() {
-    final class Tapped: UITableViewCell {
-      var places: [CGPoint] = []
-      override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-        if let touch = touches.first { places.append(touch.location(in: self)) }
-      }
-    }
-    let scene = TableScene(Rows(40), height: 600)
+  @Test func `Responders 4: the row that the user sees in a list turned over is hit`() {
+    let scene = TableScene(Rows(40)).shown()
     scene.window.isHidden = false
-    scene.table.register(Tapped.self, forCellReuseIdentifier: "row")
     scene.table.transform = CGAffineTransform(scaleX: 1, y: -1)
-    scene.window.turn { scene.table.reloadData() }
     for cell in scene.table.visibleCells { cell.transform = scene.table.transform }
-    let height = scene.table.rectForRow(at: IndexPath(row: 0, section: 0)).height
-    scene.window.turn { scene.table.contentOffset.y = height }
-    scene.window.tap(at: CGPoint(x: 30, y: 600 - height * 1.5 + 2))
-    let hit = scene.table.visibleCells.compactMap { $0 as? Tapped }.filter { !$0.places.isEmpty }
-    #expect(hit.map { scene.table.indexPath(for: $0)?.row } == [2])
-    #expect(hit.first?.places == [CGPoint(x: 30, y: height / 2 + 2)])
+    scene.scroll(to: 60)
+    let place = CGPoint(30, 600 - 90 + 2)
+    let hit = scene.window.hitTest(place, with: nil)
+    #expect(hit?.isDescendant(of: scene.cell(at: 2)!) == true)
+    #expect(scene.window.convert(place, to: scene.cell(at: 2)) == CGPoint(30, 32))
     let flat = UIView(frame: CGRect(0, 0, 320, 600))
     scene.window.addSubview(flat)
     flat.transform = CGAffineTransform(scaleX: 1, y: 0)
-    #expect(scene.window.hitTest(CGPoint(x: 9, y: 300), with: nil) !== flat)
+    #expect(scene.window.hitTest(CGPoint(9, 300), with: nil) !== flat)
     flat.transform = CGAffineTransform(rotationAngle: .pi)
-    #expect(scene.window.hitTest(CGPoint(x: 9, y: 300), with: nil) === flat)
-    #expect(flat.convert(CGPoint(x: 9, y: 300), to: scene.window).x.rounded() == 311)
+    #expect(scene.window.hitTest(CGPoint(9, 300), with: nil) === flat)
+    #expect(flat.convert(CGPoint(9, 300), to: scene.window).x.rounded() == 311)
   }
 
   @Test func `The frontmost view that takes touches is hit`() {
@@ -124,22 +115,6 @@ import Testing
     button.isEnabled = false
     window.tap(at: point)
     #expect(calls == ["scroll", "inner", "label", "buy", "inner"])
-  }
-
-  @Test func `What is typed is told, and a placeholder with attributes sizes the field`() {
-    let field = UITextField()
-    field.attributedPlaceholder = NSAttributedString(string: "Search")
-    let size = field.intrinsicContentSize
-    #expect(field.placeholder == "Search" && size.width > 0)
-    var texts: [String?] = []
-    let token = NotificationCenter.default.addObserver(
-      forName: UITextField.textDidChangeNotification, object: field, queue: nil
-    ) { _ in MainActor.assumeIsolated { texts.append(field.text) } }
-    field.insertText("a")
-    field.text = "b"
-    field.deleteBackward()
-    NotificationCenter.default.removeObserver(token)
-    #expect(texts == ["a", ""])
   }
 
   @Test func `Responders 2: editing ends when it must, and when rows are reloaded`() {
@@ -259,7 +234,7 @@ import Testing
     #expect(updates == 1)
   }
 
-  @Test func `A text field asks its delegate about every change`() {
+  @Test func `A text field asks its delegate about every change, and tells of it`() {
     final class Delegate: UITextFieldDelegate {
       var calls: [String] = []
       func textFieldDidBeginEditing(_ textField: UITextField) { calls.append("begin") }
@@ -275,16 +250,24 @@ import Testing
     }
     let (field, delegate) = (UITextField(), Delegate())
     field.delegate = delegate
+    field.attributedPlaceholder = NSAttributedString(string: "Search")
+    #expect(field.placeholder == "Search" && field.intrinsicContentSize.width > 0)
     #expect(!field.becomeFirstResponder())
     window.addSubview(field)
-    var changes = 0
+    var (changes, texts) = (0, [String?]())
     field.addAction(UIAction { _ in changes += 1 }, for: .editingChanged)
+    let token = NotificationCenter.default.addObserver(
+      forName: UITextField.textDidChangeNotification, object: field, queue: nil
+    ) { _ in MainActor.assumeIsolated { texts.append(field.text) } }
     #expect(field.becomeFirstResponder())
     field.insertText("a👍")
     field.insertText("9")
     field.deleteBackward()
     field.insertText("\n")
     #expect(field.text == "a" && changes == 2 && !field.isEditing)
+    field.text = "b"
+    NotificationCenter.default.removeObserver(token)
+    #expect(texts == ["a👍", "a"])
     #expect(delegate.calls == ["begin", "0,0 a👍", "3,0 9", "1,2 ", "end"])
     field.becomeFirstResponder()
     window.endEditing(true)

@@ -54,20 +54,4 @@ import Testing
       former = bytes
     }
   }
-
-  @Test func `The last of 400 views is where it would be of one`() {
-    let chained = views(400, .chained)
-    chained.layoutIfNeeded()
-    let height = chained.subviews[0].frame.height
-    let top = 399 * (height + 4) + 4
-    #expect(abs(chained.subviews[399].frame.minY - top) < 0.34)
-    #expect(chained.subviews.allSatisfy { $0.frame.minX == 8 && $0.frame.width == 3184 })
-    var nested = views(400, .nested)
-    nested.layoutIfNeeded()
-    for depth in 1...400 {
-      nested = nested.subviews[0]
-      let inset = 2 * CGFloat(depth)
-      #expect(nested.frame == CGRect(1, 1, 3200 - inset, 10_000 - inset))
-    }
-  }
 }

@@ -40,6 +40,7 @@ final class SizedView: UIView {
 
 @MainActor @Suite struct AutoLayoutTests {
   private let root = UIView(frame: CGRect(0, 0, 300, 200))
+  private let window = UIWindow(frame: CGRect(0, 0, 300, 200))
 
   /// Lays out the root, and returns a view's frame.
   private func laid(_ view: UIView) -> CGRect {
@@ -125,16 +126,14 @@ final class SizedView: UIView {
     let inner = placed(SizedView(40, 40), in: box)
     inner.centerXAnchor.constraint(equalTo: box.centerXAnchor).isActive = true
     inner.centerYAnchor.constraint(equalTo: root.centerYAnchor).isActive = true
-    root.layoutIfNeeded()
-    let before = [box.frame, inner.frame]
+    let before = [laid(box), inner.frame]
     #expect(before == [CGRect(10, 10, 280, 180), CGRect(120, 70, 40, 40)])
     let narrow = inner.widthAnchor.constraint(equalToConstant: 10)
     let high = inner.heightAnchor.constraint(greaterThanOrEqualTo: box.heightAnchor)
     NSLayoutConstraint.activate([narrow, high])
     #expect(laid(inner) == CGRect(135, 0, 10, 180))
     NSLayoutConstraint.deactivate([high, narrow])
-    root.layoutIfNeeded()
-    #expect([box.frame, inner.frame] == before)
+    #expect([laid(box), inner.frame] == before)
 
     box.removeFromSuperview()
     #expect(root.constraints.isEmpty && box.constraints.count == 1)
@@ -167,10 +166,8 @@ final class SizedView: UIView {
     width.isActive = true
     let again = view.widthAnchor.constraint(equalToConstant: 400)
     again.isActive = true
-    root.layoutIfNeeded()
-    #expect(view.frame.width == 500)
-    width.isActive = false
-    again.isActive = false
+    #expect(laid(view).width == 500)
+    NSLayoutConstraint.deactivate([width, again])
     #expect(laid(view) == root.bounds)
 
     let height = view.heightAnchor.constraint(equalToConstant: 50)
@@ -198,10 +195,9 @@ final class SizedView: UIView {
       }
       override func viewDidLayoutSubviews() { height.constant = view.bounds.width / 2 }
     }
-    let (window, half) = (UIWindow(frame: root.frame), Half())
+    let half = Half()
     window.rootViewController = half
-    window.makeKeyAndVisible()
-    window.finishTurn()
+    window.turn { window.makeKeyAndVisible() }
     #expect(half.box.frame == CGRect(0, 0, 300, 150))
   }
 
@@ -214,8 +210,7 @@ final class SizedView: UIView {
       player.translatesAutoresizingMaskIntoConstraints = true
       player.removeFromSuperview()
     }
-    #expect(laid(other).size == CGSize(10, 10))
-    #expect(root.constraints.isEmpty)
+    #expect(laid(other).size == CGSize(10, 10) && root.constraints.isEmpty)
   }
 
   @Test func `To ask for a fitting size changes nothing`() {
@@ -227,19 +222,15 @@ final class SizedView: UIView {
         _ = superview?.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
       }
     }
-    let (window, row) = (UIWindow(frame: root.frame), Counting())
-    let card = UIView(frame: CGRect(0, 0, 200, 100))
+    let (row, card) = (Counting(), UIView(frame: CGRect(0, 0, 200, 100)))
     window.isHidden = false
     window.addSubview(root)
     root.addSubview(card)
-    let stack = placed(UIStackView(arrangedSubviews: [row]), in: card)
-    pin(stack)
+    pin(placed(UIStackView(arrangedSubviews: [row]), in: card))
     window.finishTurn()
     let before = row.layouts
-    row.setNeedsLayout()
-    window.finishTurn()
-    #expect(row.layouts == before + 1)
-    #expect(row.frame == card.bounds)
+    window.turn { row.setNeedsLayout() }
+    #expect(row.layouts == before + 1 && row.frame == card.bounds)
   }
 
   @Test func `Auto layout 6: a multiplied position counts from the constraint's view`() {
@@ -274,9 +265,7 @@ final class SizedView: UIView {
     let bar = placed(SizedView(20, 20), in: scroll)
     bar.topAnchor.constraint(equalTo: frame.topAnchor).isActive = true
     bar.leadingAnchor.constraint(equalTo: scroll.contentLayoutGuide.leadingAnchor).isActive = true
-    root.layoutIfNeeded()
-    #expect(scroll.contentSize == CGSize(300, 910))
-    #expect(content.frame == CGRect(5, 5, 290, 900))
+    #expect(laid(content) == CGRect(5, 5, 290, 900) && scroll.contentSize == CGSize(300, 910))
     scroll.contentOffset.y = 40
     root.setNeedsLayout()
     #expect(laid(content) == CGRect(5, 5, 290, 900))
@@ -284,7 +273,6 @@ final class SizedView: UIView {
 
   @Test(arguments: [true, false])
   func `Auto layout 10: what is tied to what doesn't scroll stays in place`(isOutside: Bool) {
-    let window = UIWindow(frame: root.frame)
     window.addSubview(root)
     let scroll = placed(UIScrollView(), in: root)
     pin(scroll, 10)
@@ -306,7 +294,7 @@ final class SizedView: UIView {
   }
 
   @Test func `Safe areas reach what lies below bars`() {
-    let (window, controller) = (UIWindow(frame: root.frame), UIViewController())
+    let controller = UIViewController()
     window.rootViewController = controller
     let view = placed(UIView(), in: controller.view)
     let guide = controller.view.safeAreaLayoutGuide

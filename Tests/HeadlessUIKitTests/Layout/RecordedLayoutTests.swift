@@ -16,10 +16,9 @@ import Testing
     let scene = try #require(scenes.first { $0["id"] as? String == id })
     let frames = try #require(scene["frames"] as? [[NSNumber]])
     #expect(views.count == frames.count)
-    for (view, frame) in zip(views, frames) {
-      let own = [view.frame.minX, view.frame.minY, view.frame.width, view.frame.height]
-      for (left, right) in zip(own, frame) {
-        #expect(abs(left - right.doubleValue) <= 0.5, "\(own) \(frame)")
+    for (view, frame) in zip(views.map(\.frame), frames) {
+      for (left, right) in zip([view.minX, view.minY, view.width, view.height], frame) {
+        #expect(abs(left - right.doubleValue) <= 0.5, "\(view) \(frame)")
       }
     }
   }
@@ -68,48 +67,46 @@ import Testing
     }
   }
 
-  final class Log { var lines: [String] = [] }
+  private static var log: [String] = []
 
   final class LoggingView: UIView {
-    var (name, log) = ("", Log())
+    var name = ""
 
-    convenience init(_ name: String, _ log: Log) {
+    convenience init(_ name: String) {
       self.init(frame: CGRect(0, 0, 100, 100))
-      (self.name, self.log) = (name, log)
+      self.name = name
     }
     override func updateConstraints() {
-      log.lines.append("\(name).updateConstraints")
+      log.append("\(name).updateConstraints")
       super.updateConstraints()
     }
     override func layoutSubviews() {
-      log.lines.append("\(name).layoutSubviews")
+      log.append("\(name).layoutSubviews")
       super.layoutSubviews()
     }
   }
 
   final class LoggingController: UIViewController {
-    let log = Log()
-    lazy var child = LoggingView("child", log)
+    let child = LoggingView("child")
     override func loadView() {
-      view = LoggingView("root", log)
+      view = LoggingView("root")
       view.addSubview(child)
     }
     override func updateViewConstraints() {
-      log.lines.append("vc.updateViewConstraints")
+      log.append("vc.updateViewConstraints")
       super.updateViewConstraints()
     }
-    override func viewWillLayoutSubviews() { log.lines.append("vc.viewWillLayoutSubviews") }
-    override func viewDidLayoutSubviews() { log.lines.append("vc.viewDidLayoutSubviews") }
+    override func viewWillLayoutSubviews() { log.append("vc.viewWillLayoutSubviews") }
+    override func viewDidLayoutSubviews() { log.append("vc.viewDidLayoutSubviews") }
   }
 
   @Test func layoutPassOrder() throws {
     let order = try #require(recordings["layout_pass_order"] as? [String: Any])
     let controller = LoggingController()
-    let log = controller.log
     func lines(_ body: () -> Void) -> [String] {
-      log.lines.removeAll()
+      Self.log = []
       body()
-      return log.lines
+      return Self.log
     }
     #expect(controller.view.needsUpdateConstraints())
     #expect(lines(controller.view.layoutIfNeeded) == order["layout pass"] as? [String])

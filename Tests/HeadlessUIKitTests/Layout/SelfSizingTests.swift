@@ -43,28 +43,7 @@ import Testing
     #expect(cell.text.frame.size == CGSize(50, CGFloat(lines(row)) * 24))
   }
 
-  final class Card: UICollectionViewCell {
-    override init(frame: CGRect) {
-      super.init(frame: frame)
-      let text = label("01234567890123456789", lines: 0)
-      constrain(["text": placed(text, in: contentView)], "H:|[text]|", "V:|-3-[text]-3-|")
-    }
-    required init?(coder: NSCoder) { fatalError() }
-  }
-
-  @Test func `A collection view's cell, and a header`() {
-    let card = Card(frame: CGRect(0, 0, 50, 10))
-    let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath.row(0))
-    attributes.frame = card.frame
-    // On one line, since both axes are free (Tables 29).
-    let width = label("01234567890123456789", lines: 0).intrinsicContentSize.width
-    #expect(card.preferredLayoutAttributesFitting(attributes).size == CGSize(width, 18))
-
-    // Neither margins nor what lies beside the content view takes the height away.
-    card.layoutMargins = .zero
-    constrain(["line": placed(UIView(), in: card)], "H:|[line]|", "V:[line(1)]|")
-    #expect(card.preferredLayoutAttributesFitting(attributes).size.height == 18)
-
+  @Test func `A header is as high as its constraints say`() {
     let header = UITableViewHeaderFooterView(reuseIdentifier: nil)
     let box = placed(SizedView(10, 33), in: header.contentView)
     constrain(["box": box], "V:|[box]|")

@@ -91,14 +91,11 @@ import Testing
     var next = source.snapshot()
     next.reloadItems([1])
     next.reconfigureItems([3])
-    let lines = record(only: [.cellForRow, .makeCell, .prepareForReuse]) { _ in
+    let lines = scene.calls(only: [.cellForRow, .makeCell, .prepareForReuse]) {
       source.apply(next)
       source.apply(source.snapshot())
     }
-    #expect(
-      lines == [
-        "Collection.cellForRow(at: 2)", "Collection.cellForRow(at: 0)", "  Collection.makeCell",
-      ])
+    #expect(lines == ["cellForRow 2", "cellForRow 0", "  Collection.makeCell"])
     #expect(scene.collection.visibleCells.map { before.firstIndex(of: $0) } == [nil, 1, 2])
   }
 
@@ -115,22 +112,23 @@ import Testing
       source.apply(next) { isDone = true }
       scene.window.finishTurn()
       #expect(isDone && numbers(scene) == next.itemIdentifiers)
+      let tops = scene.list.shownCells.map(\.frame.minY)
+      #expect(tops == tops.indices.map { CGFloat($0) * 60 })
       let paths = next.itemIdentifiers.compactMap { source.indexPath(for: $0) }
       #expect(scene.list.visiblePaths == paths)
       #expect(paths.compactMap { source.itemIdentifier(for: $0) } == next.itemIdentifiers)
     }
     apply(snapshot(["a": [1, 2, 3], "b": [4]]))
     let before = scene.list.shownCells
-    let lines = scene.lines(only: [.cellForRow, .willDisplay, .didEndDisplaying]) { _ in
-      apply(snapshot(["a": [3, 1, 5], "b": [4, 2]]))
-    }
-    #expect(lines == ["List.cellForRow(at: 2)", "List.willDisplay(Cell#5, at: 2)"])
+    let calls: Set<TracedCall> = [.cellForRow, .willDisplay, .didEndDisplaying]
+    let lines = scene.calls(only: calls) { apply(snapshot(["a": [3, 1, 5], "b": [4, 2]])) }
+    #expect(lines == ["cellForRow 2", "willDisplay 2"])
     for cell in before { #expect(scene.list.shownCells.contains(cell)) }
     #expect(source.itemIdentifier(for: .row(3)) == nil)
-    let moved = scene.lines(only: [.cellForRow, .willDisplay, .didEndDisplaying]) { _ in
+    let moved = scene.calls(only: calls) {
       apply(snapshot(["b": [4, 5], "c": [8], "a": [2, 3, 1]]))
     }
-    #expect(moved == ["List.cellForRow(at: 1.0)", "List.willDisplay(Cell#6, at: 1.0)"])
+    #expect(moved == ["cellForRow 1.0", "willDisplay 1.0"])
     var reloaded = source.snapshot()
     reloaded.moveSection("a", beforeSection: "b")
     reloaded.reloadSections(["a"])

@@ -26,16 +26,6 @@ import Testing
     return scene
   }
 
-  @Test func `A load before the idle time begins anew`() {
-    let scene = scene().shown()
-    scene.collection.contentOffset.y = 60
-    scene.window.layoutIfNeeded()
-    scene.window.turn { scene.collection.reloadData() }
-    #expect(scene.collection.preparedCellCount == 0)
-    scene.scroll(to: 120)
-    #expect(scene.collection.preparedCellCount == 1)
-  }
-
   @Test func `Cells too far away are reused for the items ahead`() {
     let scene = scene().shown()
     for step in 1...10 { scene.scroll(to: CGFloat(step) * 60) }
@@ -84,7 +74,7 @@ import Testing
 
   @Test func `Tables 23: announced items are canceled once they are twice as far away`() {
     let scene = scene().shown()
-    for y in [60, 3000, 2940] { scene.scroll(to: CGFloat(y)) }
+    scene.scroll(to: 60, 3000, 2940)
     #expect(announced.told.filter { $0.contains("cancel") } == ["cancel [4, 5, 6]"])
   }
 
@@ -99,33 +89,36 @@ import Testing
     #expect(announced.told == ["fetch \(Array(10...19))", "fetch \(Array(10...14))"])
   }
 
-  @Test func `A reload discards prepared cells without notifying the delegate`() {
+  @Test func `A reload discards prepared cells without notifying the delegate, and begins anew`() {
     let scene = scene().shown()
     scene.scroll(to: 1)
     #expect(scene.collection.preparedCellCount == 1)
-    let lines = record(only: [.cellForRow, .didEndDisplaying]) { _ in
+    let lines = scene.calls(only: [.cellForRow, .didEndDisplaying]) {
       scene.collection.reloadData()
       for _ in 0..<2 { scene.window.finishTurn() }
     }
     #expect(scene.collection.preparedCellCount == 0)
-    #expect(lines.filter { $0.contains("didEndDisplaying") }.count == 4)
-    #expect(lines.filter { $0.contains("cellForRow") }.count == 4)
+    #expect(lines.filter { $0.contains("didEnd") }.count == 4 && lines.count == 8)
+    // A load before the idle time.
+    scene.collection.contentOffset.y = 60
+    scene.window.layoutIfNeeded()
+    scene.window.turn { scene.collection.reloadData() }
+    #expect(scene.collection.preparedCellCount == 0)
+    scene.scroll(to: 120)
+    #expect(scene.collection.preparedCellCount == 1)
   }
 
   @Test func `Lines of several columns are requested cell by cell and displayed together`() {
     let scene = CollectionScene(
       Rows(100), height: 120, itemSize: CGSize(80, 60), behavior: .prefetching
     ).shown()
-    let lines = record(only: [.cellForRow, .willDisplay]) { _ in
-      for y in [-1, 0, -1, 0, 60] { scene.scroll(to: CGFloat(y)) }
+    let lines = scene.calls(only: [.cellForRow, .willDisplay]) {
+      scene.scroll(to: -1, 0, -1, 0, 60)
     }
     #expect(
       lines == [
-        "Collection.cellForRow(at: 8)", "Collection.cellForRow(at: 9)",
-        "Collection.willDisplay(ItemCell, at: 8)", "Collection.willDisplay(ItemCell#2, at: 9)",
-        "Collection.cellForRow(at: 10)", "Collection.willDisplay(ItemCell#3, at: 10)",
-        "Collection.cellForRow(at: 11)", "Collection.willDisplay(ItemCell#4, at: 11)",
-        "Collection.cellForRow(at: 12)",
+        "cellForRow 8", "cellForRow 9", "willDisplay 8", "willDisplay 9", "cellForRow 10",
+        "willDisplay 10", "cellForRow 11", "willDisplay 11", "cellForRow 12",
       ])
   }
 
@@ -133,33 +126,24 @@ import Testing
     let scene = CollectionScene(
       Rows(100), height: 50, itemSize: CGSize(160, 50), behavior: .prefetching)
     scene.window.turn { scene.layout.scrollDirection = .horizontal }
-    let lines = record(only: [.cellForRow, .willDisplay]) { _ in
+    let lines = scene.calls(only: [.cellForRow, .willDisplay]) {
       for x in [161, 321, 161] {
         scene.window.turn { scene.collection.contentOffset.x = CGFloat(x) }
       }
     }
     #expect(
       lines == [
-        "Collection.cellForRow(at: 2)", "Collection.willDisplay(ItemCell, at: 2)",
-        "Collection.cellForRow(at: 3)", "Collection.willDisplay(ItemCell#2, at: 3)",
-        "Collection.cellForRow(at: 4)", "Collection.willDisplay(ItemCell#3, at: 4)",
-        "Collection.cellForRow(at: 5)", "Collection.willDisplay(ItemCell#4, at: 1)",
-        "Collection.cellForRow(at: 0)",
+        "cellForRow 2", "willDisplay 2", "cellForRow 3", "willDisplay 3", "cellForRow 4",
+        "willDisplay 4", "cellForRow 5", "willDisplay 1", "cellForRow 0",
       ])
   }
 
-  /// A part of four rows is on screen, and one screenful is prepared ahead.
-  private func table(keeping kept: UIKitBehavior.KeptScreens?) -> TableScene {
+  /// One screenful is prepared ahead.
+  private func table(_ change: (inout UIKitBehavior) -> Void) -> TableScene {
     var behavior = UIKitBehavior.prefetching
-    (behavior.prefetchedScreens, behavior.keptScreens) = (1, kept)
-    behavior.preparesScreens = true
-    let scene = TableScene(Rows(100), height: 180, behavior: behavior).shown()
-    for row in 1...20 { scene.scroll(to: CGFloat(row) * 60 + 30) }
-    return scene
-  }
-
-  private func keptRows(of scene: TableScene) -> [Int] {
-    (0..<100).filter { scene.cell(at: $0) != nil && !scene.visibleRows.contains($0) }
+    (behavior.prefetchedScreens, behavior.preparesScreens) = (1, true)
+    change(&behavior)
+    return TableScene(Rows(100), height: 180, behavior: behavior).shown()
   }
 
   @Test(
@@ -167,18 +151,16 @@ import Testing
       (nil, Array(17...19)), ((0, 0), []), ((0, 2), Array(14...19)), ((2, 0), []),
     ] as [((Float, Float)?, [Int])])
   func `How far cells are kept is a choice`(_ kept: (Float, Float)?, _ behind: [Int]) {
-    let scene = table(keeping: kept.map { .init(ahead: $0.0, behind: $0.1) })
+    let scene = table { $0.keptScreens = kept.map { .init(ahead: $0.0, behind: $0.1) } }
+    for row in 1...20 { scene.scroll(to: CGFloat(row) * 60 + 30) }
     #expect(scene.visibleRows == [20, 21, 22, 23])
-    #expect(keptRows(of: scene) == behind + Array(24...26))
+    let rows = (0..<100).filter { scene.cell(at: $0) != nil && !scene.visibleRows.contains($0) }
+    #expect(rows == behind + Array(24...26))
   }
 
   @Test func `Distance, cells an idle time and the window are choices`() {
-    var behavior = UIKitBehavior.prefetching
-    behavior.prefetchedScreens = 1
-    behavior.preparesScreens = true
     for isInWindow in [false, true] {
-      behavior.preparesInWindow = isInWindow
-      let scene = TableScene(Rows(100), height: 180, behavior: behavior).shown()
+      let scene = table { $0.preparesInWindow = isInWindow }
       scene.scroll(to: 60)
       #expect(scene.visibleRows == [1, 2, 3])
       for row in 4...6 { #expect((scene.cell(at: row)?.window != nil) == isInWindow) }

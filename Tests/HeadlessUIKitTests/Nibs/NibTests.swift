@@ -55,9 +55,8 @@ private final class Heading: UICollectionReusableView { weak var caption: UILabe
   @Test func `Views match their descriptions, and each receives awakeFromNib once`() throws {
     let owner = PickerOwner()
     let objects = UINib(nibName: "Picker", bundle: nil).instantiate(withOwner: owner)
-    #expect(objects.count == 2)
+    #expect(objects.count == 2 && (objects[1] as? UIImageView)?.tag == 4)
     let picker = try #require(objects[0] as? PickerView)
-    #expect((objects[1] as? UIImageView)?.tag == 4)
     #expect(picker.frame == CGRect(0, 0, 320, 100) && picker.subviews.map(\.tag) == [2, 3])
     #expect(picker.viewWithTag(2) === picker.titleLabel && picker.titleLabel?.numberOfLines == 2)
     #expect(picker.titleLabel?.frame == CGRect(8, 8, 100, 20))
@@ -70,9 +69,8 @@ private final class Heading: UICollectionReusableView { weak var caption: UILabe
     let nib = UINib(nibName: "Picker", bundle: nil)
     weak var first: UIView?
     do {
-      let owner = PickerOwner()
+      let (owner, other) = (PickerOwner(), PickerOwner())
       _ = nib.instantiate(withOwner: owner, options: nil)
-      let other = PickerOwner()
       ObjectCensus.isCounting = true
       ObjectCensus.reset()
       _ = Bundle.main.loadNibNamed("Picker", owner: other, options: nil)

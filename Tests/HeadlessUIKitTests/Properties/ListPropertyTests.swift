@@ -15,9 +15,9 @@ import Testing
         let scene = PropertyScene(kind, seed: seed)
         for step in 1...60 {
           scene.act()
-          let broken = scene.violations
-          #expect(broken.isEmpty, "seed \(seed), step \(step)")
-          if !broken.isEmpty { return }
+          scene.check()
+          #expect(scene.problems.isEmpty, "seed \(seed), step \(step)")
+          if !scene.problems.isEmpty { return }
         }
         let objects = [scene.window, scene.controller, scene.list] + scene.list.subviews
         references = objects.map { WeakReference(object: $0) }
@@ -41,12 +41,10 @@ struct RandomBatch {
     case insertRows, deleteRows, reloadRows, moveRows
     case insertSections, deleteSections, reloadSections
   }
-  private(set) var insertedRows: [IndexPath] = []
-  private(set) var deletedRows: [IndexPath] = []
+  private(set) var insertedRows: [IndexPath] = [], deletedRows: [IndexPath] = []
   private(set) var reloadedRows: [IndexPath] = []
   private(set) var moves: [(from: IndexPath, to: IndexPath)] = []
-  private(set) var insertedSections = IndexSet()
-  private(set) var deletedSections = IndexSet()
+  private(set) var insertedSections = IndexSet(), deletedSections = IndexSet()
   private(set) var reloadedSections = IndexSet()
   private(set) var sections: [[PropertyRow]] = []
   /// Whether each section, in the new order, existed before and can take rows.
@@ -66,7 +64,8 @@ struct RandomBatch {
         deletedSections.insert(section)
       } else if happens(.reloadSections, oneIn: 5) {
         reloadedSections.insert(section)
-        append(newRows(draw(0...20)), takesRows: false)
+        sections.append(newRows(draw(0...20)))
+        takesRows.append(false)
       } else {
         var kept: [PropertyRow] = []
         for (row, content) in rows.enumerated() {
@@ -83,7 +82,8 @@ struct RandomBatch {
             kept.append(content)
           }
         }
-        append(kept, takesRows: true)
+        sections.append(kept)
+        takesRows.append(true)
       }
     }
     if happens(.insertSections, oneIn: 3) {
@@ -107,10 +107,5 @@ struct RandomBatch {
         if let origin = origins[content.id] { moves.append((origin, path)) }
       }
     }
-  }
-
-  private mutating func append(_ rows: [PropertyRow], takesRows: Bool) {
-    sections.append(rows)
-    self.takesRows.append(takesRows)
   }
 }

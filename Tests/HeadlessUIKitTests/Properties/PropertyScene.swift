@@ -9,8 +9,8 @@ import HeadlessUIKit
   private let rows = RandomRows()
   let list: any TestList
   var sections: [[PropertyRow]] = []
-  var lostCells: [String] = []
-  var unready: [String] = []
+  /// What was seen to be wrong.
+  var problems: [String] = []
   private var generator: Draws
   private var nextID = 0
 
@@ -87,7 +87,7 @@ extension PropertyScene {
     }
     if asBatch { list.performBatchUpdates(update, completion: nil) } else { update() }
     for (id, cell) in cellsByID where before[id] != nil && before[id] !== cell {
-      lostCells.append("row \(id) has another cell")
+      problems.append("row \(id) has another cell")
     }
   }
 
@@ -109,33 +109,34 @@ extension PropertyScene {
 }
 
 extension PropertyScene {
-  var violations: [String] {
-    contentViolations + placeViolations + cellViolations + hierarchyViolations + lostCells + unready
+  func check() {
+    checkContents()
+    checkPlaces()
+    checkCells()
+    checkHierarchy()
   }
 
-  private var contentViolations: [String] {
-    var broken: [String] = []
+  private func checkContents() {
     var seen: Set<ObjectIdentifier> = []
     for path in list.visiblePaths {
       guard sections.indices.contains(path.section),
         sections[path.section].indices.contains(path.row), let cell = cell(at: path)
       else {
-        broken.append("\(path) is visible and does not exist, or has no cell")
+        problems.append("\(path) is visible and does not exist, or has no cell")
         continue
       }
       let row = sections[path.section][path.row]
-      if cell.id != row.id { broken.append("\(path) shows \(cell.id ?? -1), not \(row.id)") }
-      if cell.isHidden { broken.append("\(path) is hidden") }
-      if cell.frame.height != row.height { broken.append("\(path) is \(cell.frame.height) high") }
-      if !seen.insert(ObjectIdentifier(cell)).inserted { broken.append("\(path) is twice") }
-      if !cell.controller.believesItIsShown { broken.append("\(path) hosts nothing") }
+      if cell.id != row.id { problems.append("\(path) shows \(cell.id ?? -1), not \(row.id)") }
+      if cell.isHidden { problems.append("\(path) is hidden") }
+      if cell.frame.height != row.height { problems.append("\(path) is \(cell.frame.height) high") }
+      if !seen.insert(ObjectIdentifier(cell)).inserted { problems.append("\(path) is twice") }
+      if !cell.controller.believesItIsShown { problems.append("\(path) hosts nothing") }
     }
-    return broken
   }
 
   /// Gaps between the visible rows, or between them and the edges of the bounds. Without estimates, also rows that aren't
   /// where the heights above them put them, or not within the bounds.
-  private var placeViolations: [String] {
+  private func checkPlaces() {
     let all = sections.indices.flatMap { section in
       sections[section].indices.map { IndexPath.row($0, section) }
     }
@@ -145,56 +146,54 @@ extension PropertyScene {
     let visible = list.visiblePaths
     guard let first = visible.first, let start = all.firstIndex(of: first) else {
       let isBeyond = list.bounds.maxY <= 0 || list.bounds.minY >= length
-      return all.isEmpty || isBeyond ? [] : ["nothing is visible"]
+      if !all.isEmpty && !isBeyond { problems.append("nothing is visible") }
+      return
     }
-    var broken: [String] = []
     let end = start + visible.count
     if end > all.count || Array(all[start..<end]) != visible {
-      return ["visible are \(visible), which do not follow one another"]
+      return problems.append("visible are \(visible), which do not follow one another")
     }
     let frames = visible.map { cell(at: $0)?.frame ?? .zero }
     for (above, below) in zip(frames, frames.dropFirst()) where above.maxY != below.minY {
-      broken.append("a gap from \(above.maxY) to \(below.minY)")
+      problems.append("a gap from \(above.maxY) to \(below.minY)")
     }
-    if start > 0, frames[0].minY > list.bounds.minY { broken.append("a gap at the top") }
+    if start > 0, frames[0].minY > list.bounds.minY { problems.append("a gap at the top") }
     if end < all.count, frames[frames.count - 1].maxY < list.bounds.maxY {
-      broken.append("a gap at the bottom")
+      problems.append("a gap at the bottom")
     }
-    guard isExact else { return broken }
+    guard isExact else { return }
     var top = all[..<start].reduce(0) { $0 + height($1) }
     for (path, frame) in zip(visible, frames) {
-      if frame.minY != top { broken.append("\(path) does not lie at \(top)") }
+      if frame.minY != top { problems.append("\(path) does not lie at \(top)") }
       top += height(path)
       let isOutside = frame.minY >= list.bounds.maxY || frame.maxY <= list.bounds.minY
-      if isOutside { broken.append("\(path) is not within the bounds") }
+      if isOutside { problems.append("\(path) is not within the bounds") }
     }
-    return broken
   }
 
-  private var cellViolations: [String] {
-    var broken: [String] = []
+  private func checkCells() {
     for case let cell as any HostingCell in list.subviews {
-      broken += cell.controller.violations
+      problems += cell.controller.violations
       let isInWindow = cell.controller.viewIfLoaded?.window != nil
       if isInWindow != cell.controller.believesItIsShown {
-        broken.append("a controller is \(cell.controller.state), its view in window: \(isInWindow)")
+        problems.append(
+          "a controller is \(cell.controller.state), its view in window: \(isInWindow)")
       }
     }
-    return broken
   }
 
-  private var hierarchyViolations: [String] {
-    var broken: [String] = []
+  private func checkHierarchy() {
     var seen: Set<ObjectIdentifier> = []
     func visit(_ view: UIView) {
-      if !seen.insert(ObjectIdentifier(view)).inserted { broken.append("\(view) is in two places") }
-      if view.window !== window { broken.append("\(view) does not know its window") }
+      if !seen.insert(ObjectIdentifier(view)).inserted {
+        problems.append("\(view) is in two places")
+      }
+      if view.window !== window { problems.append("\(view) does not know its window") }
       for subview in view.subviews {
-        if subview.superview !== view { broken.append("\(subview) has another superview") }
+        if subview.superview !== view { problems.append("\(subview) has another superview") }
         visit(subview)
       }
     }
     visit(window)
-    return broken
   }
 }

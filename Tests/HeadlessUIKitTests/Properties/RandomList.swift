@@ -33,7 +33,7 @@ final class RandomRows: Rows, UITableViewDelegate, UICollectionViewDelegateFlowL
     if cell.isHidden || cell.superview == nil || cell.frame.height != row(at: path)?.height
       || cell.contentView.frame != cell.bounds
     {
-      scene.unready.append("\(path) isn't ready for display")
+      scene.problems.append("\(path) isn't ready for display")
     }
     scene.controller.addChild(cell.controller)
     cell.controller.didMove(toParent: scene.controller)

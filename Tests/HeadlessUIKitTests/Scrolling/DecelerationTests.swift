@@ -77,33 +77,26 @@ final class ScrollEar: UITableViewDelegate {
     #expect(isNear((1...600).reduce(0) { $0 + 3 * pow(0.998, Double($1)) }))
   }
 
-  @Test func `The fast rate stops after (1 - 0.01) * 99 points`() {
+  @Test func `A flick at the fast rate, one up, and one no faster than the stopping speed`() {
     view.decelerationRate = .fast
     flick(1)
     #expect(rest(frame: 1) == 459)  // ln(100) / -ln(0.99) is 458.2
+    // (1 - 0.01) * 99
     #expect(isNear(98.01))
-  }
-
-  @Test func `A flick up, and one no faster than the stopping speed`() {
+    view.decelerationRate = .normal
     flick(-2, from: 5000)
     rest()
     #expect(isNear(5000 - 1.99 * 499))
     let offset = view.contentOffset
     flick(0.01)
     #expect(rest() == 1 && view.contentOffset == offset)
-  }
-
-  @Test func `The order of delegate calls`() {
-    flick(2)
-    #expect(view.isDecelerating)
+    // The axes are independent.
+    view.contentSize.width = 10_000
+    view.contentOffset = .zero
+    view.flick(withVelocity: CGPoint(1, 0.2))
     rest()
-    #expect(!view.isDecelerating)
-    #expect(ear.heard == ["begin", "will end", "end true", "slow down", "scroll", "rest"])
-    #expect(ear.velocity == CGPoint(0, 2))
-    ear.heard = []
-    flick(0)
-    #expect(!view.isDecelerating && ear.velocity == .zero)
-    #expect(ear.heard == ["begin", "will end", "end false"])
+    #expect(abs(view.contentOffset.x - 0.99 * 499) < 0.17)
+    #expect(isNear(0.19 * 499))
   }
 
   @Test(arguments: [(2, 0, 1234), (0, -80, 300)])
@@ -140,14 +133,6 @@ final class ScrollEar: UITableViewDelegate {
     #expect(ear.target.y == 4_400)
     rest()
     #expect(view.contentOffset.y == 4_400)
-  }
-
-  @Test func `The axes are independent`() {
-    view.contentSize.width = 10_000
-    view.flick(withVelocity: CGPoint(1, 0.2))
-    rest()
-    #expect(abs(view.contentOffset.x - 0.99 * 499) < 0.17)
-    #expect(isNear(0.19 * 499))
   }
 
   @Test func `setContentOffset stops the motion, even from a delegate call`() {

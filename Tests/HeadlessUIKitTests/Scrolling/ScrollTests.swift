@@ -12,18 +12,17 @@ import Testing
 
   private func rest() { while view.advance(by: 1000 / 60) {} }
 
-  private func window(_ root: UIViewController, _ insets: UIEdgeInsets) -> UIWindow {
-    let window = UIWindow(frame: CGRect(0, 0, 320, 600))
+  private let window = UIWindow(frame: CGRect(0, 0, 320, 600))
+
+  private func show(_ root: UIViewController, _ insets: UIEdgeInsets) {
     window.safeAreaInsets = insets
     window.rootViewController = root
     window.turn { window.makeKeyAndVisible() }
-    return window
   }
 
   private let bars = UIEdgeInsets(top: 20, left: 0, bottom: 34, right: 0)
 
   @Test func `A drag moves the content in six frames, and a finger at rest lets it go there`() {
-    let window = UIWindow(frame: CGRect(0, 0, 320, 600))
     window.addSubview(view)
     var offsets: [CGFloat] = []
     watcher.onScroll = { offsets.append($0.contentOffset.y) }
@@ -98,9 +97,21 @@ import Testing
   }
 
   @Test func `A flick comes to rest without dragging, and another drag ends it without a call`() {
+    view.isScrollEnabled = false
     view.flick(withVelocity: CGPoint(0, 1))
+    #expect(!view.isDecelerating)
+    view.isScrollEnabled = true
+    view.flick(withVelocity: CGPoint(0, 1))
+    #expect(view.isDecelerating && view.isDragging && watcher.velocity == CGPoint(0, 1))
     rest()
-    #expect(watcher.lines.last == "rest")
+    #expect(watcher.heard == ["begin", "will end", "end true", "slow down", "scroll", "rest"])
+    #expect(watcher.lines[0].contains("dragging") && watcher.lines.last == "rest")
+    watcher.heard = []
+    view.flick(withVelocity: .zero)
+    #expect(watcher.heard == ["begin", "will end", "end false"] && watcher.velocity == .zero)
+    #expect(!view.isDecelerating)
+    view.delegate?.scrollViewWillBeginDragging?(view)
+    #expect(watcher.heard.last == "begin")
     // The last call of content that returns to an edge.
     view.flick(withVelocity: CGPoint(0, -4))
     rest()
@@ -165,7 +176,8 @@ import Testing
     #expect(abs(view.contentOffset.y - 600) < 0.001)
   }
 
-  @Test func `A delegate that moves content under a finger: the drag goes on from there`() {
+  @Test
+  func `A delegate moves content under a finger and when it lifts: motion goes on from there`() {
     var isMoved = false
     watcher.onScroll = { view in
       guard !isMoved, view.contentOffset.y > 25 else { return }
@@ -180,11 +192,9 @@ import Testing
     #expect(view.contentOffset.y == 510)
     view.release()
     #expect(watcher.lines.filter { $0.hasPrefix("begin") }.count == 1)
-  }
-
-  @Test func `A delegate that snaps when the finger lifts: its animation goes on`() {
+    // It may also snap when the finger lifts.
     watcher.onEnd = { $0.setContentOffset(CGPoint(0, 300), animated: true) }
-    let window = UIWindow(frame: CGRect(0, 0, 320, 600))
+    watcher.heard = []
     window.addSubview(view)
     view.drag(by: CGPoint(0, 90), over: 100)
     view.release()
@@ -207,19 +217,6 @@ import Testing
     #expect(abs(view.contentOffset.x - end) < 0.5)
   }
 
-  @Test func `A scroll view that can't be scrolled isn't flicked, and one tells when it is`() {
-    view.isScrollEnabled = false
-    view.flick(withVelocity: CGPoint(0, 1))
-    #expect(!view.isDecelerating)
-    view.isScrollEnabled = true
-    view.flick(withVelocity: CGPoint(0, 1))
-    let begins = watcher.lines.filter { $0.hasPrefix("begin") }
-    #expect(begins.count == 1 && begins[0].contains("dragging"))
-    #expect(view.isDecelerating && view.isDragging)
-    view.delegate?.scrollViewWillBeginDragging?(view)
-    #expect(watcher.heard.last == "begin")
-  }
-
   @Test(arguments: [(-187.5, -187.333), (187.5, 187.667), (10.1, 10), (0.34, 0.333), (7, 7)])
   func `An offset lies on a pixel`(set: CGFloat, read: CGFloat) {
     view.contentOffset.y = set
@@ -239,31 +236,30 @@ import Testing
     }
     let list = List()
     let navigation = UINavigationController(rootViewController: list)
-    let window = window(navigation, bars)
+    show(navigation, bars)
     #expect(list.appeared == -64)
     #expect(
       list.tableView.adjustedContentInset == UIEdgeInsets(top: 64, left: 0, bottom: 34, right: 0))
     #expect(navigation.navigationBar.frame == .zero)
     window.finishTurn()
     #expect(navigation.navigationBar.frame == CGRect(0, 20, 320, 44))
-    list.tableView.drag(by: CGPoint(0, 500), over: 100)
-    list.tableView.flick(withVelocity: CGPoint(0, -3))
-    while list.tableView.advance(by: 1000 / 60) { window.finishTurn() }
-    #expect(list.tableView.contentOffset.y == -64)
-    list.tableView.scrollToRow(at: IndexPath(row: 50, section: 0), at: .top, animated: false)
-    #expect(list.tableView.contentOffset.y == list.tableView.rectForRow(at: [0, 50]).minY - 64)
+    let table = list.tableView!
+    table.drag(by: CGPoint(0, 500), over: 100)
+    table.flick(withVelocity: CGPoint(0, -3))
+    while table.advance(by: 1000 / 60) { window.finishTurn() }
+    #expect(table.contentOffset.y == -64)
+    table.scrollToRow(at: .row(50), at: .top, animated: false)
+    #expect(table.contentOffset.y == table.rectForRow(at: .row(50)).minY - 64)
   }
 
   @Test func `A strip in a row that lies below the bar isn't inset, a view of the controller is`() {
     let controller = UIViewController()
     let (row, strip, own) = (UIView(), UIScrollView(), UIScrollView())
-    let frame = CGRect(0, 0, 320, 100)
-    for view in [row, strip, own] { view.frame = frame }
+    for view in [row, strip, own] { view.frame = CGRect(0, 0, 320, 100) }
     row.addSubview(strip)
     for view in [row, own] { controller.view.addSubview(view) }
     for view in [strip, own] { view.contentSize = CGSize(900, 100) }
-    let window = window(UINavigationController(rootViewController: controller), .zero)
-    defer { withExtendedLifetime(window) {} }
+    show(UINavigationController(rootViewController: controller), .zero)
     #expect(strip.safeAreaInsets.top == 44 && strip.contentOffset == .zero)
     #expect(own.contentOffset == CGPoint(0, -44))
   }
@@ -274,8 +270,7 @@ import Testing
     let navigation = UINavigationController(rootViewController: child)
     navigation.isToolbarHidden = false
     tabs.viewControllers = [navigation]
-    let window = window(tabs, bars)
-    defer { withExtendedLifetime(window) {} }
+    show(tabs, bars)
     #expect(tabs.tabBar.frame == CGRect(0, 517, 320, 83))
     #expect(child.view.frame == CGRect(0, 64, 320, 536))
     #expect(

@@ -38,20 +38,15 @@ extension ListScene {
     window.finishTurn()
     return self
   }
-  func scroll(to y: CGFloat) {
-    list.contentOffset.y = y
-    window.finishTurn()
+  /// Scrolls to several offsets, one after another.
+  func scroll(to offsets: CGFloat...) {
+    for y in offsets { window.turn { list.contentOffset.y = y } }
   }
 
-  /// Records calls, with `List` and `Cell` for the names of the list and its cells, which are numbered from the top.
-  func lines(only calls: Set<TracedCall>, _ body: (CallLog) -> Void) -> [String] {
-    record(only: calls) { log in
-      for cell in list.subviews { _ = log.name(of: cell) }
-      body(log)
-    }.map { line in
-      line.replacing(/(Table|Collection)([.#])/) { "List\($0.2)" }
-        .replacing(/(Row|Item)Cell/, with: "Cell")
-    }
+  /// Records calls of the list, each in the form `willDisplay 3`.
+  func calls(only calls: Set<TracedCall>, _ body: () -> Void) -> [String] {
+    record(only: calls) { _ in body() }
+      .map { $0.replacing(/.*\.(\w+)\(.*?([0-9.]+)\)/) { "\($0.1) \($0.2)" } }
   }
 }
 
@@ -138,8 +133,6 @@ extension ListScene {
 @MainActor let sectionHeader = UICollectionView.elementKindSectionHeader
 @MainActor let sectionFooter = UICollectionView.elementKindSectionFooter
 
-enum ListPlace { case top, middle, bottom, nearest }
-
 /// The methods of tables and collection views, under the names of the latter where they have one.
 @MainActor protocol TestList: UIScrollView {
   /// The number of rows in the first section.
@@ -150,7 +143,7 @@ enum ListPlace { case top, middle, bottom, nearest }
   var preparedCellCount: Int { get }
 
   func cell(at path: IndexPath) -> UIView?
-  func scroll(to path: IndexPath, at place: ListPlace)
+  func scroll(to path: IndexPath, at place: UITableView.ScrollPosition)
   func select(_ path: IndexPath)
   var selected: [IndexPath] { get }
   func reloadData()
@@ -158,7 +151,6 @@ enum ListPlace { case top, middle, bottom, nearest }
   func insertItems(at paths: [IndexPath])
   func deleteItems(at paths: [IndexPath])
   func reloadItems(at paths: [IndexPath])
-  func reconfigureItems(at paths: [IndexPath])
   func moveItem(at path: IndexPath, to newPath: IndexPath)
   func insertSections(_ sections: IndexSet)
   func deleteSections(_ sections: IndexSet)
@@ -171,16 +163,14 @@ extension UITableView: TestList {
   var shownCells: [UIView] { visibleCells }
 
   func cell(at path: IndexPath) -> UIView? { cellForRow(at: path) }
-  func scroll(to path: IndexPath, at place: ListPlace) {
-    let positions: [ListPlace: ScrollPosition] = [.top: .top, .middle: .middle, .bottom: .bottom]
-    scrollToRow(at: path, at: positions[place] ?? .none, animated: false)
+  func scroll(to path: IndexPath, at place: ScrollPosition) {
+    scrollToRow(at: path, at: place, animated: false)
   }
   func select(_ path: IndexPath) { selectRow(at: path, animated: false, scrollPosition: .none) }
   var selected: [IndexPath] { indexPathsForSelectedRows ?? [] }
   func insertItems(at paths: [IndexPath]) { insertRows(at: paths, with: .none) }
   func deleteItems(at paths: [IndexPath]) { deleteRows(at: paths, with: .none) }
   func reloadItems(at paths: [IndexPath]) { reloadRows(at: paths, with: .none) }
-  func reconfigureItems(at paths: [IndexPath]) { reconfigureRows(at: paths) }
   func moveItem(at path: IndexPath, to newPath: IndexPath) { moveRow(at: path, to: newPath) }
   func insertSections(_ sections: IndexSet) { insertSections(sections, with: .none) }
   func deleteSections(_ sections: IndexSet) { deleteSections(sections, with: .none) }
@@ -193,8 +183,8 @@ extension UICollectionView: TestList {
   var shownCells: [UIView] { visibleCells }
 
   func cell(at path: IndexPath) -> UIView? { cellForItem(at: path) }
-  func scroll(to path: IndexPath, at place: ListPlace) {
-    let positions: [ListPlace: ScrollPosition] = [
+  func scroll(to path: IndexPath, at place: UITableView.ScrollPosition) {
+    let positions: [UITableView.ScrollPosition: ScrollPosition] = [
       .top: .top, .middle: .centeredVertically, .bottom: .bottom,
     ]
     scrollToItem(at: path, at: positions[place] ?? [], animated: false)

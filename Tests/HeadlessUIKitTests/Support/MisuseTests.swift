@@ -123,9 +123,6 @@ extension Misuse {
     Misuse("'CALayerInvalidGeometry', reason: 'CALayer position contains NaN: [50.0 ") {
       UIView().frame = CGRect(0, 0, 100, .nan)
     },
-    Misuse("'CALayerInvalidGeometry', reason: 'CALayer position contains NaN: [") {
-      UIView().frame = CGRect(.nan, 0, 0, 0)
-    },
     Misuse("constraint cannot be made between a leading/trailing attribute and a right/left ") {
       let view = UIView()
       _ = view.leadingAnchor.constraint(equalTo: view.rightAnchor)
@@ -162,6 +159,9 @@ extension Misuse {
     scene.window.turn { scene.collection.register(nib, forCellWithReuseIdentifier: "item") }
   }
 
+  private static let topLevel =
+    "invalid nib registered for identifier (item) - nib must contain exactly one top level object "
+    + "which must be a % instance"
   private static let nibs = [
     Misuse("Use init(frame:), or describe the views with UINib.describe") {
       _ = UIView(coder: NSCoder())
@@ -177,17 +177,11 @@ extension Misuse {
       UINib.describe("Label", [NibObject(UILabel(), outlets: [.owner(\PickerOwner.label)])])
       _ = Bundle.main.loadNibNamed("Label", owner: Card())
     },
-    Misuse(
-      "invalid nib registered for identifier (row) - nib must contain exactly one top level "
-        + "object which must be a UITableViewCell instance"
-    ) { dequeue(UIView(), as: "row") },
-    Misuse(
-      "cell reuse indicator in nib (a) does not match the identifier used to register the nib (b)"
-    ) { dequeue(UITableViewCell(style: .default, reuseIdentifier: "a"), as: "b") },
-    Misuse(
-      "invalid nib registered for identifier (item) - nib must contain exactly one top level "
-        + "object which must be a UICollectionViewCell instance"
-    ) {
+    Misuse(topLevel.replacing("%", with: "UITableViewCell")) { dequeue(UIView(), as: "item") },
+    Misuse("cell reuse indicator in nib (a) does not match the identifier used to register the ") {
+      dequeue(UITableViewCell(style: .default, reuseIdentifier: "a"), as: "b")
+    },
+    Misuse(topLevel.replacing("%", with: "UICollectionViewCell")) {
       UINib.describe("Bare", [NibObject(UICollectionReusableView(frame: .zero))])
       show(registering: UINib(nibName: "Bare", bundle: nil))
     },

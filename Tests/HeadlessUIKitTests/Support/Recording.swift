@@ -120,6 +120,17 @@ class Rows: UITableViewDataSource, UICollectionViewDataSource {
 
 final class Silent: UITableViewDelegate, UICollectionViewDelegate {}
 
+/// A delegate for which all rows have one height, and all headers.
+final class Heights: UITableViewDelegate {
+  let row: CGFloat, header: CGFloat
+
+  init(_ row: CGFloat, header: CGFloat = UITableView.automaticDimension) {
+    (self.row, self.header) = (row, header)
+  }
+  func tableView(_: UITableView, heightForRowAt _: IndexPath) -> CGFloat { row }
+  func tableView(_: UITableView, heightForHeaderInSection _: Int) -> CGFloat { header }
+}
+
 final class ItemSizes: UICollectionViewDelegateFlowLayout {
   let size: (IndexPath) -> CGSize
   var asked = 0
@@ -131,6 +142,15 @@ final class ItemSizes: UICollectionViewDelegateFlowLayout {
   ) -> CGSize {
     asked += 1
     return size(path)
+  }
+}
+
+extension NSDiffableDataSourceSnapshot<Int, Int> {
+  /// Creates a snapshot with items in one section.
+  init(_ items: [Int]) {
+    self.init()
+    appendSections([0])
+    appendItems(items)
   }
 }
 

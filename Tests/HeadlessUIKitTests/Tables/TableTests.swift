@@ -65,12 +65,8 @@ final class Estimating: UITableViewDelegate {
   }
 
   @Test func `Cells size themselves if heights are automatic, unless estimates are off`() {
-    final class Automatic: UITableViewDelegate {
-      func tableView(_: UITableView, heightForRowAt _: IndexPath) -> CGFloat {
-        UITableView.automaticDimension
-      }
-    }
-    for delegate in [Silent(), Automatic()] as [any UITableViewDelegate] {
+    let automatic = Heights(UITableView.automaticDimension)
+    for delegate in [Silent(), automatic] as [any UITableViewDelegate] {
       let scene = flowing(delegate: delegate).shown()
       #expect(scene.visibleRows == [0, 1])
       #expect(scene.table.visibleCells.map(\.frame.minY) == [0, 300])
@@ -85,7 +81,7 @@ final class Estimating: UITableViewDelegate {
 
   @Test func `Tables 20: a cell prepared ahead is measured on display, anew after a rotation`() {
     let scene = flowing(behavior: .prefetching).shown()
-    for y in [-1, 0] { scene.scroll(to: CGFloat(y)) }
+    scene.scroll(to: -1, 0)
     #expect(scene.table.preparedCellCount == 1)
     var asked = record(only: [.sizeThatFits, .cellForRow]) { _ in scene.scroll(to: 10) }
     #expect(asked.first == "Flowing.sizeThatFits")

@@ -51,57 +51,27 @@ struct CallTraceTests {
       ])
   }
 
-  @Test func `A callback sent by the code is explicit; plain views aren't reported`() {
+  @Test func `Calls of the code are explicit and enclose others; plain views aren't reported`() {
+    var model = 0
     let lines = record { _ in
       card.viewWillAppear(false)
       card.viewDidLoad()
       let inner = UIView()
       UIView().addSubview(inner)
       inner.removeFromSuperview()
-    }
-    #expect(lines == ["Card.willAppear!", "Card.viewDidLoad!"])
-  }
-
-  @Test func `An app's own call is explicit and encloses the calls within it`() {
-    var model = 0
-    let lines = record { _ in
       CallTrace.performing(.delegateMessage, by: card) { list.addChild(card) }
       model = CallTrace.performing(.storeQuery, by: list) { 7 }
     }
     #expect(model == 7)
     #expect(
       lines == [
-        "Card -> delegateMessage!", "  List.addChild(Card)!", "    Card.willMove(toParent: List)",
+        "Card.willAppear!", "Card.viewDidLoad!", "Card -> delegateMessage!",
+        "  List.addChild(Card)!", "    Card.willMove(toParent: List)",
         "List -> storeQuery!",
       ])
     // Without an observer, it only runs its closure.
     #expect(CallTrace.observer == nil)
     #expect(CallTrace.performing(.storeQuery, by: card) { "answer" } == "answer")
-  }
-
-  @Test func `Begin and end match, with the same call, receiver and argument`() {
-    final class Pairing: CallObserver {
-      var open: [TracedCall] = []
-      var closed: [TracedCall] = []
-      var path: IndexPath?
-      var argument: AnyObject?
-      func callWillBegin(_ event: CallEvent) { open.append(event.call) }
-      func callDidEnd(_ event: CallEvent) {
-        #expect(open.popLast() == event.call)
-        closed.append(event.call)
-        if event.call == .willDisplay { (path, argument) = (event.indexPath, event.argument) }
-      }
-    }
-    let (pairing, scene) = (Pairing(), TableScene(Rows(0, 1)))
-    scene.window.turn { CallTrace.observer = pairing }
-    CallTrace.observer = nil
-    #expect(pairing.open.isEmpty)
-    #expect(
-      pairing.closed == [
-        .numberOfSections, .numberOfRows, .numberOfRows, .makeCell, .cellForRow, .willDisplay,
-        .layoutCell,
-      ])
-    #expect(pairing.path == .row(0, 1) && pairing.argument === scene.table.visibleCells[0])
   }
 }
 

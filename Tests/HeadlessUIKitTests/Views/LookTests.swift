@@ -26,22 +26,20 @@ import Testing
     #expect(!view.isAccessibilityElement && view.extras == nil)
   }
 
-  @Test func `A layer has the class that its view names, made by that class's own initializer`() {
+  @Test func `A layer is of the class that its view names, with its geometry, and outlives it`() {
     #expect((Counted().layer as? CountingLayer)?.number == 7)
-    let view = UIView()
-    #expect(view.layer === view.layer)
-  }
+    var shown: UIView? = UIView(frame: CGRect(0, 0, 10, 10))
+    let kept = shown?.layer
+    #expect(kept != nil && kept === shown?.layer)
+    shown = nil
+    #expect(kept?.frame == .zero && kept?.delegate == nil)
 
-  @Test func `A view's layer has the view's geometry, and others their own`() {
     let view = UIView(frame: CGRect(10, 20, 30, 40))
     #expect(view.layer.position == CGPoint(25, 40))
     view.layer.frame.size.width = 50
-    #expect(view.bounds.width == 50)
     view.layer.masksToBounds = true
-    #expect(view.clipsToBounds)
     view.layer.backgroundColor = UIColor.red.cgColor
-    #expect(view.backgroundColor == .red)
-
+    #expect(view.bounds.width == 50 && view.clipsToBounds && view.backgroundColor == .red)
     let layer = CALayer()
     layer.frame = CGRect(10, 20, 30, 40)
     #expect(layer.position == CGPoint(25, 40))
@@ -51,13 +49,6 @@ import Testing
     #expect(layer.superlayer === view.layer)
     layer.removeFromSuperlayer()
     #expect(layer.superlayer == nil && view.layer.sublayers?.isEmpty == true)
-  }
-
-  @Test func `A layer outlives its view`() {
-    var view: UIView? = UIView(frame: CGRect(0, 0, 10, 10))
-    let layer = view?.layer
-    view = nil
-    #expect(layer?.frame == .zero && layer?.delegate == nil)
   }
 
   @Test func `The tint color is that of the nearest superview that has one`() {
@@ -170,28 +161,23 @@ import Testing
 @Suite struct FoundationTests {
   private final class Key: Sendable {}
 
-  @Test func `A hash table doesn't keep its objects alive`() {
+  @Test func `Tables keep objects as long as they say`() {
     let (table, kept) = (NSHashTable<Key>.weakObjects(), Key())
-    table.add(kept)
+    for _ in 0..<2 { table.add(kept) }
     do { table.add(Key()) }
-    table.add(kept)
     #expect(table.allObjects.count == 1 && table.contains(kept))
     table.remove(kept)
     #expect(table.count == 0)
-  }
-
-  @Test func `A map table keeps objects as long as it says`() {
-    let texts = NSMapTable<NSString, Key>.strongToWeakObjects()
+    let (texts, name) = (NSMapTable<NSString, Key>.strongToWeakObjects(), NSString(string: "a"))
     var object: Key? = Key()
     texts.setObject(object, forKey: NSString(string: "a"))
-    #expect(texts.object(forKey: NSString(string: "a")) === object)
+    #expect(texts.object(forKey: name) === object)
     object = nil
-    #expect(texts.object(forKey: NSString(string: "a")) == nil)
+    #expect(texts.object(forKey: name) == nil)
     let keys = NSMapTable<Key, Key>.weakToStrongObjects()
-    let key = Key()
-    keys.setObject(Key(), forKey: key)
+    keys.setObject(Key(), forKey: kept)
     do { keys.setObject(Key(), forKey: Key()) }
-    #expect(keys.object(forKey: key) != nil && keys.count == 1)
+    #expect(keys.object(forKey: kept) != nil && keys.count == 1)
   }
 
   @Test func `An associated object lives with its owner, and is dropped later`() {

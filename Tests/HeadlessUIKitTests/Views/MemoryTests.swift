@@ -3,7 +3,10 @@ import HeadlessUIKit
 import Testing
 
 @MainActor @Suite("No leaks and no dangling references") struct MemoryTests {
-  @Test func `A subview can outlive its superview, a child its parent, a view its owner`() {
+  @Test
+  func
+    `A subview can outlive its superview, a child its parent, a view its owner, a layout its list`()
+  {
     let (inner, card) = (UIView(), Card())
     let view = card.view!
     let loose = UIView()
@@ -19,6 +22,15 @@ import Testing
     #expect(view.superview == nil && loose.next == nil)
     Card().view = loose
     UIView().addSubview(inner)
+    let layout = UICollectionViewFlowLayout()
+    do {
+      let list = UICollectionView(frame: .zero, collectionViewLayout: layout)
+      list.layoutIfNeeded()
+      #expect(layout.collectionView === list)
+    }
+    #expect(layout.collectionView == nil)
+    layout.invalidateLayout()
+    layout.prepare()
   }
 
   @Test func `Views that outlive their window are in no window and can appear again`() {
@@ -59,47 +71,30 @@ import Testing
     #expect(table?.dataSource == nil && table?.delegate == nil)
     #expect(items?.dataSource == nil && items?.delegate == nil)
   }
-
-  @Test func `A layout can outlive its collection view`() {
-    let layout = UICollectionViewFlowLayout()
-    do {
-      let view = UICollectionView(frame: .zero, collectionViewLayout: layout)
-      view.layoutIfNeeded()
-      #expect(layout.collectionView === view)
-    }
-    #expect(layout.collectionView == nil)
-    layout.invalidateLayout()
-    layout.prepare()
-  }
 }
 
 @MainActor @Suite("Memory warnings") struct MemoryWarningTests {
-  /// The recorded lines, shared with an observer of notifications.
-  final class Notes: @unchecked Sendable { var lines: [String] = [] }
+  private static var lines: [String] = []
 
   final class Warned: UIViewController {
-    var notes = Notes()
-
-    convenience init(_ title: String, _ notes: Notes) {
+    convenience init(_ title: String) {
       self.init(nibName: nil, bundle: nil)
-      (self.title, self.notes) = (title, notes)
+      self.title = title
     }
     override func didReceiveMemoryWarning() {
       super.didReceiveMemoryWarning()
-      notes.lines.append(title ?? "")
+      lines.append(title ?? "")
       for child in children { child.removeFromParent() }
     }
   }
 
   @Test func `Memory 1: controllers are warned, then observers; then pools are emptied`() {
-    let notes = Notes()
-    let (root, shown) = (Warned("root", notes), Warned("shown child", notes))
-    let unloaded = Warned("child without a view", notes)
-    let (orphan, elsewhere) = (Warned("shown orphan", notes), Warned("elsewhere", notes))
+    Self.lines = []
+    let (root, shown, unloaded) = (Warned("root"), Warned("shown child"), Warned("without a view"))
+    let (orphan, elsewhere) = (Warned("shown orphan"), Warned("elsewhere"))
     let (scene, rows) = (Scene(root), TableScene(Rows(500)))
-    root.addChild(shown)
+    scene.show(shown)
     root.addChild(unloaded)
-    root.view.addSubview(shown.view)
     root.view.addSubview(rows.table)
     shown.view.addSubview(orphan.view)
     scene.window.turn { elsewhere.loadViewIfNeeded() }
@@ -109,23 +104,23 @@ import Testing
     let token = NotificationCenter.default.addObserver(
       forName: UIApplication.didReceiveMemoryWarningNotification, object: nil, queue: nil
     ) { notification in
-      notes.lines.append("notification of \(type(of: notification.object!))")
-      #expect(notification.userInfo == nil)
-      MainActor.assumeIsolated { #expect(rows.table.pooledCellCount == 1) }
+      let text = "\(type(of: notification.object!)) \(notification.userInfo == nil)"
+      MainActor.assumeIsolated {
+        Self.lines.append("\(text), \(rows.table.pooledCellCount) pooled")
+      }
     }
     scene.window.sendMemoryWarning()
     NotificationCenter.default.removeObserver(token)
-    #expect(
-      notes.lines == [
-        "root", "shown child", "child without a view", "shown orphan",
-        "notification of UIApplication",
-      ])
+    let warned = ["root", "shown child", "without a view", "shown orphan"]
+    #expect(Self.lines == warned + ["UIApplication true, 1 pooled"])
     #expect(rows.table.pooledCellCount == 0 && !unloaded.isViewLoaded)
     // All were warned although the root released its children.
     #expect(root.children.isEmpty)
   }
 
-  @Test func `Tables 3: the pools of lists in pooled cells and off screen are emptied`() throws {
+  @Test func `Tables 3: the pools of lists in pooled cells, off screen and outside are emptied`()
+    throws
+  {
     let scene = TableScene(Rows(500)).shown()
     let cell = try #require(scene.table.visibleCells.first)
     let inner = CollectionScene(Rows(50), height: 150)
@@ -137,16 +132,14 @@ import Testing
     scene.window.sendMemoryWarning()
     #expect(cell.superview == nil && inner.collection.pooledCellCount == 0)
     #expect(inner.collection.visibleCells.count == 3)
-  }
 
-  @Test func `Tables 3: the pools of lists of a child outside the window are emptied`() {
-    let (scene, child, rows) = (Scene(), Card(), TableScene(Rows(100)))
+    let (root, child, rows) = (Scene(), Card(), TableScene(Rows(100)))
     child.view.addSubview(rows.table)
-    scene.window.turn { scene.show(child) }
-    scene.window.turn { rows.table.contentOffset.y = 90 }
+    root.window.turn { root.show(child) }
+    root.window.turn { rows.table.contentOffset.y = 90 }
     child.view.removeFromSuperview()
     #expect(rows.table.pooledCellCount == 1)
-    scene.window.sendMemoryWarning()
+    root.window.sendMemoryWarning()
     #expect(rows.table.pooledCellCount == 0)
   }
 }
@@ -245,10 +238,13 @@ import Testing
     }
   }
 
-  @Test func everySizeOfTheWindow() throws {
+  @Test func everySizeOfTheWindowAndMemoryWarning() throws {
+    let bare = UIWindow(frame: .zero)
+    let notification = try self.counts { bare.sendMemoryWarning() }
+    #expect(notification.allocations == notification.frees, "a warning leaves nothing allocated")
     let (scene, rows) = (Scene(), TableScene(Rows(500)))
     scene.list.view.addSubview(rows.table)
-    let counts = try counts {
+    let counts = try self.counts {
       for height in [600, 300, 600] as [CGFloat] {
         scene.window.frame.size.height = height
         rows.table.frame.size.height = height
@@ -256,17 +252,9 @@ import Testing
       }
     }
     #expect(counts.allocations == counts.frees, "the coordinator of a size change is released")
-  }
-
-  @Test func memoryWarning() throws {
-    let bare = UIWindow(frame: .zero)
-    let notification = try counts { bare.sendMemoryWarning() }
-    #expect(notification.allocations == notification.frees, "a warning leaves nothing allocated")
-    let (scene, rows) = (Scene(), TableScene(Rows(500)))
-    scene.list.view.addSubview(rows.table)
     for _ in 0..<50 { scene.list.addChild(Card()) }
     scene.window.finishTurn()
-    let warning = try counts { scene.window.sendMemoryWarning() }
+    let warning = try self.counts { scene.window.sendMemoryWarning() }
     #expect(warning == notification, "independent of the number of controllers and views")
   }
 }

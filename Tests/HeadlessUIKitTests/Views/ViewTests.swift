@@ -16,7 +16,7 @@ import Testing
     override func didMoveToWindow() { notes.append("window") }
   }
 
-  @Test func `Entering and leaving send callbacks in the same order`() {
+  @Test func `Entering and leaving send callbacks in the same order; subviews know their window`() {
     let view = Noting()
     for superview in [UIWindow(), UIView()] {
       superview.addSubview(view)
@@ -29,20 +29,16 @@ import Testing
         "leaves window", "window", "superview", "enters superview", "superview",
         "leaves superview", "superview",
       ])
-  }
-
-  @Test func `Subviews receive only the window callbacks, with the window set`() {
     let (window, outer) = (UIWindow(), UIView())
-    let inner = Noting()
-    outer.addSubview(inner)
-    inner.notes = []
+    outer.addSubview(view)
+    view.notes = []
     window.addSubview(outer)
-    #expect(inner.notes == ["enters window", "window"] && inner.window === window)
+    #expect(view.notes == ["enters window", "window"] && view.window === window)
     outer.removeFromSuperview()
-    #expect(inner.window == nil && inner.superview === outer)
+    #expect(view.window == nil && view.superview === outer)
   }
 
-  @Test func `A view is inserted at, above or below others, or moved to either end`() {
+  @Test func `A view is inserted at, above or below others, moved, and found by its tag`() {
     let outer = UIView()
     let views = (0..<4).map { _ in UIView() }
     var order: [Int?] { outer.subviews.map { views.firstIndex(of: $0) } }
@@ -61,15 +57,24 @@ import Testing
     #expect(order == [3, 2, 1, 0])
     outer.addSubview(views[2])
     #expect(order == [3, 1, 0, 2])
-    let last = UIView()
+    let (last, leaf) = (UIView(), UILabel())
     outer.insertSubview(last, aboveSubview: UIView())
     #expect(outer.subviews.last == last)
-    last.addSubview(UILabel())
-    #expect(last.subviews[0].isDescendant(of: outer) && last.isDescendant(of: last))
+    last.addSubview(leaf)
+    #expect(leaf.isDescendant(of: outer) && last.isDescendant(of: last))
     #expect(!outer.isDescendant(of: last))
+    leaf.tag = 7
+    #expect(outer.viewWithTag(7) === leaf)
+    last.tag = 7
+    #expect([7, 0].map(outer.viewWithTag) == [last, outer])
+    #expect([7, 3].map(leaf.viewWithTag) == [leaf, nil])
   }
 
-  @Test func `Frame, bounds and center are consistent`() {
+  @Test func `Frame, bounds and center are consistent, also if set in parts`() {
+    final class Watching: UIView {
+      var seen: [CGFloat] = []
+      override var frame: CGRect { didSet { seen.append(frame.minX) } }
+    }
     let view = UIView(frame: CGRect(10, 20, 100, 50))
     #expect(view.center == CGPoint(60, 45) && view.bounds == CGRect(0, 0, 100, 50))
     view.bounds = CGRect(5, 5, 50, 30)
@@ -78,6 +83,13 @@ import Testing
     #expect(view.frame == CGRect(-25, -15, 50, 30))
     view.frame = CGRect(1, 2, 4, 6)
     #expect(view.bounds == CGRect(5, 5, 4, 6) && view.center == CGPoint(3, 5))
+    let other = Watching(frame: CGRect(0, 0, 100, 50))
+    other.frame.origin.x = 10
+    other.bounds.origin.y = 3
+    other.frame.size.height = 70
+    #expect(other.bounds == CGRect(0, 3, 100, 70))
+    other.bounds.size.width = 80
+    #expect(other.frame == CGRect(20, 0, 80, 70) && other.seen == [10, 10])
   }
 
   @Test func `The frame of a transformed view surrounds it, and its center stays`() {
@@ -112,31 +124,6 @@ import Testing
     #expect(view.convert(CGPoint(x: 10, y: 1), to: outer) == CGPoint(x: 0, y: 21))
     #expect(outer.convert(CGRect(0, 21, 5, 2), to: view) == CGRect(5, 1, 5, 2))
   }
-
-  @Test func `Setting components of frame and bounds works like setting the whole`() {
-    final class Watching: UIView {
-      var seen: [CGFloat] = []
-      override var frame: CGRect { didSet { seen.append(frame.minX) } }
-    }
-    let view = Watching(frame: CGRect(0, 0, 100, 50))
-    view.frame.origin.x = 10
-    view.bounds.origin.y = 3
-    view.frame.size.height = 70
-    #expect(view.bounds == CGRect(0, 3, 100, 70))
-    view.bounds.size.width = 80
-    #expect(view.frame == CGRect(20, 0, 80, 70) && view.seen == [10, 10])
-  }
-
-  @Test func `viewWithTag searches the view itself first, then its subviews`() {
-    let (outer, middle, inner) = (UIView(), UIView(), UIView())
-    outer.addSubview(middle)
-    middle.addSubview(inner)
-    inner.tag = 7
-    #expect(outer.viewWithTag(7) === inner)
-    middle.tag = 7
-    #expect([7, 0].map(outer.viewWithTag) == [middle, outer])
-    #expect([7, 3].map(inner.viewWithTag) == [inner, nil])
-  }
 }
 
 @MainActor @Suite("Auto layout 5, views: layout") struct ViewTests {
@@ -159,14 +146,6 @@ import Testing
 
   private var layouts: [Int] { [outer.layouts, inner.layouts, other.layouts] }
 
-  @Test func `A subview brought to the front or sent to the back lays its superview out`() {
-    window.turn { outer.addSubview(UIView()) }
-    outer.layouts = 0
-    window.turn { outer.bringSubviewToFront(inner) }
-    window.turn { outer.sendSubviewToBack(inner) }
-    #expect(layouts == [2, 0, 0])
-  }
-
   @Test func `A turn lays out the views that requested it or changed size, but not position`() {
     inner.frame = CGRect(3, 3, 0, 0)
     window.turn { inner.center = .zero }
@@ -179,7 +158,7 @@ import Testing
     #expect(layouts == [0, 3, 0])
   }
 
-  @Test func `Adding lays out both views, removing the superview`() {
+  @Test func `Adding lays out both views, removing and a new order the superview`() {
     let leaf = Counted()
     window.turn { inner.addSubview(leaf) }
     for view in [inner, leaf] { view.layouts = 0 }
@@ -188,6 +167,11 @@ import Testing
     #expect(layouts == [1, 0, 0])
     window.turn { other.addSubview(inner) }
     #expect(layouts == [1, 1, 1] && leaf.layouts == 1)
+    window.turn { other.addSubview(UIView()) }
+    other.layouts = 0
+    window.turn { other.bringSubviewToFront(inner) }
+    window.turn { other.sendSubviewToBack(inner) }
+    #expect(layouts == [1, 1, 2])
   }
 
   @Test func `layoutIfNeeded starts at the highest superview that needs layout`() {
@@ -207,27 +191,20 @@ import Testing
 struct TransactionTests {
   let window = UIWindow(frame: .zero)
 
-  @Test func `It is called once, in the idle time after the frame`() {
-    var calls = 0
-    #expect(!window.hasIdleWork)
-    CATransaction.setCompletionBlock { calls += 1 }
-    #expect(window.hasIdleWork)
-    window.finishFrame()
-    #expect(calls == 0)
-    window.finishIdleWork()
-    #expect(calls == 1 && !window.hasIdleWork)
-    #expect(CATransaction.completionBlock() == nil)
-    window.finishTurn()
-    #expect(calls == 1)
-  }
-
-  @Test func `A later one replaces an earlier one, and may set another for the same idle time`() {
+  @Test func `The last one is called once, in the idle time, and may set another for it`() {
     var calls: [Int] = []
+    #expect(!window.hasIdleWork)
     CATransaction.setCompletionBlock { calls.append(1) }
     CATransaction.setCompletionBlock {
       calls.append(2)
       CATransaction.setCompletionBlock { calls.append(3) }
     }
+    #expect(window.hasIdleWork)
+    window.finishFrame()
+    #expect(calls == [])
+    window.finishIdleWork()
+    #expect(calls == [2, 3] && !window.hasIdleWork)
+    #expect(CATransaction.completionBlock() == nil)
     window.finishTurn()
     #expect(calls == [2, 3])
   }
@@ -271,10 +248,14 @@ struct TransactionTests {
     #expect(rows.table.contentOffset.y == 5400 && rows.visibleRows == Array(90..<100))
   }
 
-  @Test func `Rotation 4, 5: a grid requests sizes again and keeps its offset`() {
+  @Test func `Rotation 4, 5: a grid requests sizes again, except for a new height, and stays`() {
     let sizes = ItemSizes(CGSize(80, 80))
     let items = CollectionScene(Rows(40), delegate: sizes)
     let scene = scene(items.collection)
+    let first = sizes.asked
+    scene.window.turn { items.collection.frame.size.height = 300 }
+    #expect(sizes.asked == first && items.visibleRows == Array(0..<16))
+    scene.window.turn { items.collection.frame.size.height = 600 }
     scene.window.turn { items.collection.contentOffset.y = 200 }
     #expect(items.collection.contentSize.height == 800)
     let asked = sizes.asked
@@ -284,11 +265,4 @@ struct TransactionTests {
     #expect(items.collection.contentOffset.y == 160 && items.visibleRows == Array(14..<40))
   }
 
-  @Test func `Rotation 5: a change of height alone doesn't invalidate a vertical layout`() {
-    let sizes = ItemSizes(CGSize(80, 80))
-    let items = CollectionScene(Rows(40), delegate: sizes).shown()
-    let asked = sizes.asked
-    items.window.turn { items.collection.frame.size.height = 300 }
-    #expect(sizes.asked == asked && items.visibleRows == Array(0..<16))
-  }
 }

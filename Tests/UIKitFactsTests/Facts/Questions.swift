@@ -6,7 +6,7 @@ extension UIKitFacts {
   @MainActor @Suite("Questions") struct Questions {
     @Test func `Tables 6: what happens to cells that were prepared ahead`() async throws {
       let scene = await ListScene(.table, 100, height: 180, isPrefetching: true).shown()
-      for y in [1, 2] { await scene.scroll(to: CGFloat(y)) }
+      await scene.scroll(to: 1, 2)
       let kept = scene.cell(4)
       try answer("Tables 6: cellForRow(at:) returns a prepared cell", "\(kept != nil)")
       try answer("Tables 6: a prepared cell is in the window", "\(kept?.window != nil)")

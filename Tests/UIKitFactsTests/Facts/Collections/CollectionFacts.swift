@@ -281,33 +281,42 @@ extension UIKitFacts {
     typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>
 
     @Test func `Snapshots 1: identifiers that are appended again move to the end`() {
-      var snapshot = Snapshot()
-      snapshot.appendSections(["a"])
-      snapshot.appendItems([0, 1, 2])
+      var snapshot = snapshot(("a", [0, 1, 2]))
       snapshot.appendItems([0, 1])
       #expect(snapshot.itemIdentifiers == [2, 0, 1])
     }
 
     @Test(.tags(.observed)) func `Snapshots 6: to delete all items deletes the sections`() {
-      var snapshot = Snapshot()
-      snapshot.appendSections(["a", "b"])
-      snapshot.appendItems([0, 1, 2])
+      var snapshot = snapshot(("a", []), ("b", [0, 1, 2]))
       snapshot.deleteAllItems()
       #expect(snapshot.numberOfItems == 0 && snapshot.numberOfSections == 0)
       snapshot.appendSections(["a"])
       #expect(snapshot.sectionIdentifiers == ["a"])
     }
 
+    private func source(
+      _ scene: ListScene
+    ) -> UICollectionViewDiffableDataSource<String, Int> {
+      UICollectionViewDiffableDataSource(collectionView: scene.collection) {
+        call("cell of \($2)")
+        return $0.dequeueReusableCell(withReuseIdentifier: "row", for: $1)
+      }
+    }
+
+    private func snapshot(_ sections: (String, [Int])...) -> Snapshot {
+      var snapshot = Snapshot()
+      for (section, items) in sections {
+        snapshot.appendSections([section])
+        snapshot.appendItems(items)
+      }
+      return snapshot
+    }
+
     @Test func `Snapshots 3: unanimated changes keep cells`() async {
       let scene = ListScene(.collection, 0)
-      let source = UICollectionViewDiffableDataSource<String, Int>(collectionView: scene.collection)
-      { collection, path, _ in collection.dequeueReusableCell(withReuseIdentifier: "row", for: path)
-      }
+      let source = source(scene)
       func apply(_ items: [Int]) async {
-        var snapshot = Snapshot()
-        snapshot.appendSections(["a"])
-        snapshot.appendItems(items)
-        source.apply(snapshot, animatingDifferences: false, completion: nil)
+        source.apply(snapshot(("a", items)), animatingDifferences: false, completion: nil)
         await scene.screen.endTurn()
       }
       await apply([1, 2, 3])
@@ -317,25 +326,16 @@ extension UIKitFacts {
 
     @Test func `Snapshots 7: the items of a section that moves keep their cells`() async {
       let scene = ListScene(.collection, 0)
-      let source = UICollectionViewDiffableDataSource<String, Int>(collectionView: scene.collection)
-      { collection, path, item in
-        call("cell of \(item)")
-        return collection.dequeueReusableCell(withReuseIdentifier: "row", for: path)
-      }
-      func apply(_ sections: [(String, [Int])]) async -> [UIView?] {
-        var snapshot = Snapshot()
-        for (section, items) in sections {
-          snapshot.appendSections([section])
-          snapshot.appendItems(items)
-        }
+      let source = source(scene)
+      func apply(_ snapshot: Snapshot) async -> [UIView?] {
         source.apply(snapshot, animatingDifferences: false, completion: nil)
         await scene.screen.endTurn()
         return [1, 2, 3].map { source.indexPath(for: $0).flatMap(scene.collection.cellForItem) }
       }
-      let before = await apply([("a", [1, 2]), ("b", [3])])
+      let before = await apply(snapshot(("a", [1, 2]), ("b", [3])))
       var after: [UIView?] = []
       let lines = await record(only: ["cell", "didEndDisplaying"]) {
-        after = await apply([("b", [3]), ("a", [2, 1, 4])])
+        after = await apply(snapshot(("b", [3]), ("a", [2, 1, 4])))
       }
       #expect(lines == ["cell of 4"])
       #expect(before == after && !after.contains(nil))

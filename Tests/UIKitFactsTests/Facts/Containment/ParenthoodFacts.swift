@@ -158,7 +158,7 @@ extension UIKitFacts {
       let scene = ListScene(.table, 2, height: 60, delegate: delegate)
       delegate.parent = scene.screen.root
       let lines = await record(only: calls.subtracting(["cellForRow"])) {
-        for y in [-30, -100] { await scene.scroll(to: CGFloat(y)) }
+        await scene.scroll(to: -30, -100)
       }
       #expect(
         lines == [

@@ -145,15 +145,20 @@ extension UIKitFacts {
       #expect(asked == ["controller 2", "view 2"])
     }
 
-    @Test func `Contents 4: a cell whose handler read what changed is updated, no other`() async {
-      guard #available(iOS 26, *) else { return }
-      let posts = (0..<10).map { _ in Post() }
-      let scene = await ListScene(.table, 10).shown()
-      for row in 0..<10 {
+    /// Has each row read its post when it is updated.
+    private func update(_ scene: ListScene, from posts: [Post]) {
+      for row in scene.visibleRows {
         (scene.cell(row) as? UITableViewCell)?.configurationUpdateHandler = { _, _ in
           call("update \(row) \(posts[row].likes)")
         }
       }
+    }
+
+    @Test func `Contents 4: a cell whose handler read what changed is updated, no other`() async {
+      guard #available(iOS 26, *) else { return }
+      let posts = (0..<10).map { _ in Post() }
+      let scene = await ListScene(.table, 10).shown()
+      update(scene, from: posts)
       let first = await record(only: ["update"]) { await scene.screen.endTurn() }
       #expect(first == (0..<10).map { "update \($0) 0" })
       let changed = await record(only: ["update"]) {
@@ -168,18 +173,9 @@ extension UIKitFacts {
     {
       guard #available(iOS 26, *) else { return }
       let posts = (0..<10).map { _ in Post() }
-      var shift = 0
       let scene = await ListScene(.table, 9).shown()
-      func update() {
-        for row in 0..<9 {
-          (scene.cell(row) as? UITableViewCell)?.configurationUpdateHandler = { _, _ in
-            call("update \(row) \(posts[row + shift].likes)")
-          }
-        }
-      }
-      await scene.screen.turn { update() }
-      shift = 1
-      await scene.screen.turn { update() }
+      await scene.screen.turn { update(scene, from: posts) }
+      await scene.screen.turn { update(scene, from: Array(posts.dropFirst())) }
       let changed = await record(only: ["update"]) {
         posts[0].likes = 1
         await scene.screen.turn { posts[4].likes = 4 }

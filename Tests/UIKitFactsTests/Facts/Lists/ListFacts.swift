@@ -67,7 +67,7 @@ extension UIKitFacts {
     @Test(arguments: ListKind.allCases)
     func `Tables 3: a memory warning empties the pools`(kind: ListKind) async {
       let scene = await ListScene(kind, 500).shown()
-      for y in [61, 120] { await scene.scroll(to: CGFloat(y)) }
+      await scene.scroll(to: 61, 120)
       scene.screen.warnOfMemory()
       let lines = await record(only: ["make", "reuse"]) { await scene.scroll(to: 121) }
       #expect(lines == ["make 13"])
@@ -214,7 +214,7 @@ extension UIKitFacts {
     @Test(arguments: ListKind.allCases)
     func `Tables 6: a prepared or returning row only receives willDisplay`(kind: ListKind) async {
       let scene = await ListScene(kind, 100, height: 180, isPrefetching: true).shown()
-      for y in [1, 2] { await scene.scroll(to: CGFloat(y)) }
+      await scene.scroll(to: 1, 2)
       let lines = await record(only: ["cellForRow", "willDisplay", "didEndDisplaying", "reuse"]) {
         await scene.scroll(to: 61)
         mark("back")
@@ -233,7 +233,7 @@ extension UIKitFacts {
       let lines = await record(only: ["prefetch"]) {
         await scene.screen.endTurn()
         mark("shown")
-        for y in [30, 60, 120, 60] { await scene.scroll(to: CGFloat(y)) }
+        await scene.scroll(to: 30, 60, 120, 60)
       }
       #expect(lines == ["- shown", "prefetch \(Array(11...20))", "prefetch [21]", "prefetch [0]"])
     }
@@ -242,9 +242,7 @@ extension UIKitFacts {
       let scene = await ListScene(.collection, 100, height: 180, isPrefetching: true).shown()
       let announced = Announced()
       scene.collection.prefetchDataSource = announced
-      let lines = await record(only: ["prefetch"]) {
-        for y in [60, 3000, 2940] { await scene.scroll(to: CGFloat(y)) }
-      }
+      let lines = await record(only: ["prefetch"]) { await scene.scroll(to: 60, 3000, 2940) }
       #expect(lines == ["prefetch [4, 5, 6]", "prefetch [53, 54, 55]", "prefetch [48, 47, 46]"])
     }
 
@@ -255,11 +253,7 @@ extension UIKitFacts {
       let field = Field()
       scene.cell(1)?.addSubview(field)
       #expect(field.becomeFirstResponder())
-      let lines = await record(only: ["cellForRow"]) {
-        for y in [300, 600, 900] { await scene.scroll(to: CGFloat(y)) }
-        mark("back")
-        await scene.scroll(to: 60)
-      }
+      let lines = await record(only: ["cellForRow"]) { await scene.scroll(to: 300, 600, 900, 60) }
       #expect(!lines.contains("cellForRow 1"))
       #expect(field.isFirstResponder)
     }
@@ -289,28 +283,22 @@ extension UIKitFacts {
     }
 
     @Test func `Tables 24: an item has no cell while its cell is requested`() async {
-      final class Source: NSObject, UICollectionViewDataSource {
-        func collectionView(_ c: UICollectionView, numberOfItemsInSection section: Int) -> Int { 3 }
-        func collectionView(
-          _ c: UICollectionView, cellForItemAt path: IndexPath
+      final class Asking: Rows {
+        override func collectionView(
+          _ list: UICollectionView, cellForItemAt path: IndexPath
         ) -> UICollectionViewCell {
-          call("\(path.item) \(c.cellForItem(at: path) == nil)")
-          return c.dequeueReusableCell(withReuseIdentifier: "Cell", for: path)
+          call("at \(path.item) \(list.cellForItem(at: path) == nil)")
+          return super.collectionView(list, cellForItemAt: path)
         }
       }
-      let (screen, source) = (await Screen().shown(), Source())
-      let layout = UICollectionViewFlowLayout()
-      let view = UICollectionView(frame: screen.window.bounds, collectionViewLayout: layout)
-      view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "Cell")
-      view.dataSource = source
-      screen.add(view)
-      let first = await record { await screen.endTurn() }
-      #expect(first == ["0 true", "1 true", "2 true"])
-      let again = await record {
-        view.performBatchUpdates({ view.reloadItems(at: [[0, 1]]) }, completion: nil)
-        await screen.endTurn()
+      let scene = ListScene(.collection, source: Asking([3]))
+      let first = await record(only: ["at"]) { await scene.screen.endTurn() }
+      #expect(first == ["at 0 true", "at 1 true", "at 2 true"])
+      let again = await record(only: ["at"]) {
+        scene.collection.performBatchUpdates({ scene.reload(1) }, completion: nil)
+        await scene.screen.endTurn()
       }
-      #expect(again == ["1 true"])
+      #expect(again == ["at 1 true"])
     }
   }
 }

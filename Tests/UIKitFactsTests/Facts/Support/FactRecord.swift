@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Testing
 import UIKit
 
@@ -13,25 +14,6 @@ extension Tag {
 struct FactRecord: Codable {
   struct Difference: Codable, Hashable {
     var expected, observed: String
-
-    init(expected: String, observed: String) {
-      (self.expected, self.observed) = (expected, observed)
-    }
-
-    /// Takes both from the text of an expectation, such as `(lines → ["a"]) == ["b"]`.
-    init(_ text: String) {
-      let sides = text.split(separator: ") == ", maxSplits: 1)
-      let values = sides.map { side in
-        guard side.hasPrefix("("), let arrow = side.range(of: " → ") else { return side }
-        return side[arrow.upperBound...]
-      }
-      guard values.count == 2, sides[0].contains(" → ") else {
-        (expected, observed) = ("true", text)
-        return
-      }
-      observed = String(values[0])
-      expected = String(sides[1].hasPrefix("(") ? values[1].dropLast() : values[1])
-    }
   }
 
   var fact: String
@@ -41,6 +23,23 @@ struct FactRecord: Codable {
   /// Empty if it holds. Once each, of tests with several arguments.
   var differences: [Difference]
   var system: String
+}
+
+extension FactRecord.Difference {
+  /// Takes both from the text of an expectation, such as `(lines → ["a"]) == ["b"]`.
+  init(_ text: String) {
+    let sides = text.split(separator: ") == ", maxSplits: 1)
+    let values = sides.map { side in
+      guard side.hasPrefix("("), let arrow = side.range(of: " → ") else { return side }
+      return side[arrow.upperBound...]
+    }
+    guard values.count == 2, sides[0].contains(" → ") else {
+      self.init(expected: "true", observed: text)
+      return
+    }
+    let expected = sides[1].hasPrefix("(") ? values[1].dropLast() : values[1]
+    self.init(expected: String(expected), observed: String(values[0]))
+  }
 }
 
 /// Writes `facts.json`, an object for each test, to the folder that the variable `BENCH_OUTPUT` names. A fact fails
@@ -55,25 +54,19 @@ struct FactRecording: SuiteTrait, TestTrait, TestScoping {
       test.tags.contains(.documented)
       ? "documented" : test.tags.contains(.observed) ? "observed" : "chosen"
     let mayDiffer = !Self.isModel && basis != "documented"
-    let issues = Issues()
+    let issues = Mutex<[String]>([])
     try await withKnownIssue(isIntermittent: true) {
       try await function()
     } matching: { issue in
-      issues.add("\(issue.kind)".replacing("Expectation failed: ", with: ""))
+      let text = "\(issue.kind)".replacing("Expectation failed: ", with: "")
+      issues.withLock { $0.append(text) }
       return mayDiffer
     }
-    let differences = issues.all.map(FactRecord.Difference.init)
+    let differences = issues.withLock { $0 }.map(FactRecord.Difference.init)
     try await Self.write(
       FactRecord(
         fact: test.displayName ?? test.name, basis: basis, holds: differences.isEmpty,
         differences: differences, system: Self.system))
-  }
-
-  private final class Issues: @unchecked Sendable {
-    private let lock = NSLock()
-    private var texts: [String] = []
-    var all: [String] { lock.withLock { texts } }
-    func add(_ text: String) { lock.withLock { texts.append(text) } }
   }
 
   /// Adds what happened to what the file has already: of other arguments of a test, or of an earlier process.

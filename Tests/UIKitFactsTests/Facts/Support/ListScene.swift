@@ -50,7 +50,10 @@ enum ListKind: CaseIterable { case table, collection }
     await screen.endTurn()
     return self
   }
-  func scroll(to y: CGFloat) async { await screen.turn { list.contentOffset.y = y } }
+  /// Scrolls to several offsets, one after another.
+  func scroll(to offsets: CGFloat...) async {
+    for y in offsets { await screen.turn { list.contentOffset.y = y } }
+  }
   var visibleRows: [Int] {
     let paths =
       list is UITableView ? table.indexPathsForVisibleRows : collection.indexPathsForVisibleItems

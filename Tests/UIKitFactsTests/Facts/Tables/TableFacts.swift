@@ -75,7 +75,7 @@ extension UIKitFacts {
           table.bounds.width / 2
         }
       }
-      let scene = await ListScene(.table, source: Rows([9]), delegate: Half()).shown()
+      let scene = await ListScene(.table, 9, delegate: Half()).shown()
       let former = scene.table.visibleCells[0].frame
       await scene.screen.turn { scene.table.frame.size.width += 100 }
       #expect(scene.table.visibleCells[0].frame.height == former.height + 50)
@@ -86,9 +86,7 @@ extension UIKitFacts {
         func tableView(_: UITableView, estimatedHeightForRowAt _: IndexPath) -> CGFloat { 300 }
         func tableView(_: UITableView, heightForRowAt _: IndexPath) -> CGFloat { 100 }
       }
-      let scene = await ListScene(
-        .table, height: 250, source: Rows([50]), delegate: Estimates()
-      ).shown()
+      let scene = await ListScene(.table, 50, height: 250, delegate: Estimates()).shown()
       let former = scene.table.contentSize.height
       scene.source.counts[0] += 1
       await scene.screen.turn { scene.insert(40) }
@@ -97,23 +95,18 @@ extension UIKitFacts {
 
     @Test(.tags(.documented))
     func `Tables 20: a row whose height is left to its cell has the cell's height`() async {
-      final class Automatic: NSObject, UITableViewDelegate {
-        func tableView(_: UITableView, heightForRowAt _: IndexPath) -> CGFloat {
-          UITableView.automaticDimension
-        }
-      }
       final class Tall: UITableViewCell {
         override func sizeThatFits(_ size: CGSize) -> CGSize {
           CGSize(width: size.width, height: 300)
         }
       }
-      let scene = ListScene(
-        .table, height: 550, isPrefetching: true, source: Rows([9]), delegate: Automatic())
+      let automatic = Heights([UITableView.automaticDimension])
+      let scene = ListScene(.table, 9, height: 550, isPrefetching: true, delegate: automatic)
       scene.table.register(Tall.self, forCellReuseIdentifier: "row")
       scene.table.separatorStyle = .none
       _ = await scene.shown()
       // The row after those on screen may be prepared ahead.
-      for y in [-1, 0, 60] { await scene.scroll(to: CGFloat(y)) }
+      await scene.scroll(to: -1, 0, 60)
       #expect(scene.table.visibleCells.map(\.frame.height) == [300, 300, 300])
     }
 
@@ -134,7 +127,7 @@ extension UIKitFacts {
           CGSize(width: size.width, height: 50)
         }
       }
-      let scene = ListScene(.table, height: 500, source: Rows([20]))
+      let scene = ListScene(.table, 20, height: 500)
       scene.table.register(Low.self, forCellReuseIdentifier: "row")
       scene.table.rowHeight = UITableView.automaticDimension
       scene.table.estimatedRowHeight = 200
@@ -183,7 +176,7 @@ extension UIKitFacts {
       scene.table.register(RowCell.self, forCellReuseIdentifier: "other")
       await scene.screen.endTurn()
       let lines = await record(only: ["make", "reuse", "didEndDisplaying"]) {
-        for y in [6000, 0] { await scene.scroll(to: CGFloat(y)) }
+        await scene.scroll(to: 6000, 0)
       }
       #expect(
         lines == [
@@ -200,9 +193,7 @@ extension UIKitFacts {
         }
       }
       let scene = await ListScene(.table, height: 120, source: Fresh([500])).shown()
-      let lines = await record(only: ["make", "reuse"]) {
-        for y in [130, 260] { await scene.scroll(to: CGFloat(y)) }
-      }
+      let lines = await record(only: ["make", "reuse"]) { await scene.scroll(to: 130, 260) }
       #expect(lines == (3...7).map { "make \($0)" })
     }
   }
@@ -266,7 +257,7 @@ extension UIKitFacts {
         func tableView(_: UITableView, viewForHeaderInSection _: Int) -> UIView? { view }
       }
       let bar = Bar()
-      let scene = ListScene(.table, height: 300, source: Rows([3]), delegate: bar)
+      let scene = ListScene(.table, 3, height: 300, delegate: bar)
       scene.table.sectionHeaderHeight = 44
       _ = await scene.shown()
       #expect(bar.view.window != nil)

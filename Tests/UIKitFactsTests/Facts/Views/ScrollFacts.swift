@@ -19,10 +19,7 @@ extension UIKitFacts {
     }
 
     @Test func `Scrolling 6: content at its upper edge stays there when the inset changes`() async {
-      let screen = await Screen().shown()
-      let view = UIScrollView(frame: screen.window.bounds)
-      view.contentSize = CGSize(width: 320, height: 5000)
-      screen.add(view)
+      let (screen, view) = await shown(CGSize(width: 320, height: 5000))
       await screen.turn { view.contentInset.top = 30 }
       #expect(view.contentOffset.y == -30)
     }
