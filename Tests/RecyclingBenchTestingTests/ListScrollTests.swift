@@ -102,21 +102,6 @@ import UIKit
     #expect(scroll.leftBehindControllers == names)
     #expect(scroll.leftBehindBytes.description.hasSuffix(" (left behind: \(names))"))
   }
-
-  @Test func aListIsTheSameWhateverItIsBesides() async throws {
-    async let first = scroll(.correct)
-    async let second = scroll(.correct)
-    let scrolls = try await [first, second]
-    #expect(scrolls[0].controllersMade == scrolls[1].controllersMade)
-    #expect(scrolls[0].allocations == scrolls[1].allocations)
-  }
-
-  @Test func rowsThatAreScrolledThroughAreThoseAskedFor() async throws {
-    let list = ListScroll(SmallFeed(count: 1_000))
-    // A screenful a frame: 100 rows of 60 points.
-    let scroll = try await list.through(rows: 100)
-    #expect(scroll.rowDisplays >= 80 && scroll.rowDisplays <= 100)
-  }
 }
 
 /// Lists as apps have them.
@@ -135,13 +120,6 @@ import UIKit
     let loaded = try await ListScroll(SmallFeed(count: 100)).through()
     #expect(scroll.peakLiveBytes >= loaded.peakLiveBytes)
     #expect(scroll.cellsMade == loaded.cellsMade)
-  }
-
-  @Test func theListOfANavigationControllerIsFound() async throws {
-    let scroll = try await ListScroll(
-      UINavigationController(rootViewController: SmallFeed(count: 100))
-    ).through()
-    #expect(scroll.blankRows == 0 && scroll.wrongContentRows == 0 && scroll.rowDisplays >= 80)
   }
 }
 

@@ -111,22 +111,4 @@ import UIKit
     #expect(outcome.firstOrphanedRow == "first in frame 1: row 0 has lost its controller")
     #expect(outcome.figures.filter { $0.metric == .leakedControllers }.map(\.value) == [0])
   }
-
-  @Test func aListThatCannotBePlayedSaysWhy() async throws {
-    await #expect(
-      throws: ListError("the list of Rows has 40 rows: scroll through 1 to 40 of them, not 41")
-    ) {
-      try await StagedPlay(
-        .fling, rows: 41, countsList: false, changing: nil, on: { Rows(isLeaking: false) }
-      ).outcome()
-    }
-    await #expect(
-      throws: ListError(
-        "the view of UIViewController contains neither a table nor a collection view")
-    ) {
-      try await StagedPlay(
-        .fling, rows: nil, countsList: false, changing: nil, on: { UIViewController() }
-      ).outcome()
-    }
-  }
 }

@@ -26,14 +26,4 @@ import UIKit
     #expect(label.sizeThatFits(CGSize(width: 50, height: 0)).height == 36)
     #expect(UIView(frame: label.frame).sizeThatFits(.zero) == label.frame.size)
   }
-
-  @Test func `Rectangles and index paths`() {
-    let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
-    let rect = CGRect(x: 0, y: 0, width: 20, height: 30).inset(by: insets)
-    #expect(rect == CGRect(x: 2, y: 1, width: 14, height: 26))
-    var path = IndexPath(row: 3, section: 1)
-    #expect(path == IndexPath(item: 3, section: 1))
-    path.row += 1
-    #expect(path > IndexPath(row: 3, section: 1) && path < IndexPath(row: 0, section: 2))
-  }
 }

@@ -88,26 +88,4 @@ import Testing
     #expect(turns { !ends.isEmpty } == 31)
     #expect(ends == [.end] && animator.state == .inactive)
   }
-
-  @Test func `A stopped animator completes where it is told to, a reversed one at its start`() {
-    var ends: [UIViewAnimatingPosition] = []
-    let animator = UIViewPropertyAnimator(duration: 1, dampingRatio: 1)
-    animator.addCompletion { ends.append($0) }
-    animator.startAnimation()
-    animator.stopAnimation(false)
-    #expect(animator.state == .stopped)
-    animator.startAnimation()
-    #expect(animator.state == .stopped)
-    animator.finishAnimation(at: .current)
-    #expect(animator.state == .inactive)
-
-    let other = UIViewPropertyAnimator(duration: 1, curve: .easeIn)
-    other.addCompletion { ends.append($0) }
-    other.fractionComplete = 0.25
-    #expect(other.state == .active && !other.isRunning)
-    other.isReversed = true
-    other.startAnimation()
-    #expect(turns { ends.count == 2 } == 16)
-    #expect(ends == [.current, .start])
-  }
 }

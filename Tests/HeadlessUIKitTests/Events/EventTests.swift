@@ -196,24 +196,6 @@ import Testing
     #expect(events.count == 3)
   }
 
-  @Test func `A touch that leaves a control ends outside`() {
-    let control = UISwitch(frame: CGRect(0, 0, 51, 31))
-    window.addSubview(control)
-    var events: [UIControl.Event] = []
-    for event in [UIControl.Event.touchDragExit, .touchUpOutside, .valueChanged] {
-      control.addAction(UIAction { _ in events.append(event) }, for: event)
-    }
-    let touch = UITouch(at: CGPoint(5, 5), in: control, window: window)
-    control.touchesBegan([touch], with: nil)
-    touch.move(to: CGPoint(100, 5))
-    control.touchesMoved([touch], with: nil)
-    #expect(!control.isHighlighted && control.isTracking)
-    control.touchesEnded([touch], with: nil)
-    #expect(events == [.touchDragExit, .touchUpOutside] && !control.isOn)
-    window.tap(at: CGPoint(5, 5))
-    #expect(events.last == .valueChanged && control.isOn)
-  }
-
   @Test func `A button shows the title of its state, and is as large as its content`() {
     let button = UIButton(type: .system)
     button.setTitle("Go", for: .normal)

@@ -65,23 +65,6 @@ private final class Heading: UICollectionReusableView { weak var caption: UILabe
     #expect(picker.inner.awoke == ["3, -, 1"])
   }
 
-  @Test func `Every instantiation creates new objects, which the nib doesn't retain`() {
-    let nib = UINib(nibName: "Picker", bundle: nil)
-    weak var first: UIView?
-    do {
-      let (owner, other) = (PickerOwner(), PickerOwner())
-      _ = nib.instantiate(withOwner: owner, options: nil)
-      ObjectCensus.isCounting = true
-      ObjectCensus.reset()
-      _ = Bundle.main.loadNibNamed("Picker", owner: other, options: nil)
-      ObjectCensus.isCounting = false
-      #expect(ObjectCensus.viewsMade == 4 && other.picker !== owner.picker)
-      #expect(other.label !== owner.label)
-      first = owner.picker
-    }
-    #expect(first == nil)
-  }
-
   @Test func `A nib replaces a class, and vice versa, until it is unregistered`() throws {
     let (table, path) = (UITableView(frame: CGRect(0, 0, 320, 600)), IndexPath.row(0))
     table.register(UINib(nibName: "Cell", bundle: nil), forCellReuseIdentifier: "row")

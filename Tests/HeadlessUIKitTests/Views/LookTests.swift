@@ -74,53 +74,12 @@ import Testing
     #expect(CATransform3DTranslate(scale, 1, 2, 3) == CATransform3DConcat(move, scale))
   }
 
-  @Test(
-    arguments: [
-      (0, CGFloat.pi / 2, true, CGRect(0, 0, 10, 10)),
-      (0, .pi / 2, false, CGRect(-10, -10, 20, 20)),
-      (
-        -.pi / 4, .pi / 4, true,
-        CGRect(50.squareRoot(), -50.squareRoot(), 10 - 50.squareRoot(), 200.squareRoot())
-      ),
-      (0, 2 * .pi, true, CGRect(-10, -10, 20, 20)),
-    ] as [(CGFloat, CGFloat, Bool, CGRect)])
-  func `The bounds of an arc`(start: CGFloat, end: CGFloat, clockwise: Bool, bounds: CGRect) {
-    let path = UIBezierPath(
-      arcCenter: .zero, radius: 10, startAngle: start, endAngle: end, clockwise: clockwise)
-    let found = path.bounds
-    #expect(abs(found.minX - bounds.minX) < 1e-9 && abs(found.minY - bounds.minY) < 1e-9)
-    #expect(abs(found.width - bounds.width) < 1e-9 && abs(found.height - bounds.height) < 1e-9)
-  }
-
-  @Test(arguments: [(0.0, 1.0, 1.0), (0.25, 0.5, 0.8), (0.5, 1, 0.5), (0.9, 0.3, 1)])
-  func `Hue, saturation and brightness survive`(h: Double, s: Double, b: Double) {
-    let color = UIColor(hue: h, saturation: s, brightness: b, alpha: 0.5)
-    var (hue, saturation, brightness, alpha) = (CGFloat(), CGFloat(), CGFloat(), CGFloat())
-    color.getHue(&hue, saturation: &saturation, brightness: &brightness, alpha: &alpha)
-    #expect(abs(hue - h) < 1e-9 && abs(saturation - s) < 1e-9)
-    #expect(abs(brightness - b) < 1e-9 && alpha == 0.5)
-  }
-
   @Test func `A dynamic color is resolved by traits`() {
     let color = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
     #expect(color == .black)
     let dark = UITraitCollection(userInterfaceStyle: .dark)
     #expect(color.resolvedColor(with: dark) == .white)
     #expect(UIColor.red.resolvedColor(with: dark) == .red)
-  }
-
-  @Test func `Fonts keep their styles`() throws {
-    let headline = UIFont.preferredFont(forTextStyle: .headline)
-    #expect(headline.pointSize == 17 && headline.weight == .semibold)
-    #expect(headline === UIFont.preferredFont(forTextStyle: .headline))
-    #expect(UIFont.systemFont(ofSize: 12).withSize(17) === UIFont.systemFont(ofSize: 17))
-    let italic = try #require(
-      headline.fontDescriptor.withSymbolicTraits([.traitItalic, .traitBold]))
-    let font = UIFont(descriptor: italic, size: 0)
-    #expect(font.pointSize == 17 && font != headline)
-    #expect(font.fontDescriptor.symbolicTraits == [.traitItalic, .traitBold])
-    #expect(UIFont(name: "Avenir-Bold", size: 9)?.weight == .bold)
-    #expect(abs(font.ascender - font.descender - font.lineHeight) < 1e-9)
   }
 
   @Test func `Text with attributes is measured by its first font`() {
@@ -160,25 +119,6 @@ import Testing
 /// What Foundation on Linux lacks.
 @Suite struct FoundationTests {
   private final class Key: Sendable {}
-
-  @Test func `Tables keep objects as long as they say`() {
-    let (table, kept) = (NSHashTable<Key>.weakObjects(), Key())
-    for _ in 0..<2 { table.add(kept) }
-    do { table.add(Key()) }
-    #expect(table.allObjects.count == 1 && table.contains(kept))
-    table.remove(kept)
-    #expect(table.count == 0)
-    let (texts, name) = (NSMapTable<NSString, Key>.strongToWeakObjects(), NSString(string: "a"))
-    var object: Key? = Key()
-    texts.setObject(object, forKey: NSString(string: "a"))
-    #expect(texts.object(forKey: name) === object)
-    object = nil
-    #expect(texts.object(forKey: name) == nil)
-    let keys = NSMapTable<Key, Key>.weakToStrongObjects()
-    keys.setObject(Key(), forKey: kept)
-    do { keys.setObject(Key(), forKey: Key()) }
-    #expect(keys.object(forKey: kept) != nil && keys.count == 1)
-  }
 
   @Test func `An associated object lives with its owner, and is dropped later`() {
     nonisolated(unsafe) var name: UInt8 = 0
