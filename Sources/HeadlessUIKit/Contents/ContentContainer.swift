@@ -18,7 +18,10 @@ extension ContentHolder {
   func fitContent(
     _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
   ) -> CGSize {
-    if traits.contains(.needsConfiguration) { (self as? any ContentContainer)?.updateAsRequested() }
+    if traits.contains(.needsConfiguration) {
+      (self as? UITableViewCell)?.updateAsRequested()
+      (self as? UICollectionViewCell)?.updateAsRequested()
+    }
     if isSizedByConstraints {
       if traits.contains(.needsConstraintUpdate) { updateConstraintsIfNeeded() }
       // A content view that constraints from outside reach has no engine of its own.

@@ -36,7 +36,6 @@ open class UITableViewCell: UIView {
   static func make(registeredFor reuseIdentifier: __owned String) -> UITableViewCell
   /// Prepares the cell for reuse before it is returned for another row (Tables 1).
   open func prepareForReuse() { receive(.prepareForReuse) {} }
-
   /// Returns the size for a width, as high as the content configuration's view requests (Tables 5) or by default (Tables 31).
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     if traits.contains(.isConfigured) { return contentView.sizeThatFits(size) }
@@ -99,11 +98,9 @@ open class UITableViewCell: UIView {
   open var isEditing: Bool { get { traits.contains(.isEditing) } set { setEditing(newValue, animated: false) } }
   /// Puts the cell into editing mode or ends that. **Model choice:** The content doesn't move aside.
   open func setEditing(_ editing: Bool, animated: Bool) { changeState(.isEditing, editing) }
-
   // Never called here.
   open func willTransition(to state: StateMask) {}
   open func didTransition(to state: StateMask) {}
-
   /// A view on the right. It is 16 points from the edge, and the content ends 8 points before it.
   open var accessoryView: UIView? {
     get { extras?.cell?.accessoryView }
