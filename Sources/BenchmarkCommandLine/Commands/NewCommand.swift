@@ -26,7 +26,8 @@ struct NewCommand: ParsableCommand {
   func validate() throws {
     guard name.wholeMatch(of: /[A-Za-z][A-Za-z0-9]*/) != nil else {
       throw ValidationError(
-        "a package can't be named '\(name)': use letters and digits, as in MyListBench")
+        "a package can't be named '\(name)': use letters and digits, as in MyListBench; its folder is "
+          + "made here")
     }
     if (url == nil) != (revision == nil) {
       throw ValidationError("--url and --revision go together: a package is pinned to a commit")
