@@ -12,14 +12,6 @@ final class ListScrollXCTests: XCTestCase {
     XCTAssertLessThan(scroll.peakLiveBytes, 200_000)
     XCTAssertEqual(scroll.leftBehindBytes, 0)
   }
-
-  @MainActor func testWorkOfTasksIsDoneBetweenFrames() async throws {
-    for way in [SmallFeed.Way.inTask, .inBlock, .fromPool] {
-      let scroll = try await ListScroll(SmallFeed(count: 1_000, way: way)).play(.jumps)
-      XCTAssertEqual(scroll.blankRows, 270)
-      XCTAssertLessThan(scroll.peakLiveBytes, 200_000)
-    }
-  }
 }
 
 extension Workload {

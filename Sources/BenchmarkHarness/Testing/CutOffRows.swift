@@ -88,9 +88,20 @@ final class CutOffRows: Measure {
       CGSize(width: size.width, height: 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel)
     let byItself = view.sizeThatFits(CGSize(width: size.width, height: .greatestFiniteMagnitude))
-    let height = max(byConstraints.height, byItself.height)
+    let height = max(byConstraints.height, byItself.height, endOfTexts(in: view, of: view))
     needed[ObjectIdentifier(view)] = Answer(row: row, size: size, height: height)
     return height
+  }
+
+  /// Returns how far down texts reach, which constraints don't tell if none ties the last text to the bottom.
+  private func endOfTexts(in view: UIView, of row: UIView) -> CGFloat {
+    if view.clipsToBounds || view.isHidden { return 0 }
+    guard let label = view as? UILabel else {
+      return view.subviews.map { endOfTexts(in: $0, of: row) }.max() ?? 0
+    }
+    let frame = label.convert(label.bounds, to: row)
+    let text = label.sizeThatFits(CGSize(width: frame.width, height: .greatestFiniteMagnitude))
+    return frame.midY + min(text.height, frame.height) / 2
   }
 
   private func text(_ points: CGFloat) -> String { "\(Int(points.rounded()))" }

@@ -38,6 +38,7 @@ struct ZooFault: Sendable, CustomTestStringConvertible {
     ZooFault(FadedRowTable.self, "is blank"),
     ZooFault(KeptSheetsTable.self, "leakedControllers", "UIViewController"),
     ZooFault(UnpinnedTextTable.self, "cutOffRows", "pt and has"),
+    ZooFault(LooseTextTable.self, "cutOffRows", "pt and has"),
     ZooFault(HeightsByPathTable.self, "cutOffRows", "pt and has", under: .edit),
     ZooFault(UnguardedTaskTable.self, "in the first play alone", "shows a part of its content"),
     ZooFault(ForgottenRowsTable.self, "is blank", under: .filter),

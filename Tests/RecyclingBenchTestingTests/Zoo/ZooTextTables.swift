@@ -45,6 +45,7 @@ class ZooTextCell: ZooTableCell {
 /// The text of a row, of one to four lines.
 final class ZooTextView: UIView, RowShowing {
   private let label = UILabel()
+  private(set) lazy var bottom = label.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -30)
   var shownRow: Int? { didSet { label.text = Self.text(ofRow: shownRow ?? 0) } }
 
   private static func text(ofRow row: Int) -> String {
@@ -67,7 +68,7 @@ final class ZooTextView: UIView, RowShowing {
       label.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 16),
       label.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -16),
       label.topAnchor.constraint(equalTo: topAnchor, constant: 30),
-      label.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -30),
+      bottom,
     ])
   }
 
@@ -80,6 +81,18 @@ final class UnpinnedTextTable: ZooTextTable {
 }
 
 private final class UnpinnedTextCell: ZooTextCell { override func pinBottom() {} }
+
+/// The constraint from the text to the bottom of its view is missing.
+final class LooseTextTable: ZooTextTable {
+  override class var cellClass: ZooTextCell.Type { LooseTextCell.self }
+}
+
+private final class LooseTextCell: ZooTextCell {
+  override func pinBottom() {
+    super.pinBottom()
+    textView.bottom.isActive = false
+  }
+}
 
 /// The heights of rows are known by index paths, which change when rows do.
 final class HeightsByPathTable: ZooTextTable {
