@@ -48,8 +48,10 @@ import Testing
         ["classic", "", "", "", ""], ["prefetching", "0.5", "1", "no", "default"],
         ["prefetching", "1", "1", "no", "default"],
       ])
-    #expect(throws: HarnessError.self) {
-      try blocks(Selection(behaviors: ["classic"], distances: [.two]))
+    for choice in [Selection(distances: [.two]), Selection(keepings: [.two])] {
+      var selection = choice
+      selection.names[.behavior] = ["classic"]
+      #expect(throws: HarnessError.self) { try blocks(selection) }
     }
   }
 

@@ -196,26 +196,6 @@ import Testing
     #expect(events.count == 3)
   }
 
-  @Test func `A button shows the title of its state, and is as large as its content`() {
-    let button = UIButton(type: .system)
-    button.setTitle("Go", for: .normal)
-    button.setTitle("Going", for: .selected)
-    #expect(button.titleLabel?.text == "Go")
-    #expect(button.intrinsicContentSize == CGSize(18, 34))
-    button.isSelected = true
-    #expect(button.titleLabel?.text == "Going" && button.title(for: .highlighted) == "Go")
-    var configuration = UIButton.Configuration.filled()
-    configuration.title = "Configured"
-    button.configuration = configuration
-    #expect(button.titleLabel?.text == "Configured")
-    var updates = 0
-    button.configurationUpdateHandler = { _ in updates += 1 }
-    button.isHighlighted = true
-    button.layoutIfNeeded()
-    button.layoutIfNeeded()
-    #expect(updates == 1)
-  }
-
   @Test func `A text field asks its delegate about every change, and tells of it`() {
     final class Delegate: UITextFieldDelegate {
       var calls: [String] = []

@@ -97,6 +97,10 @@ import Testing
     }
     #expect(lines == ["cellForRow 2", "cellForRow 0", "  Collection.makeCell"])
     #expect(scene.collection.visibleCells.map { before.firstIndex(of: $0) } == [nil, 1, 2])
+    next = source.snapshot()
+    next.moveItem(1, afterItem: 3)
+    next.reloadItems([1])
+    #expect(scene.calls(only: [.cellForRow]) { source.apply(next) } == ["cellForRow 2"])
   }
 
   @Test func `Rows that stay keep their cells, and any snapshot can follow any other`() {

@@ -5,6 +5,7 @@ import Testing
   private final class Log: UITableViewDelegate, UICollectionViewDelegate {
     var calls: [String] = []
     var refused: Set<Int> = []
+    var instead: IndexPath?
 
     /// Notes the call of a method, such as `tableView(_:didSelectRowAt:)`, and returns whether the row may be used.
     @discardableResult private func note(_ path: IndexPath, _ method: String = #function) -> Bool {
@@ -16,7 +17,9 @@ import Testing
     func tableView(_ t: UITableView, shouldHighlightRowAt p: IndexPath) -> Bool { note(p) }
     func tableView(_ t: UITableView, didHighlightRowAt p: IndexPath) { note(p) }
     func tableView(_ t: UITableView, didUnhighlightRowAt p: IndexPath) { note(p) }
-    func tableView(_: UITableView, willSelectRowAt p: IndexPath) -> IndexPath? { note(p) ? p : nil }
+    func tableView(_: UITableView, willSelectRowAt p: IndexPath) -> IndexPath? {
+      note(p) ? instead ?? p : nil
+    }
     func tableView(_ t: UITableView, didSelectRowAt p: IndexPath) { note(p) }
     func tableView(_ t: UITableView, willDeselectRowAt p: IndexPath) -> IndexPath? {
       note(p) ? p : nil
@@ -43,6 +46,8 @@ import Testing
     #expect(scene.table.indexPathsForSelectedRows == [.row(2)])
     log.refused = [3]
     #expect(!scene.table.tapRow(at: .row(3)) && scene.table.indexPathForSelectedRow == .row(2))
+    log.instead = .row(5)
+    #expect(scene.table.tapRow(at: .row(4)) && log.calls.last == "didSelect 5")
   }
 
   @Test func `A tap on an item ends its highlight last, and can deselect a second one`() {
