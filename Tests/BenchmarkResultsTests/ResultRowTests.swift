@@ -100,7 +100,7 @@ import Testing
     }
     let written = [
       row([0, 0], "plain"), row([3, 3], "pool"), row([0, 0], "pool", metric: .blankRows),
-      row([0, 2], "pool", .launch, metric: .otherThreadAllocations),
+      row([0, 0, 2], "pool", .launch, metric: .otherThreadAllocations),
       row([0, 0, 2], "pool", metric: .callAllocations(.addChild)),
     ]
     let others = [

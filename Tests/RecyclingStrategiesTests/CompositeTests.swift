@@ -48,6 +48,11 @@ import Testing
     scene.act(3)
     scene.act(4)
     #expect(scene.lines(in: scene.view.contentsArea)[0][3...] == ["★★★★☆", "5"])
+    // A song shown in another row than its own.
+    scene.show(1)
+    scene.show(0)
+    for act in [0, 5, 10] { scene.act(act) }
+    #expect(scene.lines(in: scene.view.contentsArea)[1][3] == "★★★☆☆")
   }
 
   @Test func anActionIsOneMessageFromTheTouchedChild() {

@@ -135,6 +135,14 @@ final class ScrollEar: UITableViewDelegate {
     #expect(view.contentOffset.y == 4_400)
   }
 
+  @Test func `Content that is moved while it slows down goes on from there`() {
+    flick(4)
+    view.advance(by: 16)
+    view.contentOffset.y = 2_000
+    view.advance(by: 16)
+    #expect(view.contentOffset.y > 2_000)
+  }
+
   @Test func `setContentOffset stops the motion, even from a delegate call`() {
     flick(4)
     ear.onScroll = { scrollView in

@@ -63,17 +63,6 @@ import Testing
     #expect(own.tintColor == .red)
   }
 
-  @Test func `Transforms of the plane are applied from left to right`() {
-    let transform = CGAffineTransform(translationX: 10, y: 0).scaledBy(x: 2, y: 3)
-    #expect(CGPoint(1, 1).applying(transform) == CGPoint(12, 3))
-    #expect(transform.concatenating(transform.inverted()).isIdentity)
-    let turned = CGRect(0, 0, 4, 2).applying(CGAffineTransform(rotationAngle: .pi / 2))
-    #expect(
-      abs(turned.minX + 2) < 1e-9 && abs(turned.width - 2) < 1e-9 && abs(turned.height - 4) < 1e-9)
-    let (scale, move) = (CATransform3DMakeScale(2, 2, 2), CATransform3DMakeTranslation(1, 2, 3))
-    #expect(CATransform3DTranslate(scale, 1, 2, 3) == CATransform3DConcat(move, scale))
-  }
-
   @Test func `A dynamic color is resolved by traits`() {
     let color = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
     #expect(color == .black)

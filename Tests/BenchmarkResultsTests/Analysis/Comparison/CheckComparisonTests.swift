@@ -9,7 +9,7 @@ import Testing
   private func run(_ checks: String...) -> String {
     let lines = checks.map { "pool 100 \($0)" }.joined(separator: "\n")
     return
-      "pool 1k only allocations@scroll=5 suite=quick\nusual only suite=checks uikit=classic\n\(lines)"
+      "pool 1k only allocations@scroll=5 suite=quick\nusual only suite=checks uikit=prefetching keep=2\n\(lines)"
   }
 
   private func scene(_ base: String, _ head: String) -> Scene {
@@ -28,9 +28,9 @@ import Testing
         + "The first is marked ✗ here:")
     #expect(
       lines.contains(
-        "  bench trace --strategy pool --content card --workload edit --rows 100 --frames 2400 --host table --uikit classic"
+        "  bench trace --strategy pool --content card --workload edit --rows 100 --frames 2400 --host table --uikit prefetching --keep-distance 2"
       ))
-    #expect(text.contains("pool,card,edit,table,classic,100,*,blank_rows,*,"))
+    #expect(text.contains("pool,card,edit,table,prefetching keep-distance 2,100,*,blank_rows,*,"))
     #expect(try scene(head, base).comparison().outcome == .improvement)
   }
 
