@@ -12,7 +12,7 @@ import Testing
   /// Every figure in a sentence is recomputed. One without a query fails. Other pages may quote the findings' runs.
   @Test func sentencesQuoteTheFiguresOfTheirRuns() async throws {
     let quoted = QuotedParagraph.all(in: page)
-    #expect(quoted.flatMap(\.figures).count >= 55)
+    #expect(quoted.flatMap(\.figures).count >= 58)
     let more = ["README.md", "Results/CHARTS.md"].flatMap {
       QuotedParagraph.all(in: GuidePage($0), lists: Self.readme)
     }
