@@ -96,9 +96,7 @@ import Testing
       ("preallocated-loaded", 0, 0), ("pool-recent", 0, 0), ("per-cell-saving", 0, 0),
       ("pool-saving", 0, 0),
     ] as [(String, Int, Int?)])
-  func aRowThatIsBoundAgainLosesItsState(
-    strategy: String, classic: Int, prefetching: Int?
-  ) throws {
+  func aRowThatIsBoundAgainLosesItsState(strategy: String, classic: Int, prefetching: Int?) throws {
     for (uikit, lost) in [("classic", classic), ("prefetching", prefetching)] {
       guard let lost else { continue }
       let play = StrategyPlay(strategy, own: Self.away, content: "stateful", uikit: uikit)

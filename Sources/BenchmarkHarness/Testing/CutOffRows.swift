@@ -93,9 +93,10 @@ final class CutOffRows: Measure {
     return height
   }
 
-  /// Returns how far down texts reach, which constraints don't tell if none ties the last text to the bottom.
+  /// Returns how far down texts reach, which constraints don't tell if none ties the last text to the bottom. What clips or
+  /// scrolls hides texts on purpose.
   private func endOfTexts(in view: UIView, of row: UIView) -> CGFloat {
-    if view.clipsToBounds || view.isHidden { return 0 }
+    if view.isHidden || view.clipsToBounds || view is UIScrollView { return 0 }
     guard let label = view as? UILabel else {
       return view.subviews.map { endOfTexts(in: $0, of: row) }.max() ?? 0
     }

@@ -19,7 +19,7 @@ extension ContentHolder {
     _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
   ) -> CGSize {
     if traits.contains(.needsConfiguration) {
-      (self as? UITableViewCell)?.updateAsRequested()
+      (self as? UITableViewCell)?.updateAsRequested()  // The handlers are of different types.
       (self as? UICollectionViewCell)?.updateAsRequested()
     }
     if isSizedByConstraints {

@@ -43,14 +43,14 @@ import Testing
     let views = [SizedView(20, 10), SizedView(40, 30)]
     _ = stack(views, .equalSpacing, alignment)
     #expect(views.flatMap { [$0.frame.minY, $0.frame.height] } == ys)
+  }
+
+  @Test func `Hidden views, custom spacing, margins, a change of the axis, and last baselines`() {
     let labels = [UILabel(), UILabel()]
     labels[0].numberOfLines = 0
     for (label, text) in zip(labels, ["a\nb", "a"]) { label.text = text }
-    _ = stack(labels, .fill, .lastBaseline)
+    _ = self.stack(labels, .fill, .lastBaseline)
     #expect(labels[0].frame.maxY == labels[1].frame.maxY)
-  }
-
-  @Test func `Hidden views, custom spacing, margins, and a change of the axis`() {
     let views = [SizedView(20, 10), SizedView(40, 10), SizedView(60, 10)]
     let stack = stack(views, .equalSpacing)
     stack.distribution = .fill

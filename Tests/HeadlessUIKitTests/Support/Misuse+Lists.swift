@@ -77,36 +77,49 @@ extension Misuse {
     Misuse("'UITableView (<UITableView: #>) failed to obtain a cell from its dataSource (") {
       diffableTable { _, _ in nil }
     },
-    Misuse("-collectionView:cellForItemAtIndexPath: for index path {length = 2, path = 0 - 0}") {
-      diffable { _, _ in nil }
-    },
+    Misuse(
+      "the collection view's data source did not return a valid cell from "
+        + "-collectionView:cellForItemAtIndexPath: for index path {length = 2, path = 0 - 0}"
+    ) { diffable { _, _ in nil } },
     Misuse("Attempted to reload item identifier that does not exist in the snapshot: 7") {
       apply([1]) { $0.reloadItems([1, 7]) }
     },
-    Misuse("must be unique. Section identifiers that already exist: (0)") {
-      apply([1]) { $0.appendSections([0]) }
-    },
+    Misuse(
+      "Diffable data source detected an attempt to insert or append 1 section identifier that already "
+        + "exists in the snapshot. Identifiers in a snapshot must be unique. Section identifiers that "
+        + "already exist: (0)"
+    ) { apply([1]) { $0.appendSections([0]) } },
     Misuse("Section identifier was not found. You can verify the section exists by calling the ") {
       apply([1]) { _ = $0.itemIdentifiers(inSection: 9) }
     },
     Misuse("'Invalid parameter not satisfying: section != NSNotFound'") {
       apply([1]) { $0.appendItems([2], toSection: 9) }
     },
-    Misuse("Collection view delegate returned a negative size {-1.0, 36.0} from -collectionView:") {
-      _ = CollectionScene(Rows(3), delegate: ItemSizes(CGSize(-1, 36))).shown()
-    },
+    Misuse(
+      "Collection view delegate returned a negative size {-1.0, 36.0} from "
+        + "-collectionView:layout:sizeForItemAtIndexPath: for item 0 in section 0, which is not "
+        + "supported by flow layout."
+    ) { _ = CollectionScene(Rows(3), delegate: ItemSizes(CGSize(-1, 36))).shown() },
     Misuse("provided height for index path ({length = 2, path = 0 - 1}) is -5.0") {
       _ = TableScene(Rows(3), delegate: Heights(-5)).shown()
     },
     Misuse("section header height must not be negative - provided height for section 0 is -0.5") {
       _ = TableScene(Rows(3), delegate: Heights(5, header: -0.5)).shown()
     },
-    Misuse("view registered for the element kind 'UICollectionElementKindSectionFooter'.") {
+    Misuse(
+      "does not match the element kind it is being used for. When asked for a view of element kind "
+        + "'UICollectionElementKindSectionHeader' the data source dequeued a view registered for the "
+        + "element kind 'UICollectionElementKindSectionFooter'."
+    ) {
       let scene = CollectionScene(OtherKind(3))
       scene.layout.headerReferenceSize = CGSize(0, 10)
       _ = scene.shown()
     },
-    Misuse("index path: (1-0); element kind: (back); frame = (1.0 2.0; 3.0 4.0); - {inf, inf}") {
+    Misuse(
+      "UICollectionViewLayoutAttributes: -setSize: requires finite dimensions "
+        + "<UICollectionViewLayoutAttributes: #> index path: (1-0); element kind: (back); frame = (1.0 "
+        + "2.0; 3.0 4.0); - {inf, inf}"
+    ) {
       let attributes = UICollectionViewLayoutAttributes(
         forDecorationViewOfKind: "back", with: .row(0, 1))
       attributes.frame = CGRect(1, 2, 3, 4)
@@ -117,9 +130,9 @@ extension Misuse {
         widthDimension: .fractionalWidth(1), heightDimension: .absolute(10))
       _ = NSCollectionLayoutGroup.horizontal(layoutSize: size, subitems: [])
     },
-    Misuse("Failed to allocate data stores for 2147483647 rows in section 0.") {
-      _ = TableScene(Rows(Int(Int32.max))).shown()
-    },
+    Misuse(
+      "Failed to allocate data stores for 2147483647 rows in section 0. Consider using fewer rows"
+    ) { _ = TableScene(Rows(Int(Int32.max))).shown() },
     Misuse("UICollectionView (<UICollectionView: #>) is stuck in its update/layout loop.") {
       _ = LayoutScene(Rows(1), Stubborn(), cell: FittingCell.self)
     },
@@ -138,15 +151,15 @@ extension Misuse {
       scene.table.register(nil, forCellReuseIdentifier: "row")
       scene.scroll(to: 120)
     },
-    Misuse("attempt to delete item 99 from section 0 which only contains 20 items before the ") {
-      CollectionScene(Rows(20)).shown().collection.deleteItems(at: [.row(99)])
-    },
+    Misuse(
+      "attempt to delete item 99 from section 0 which only contains 20 items before the update"
+    ) { CollectionScene(Rows(20)).shown().collection.deleteItems(at: [.row(99)]) },
     Misuse("Requested the number of rows for section (1) which is out of bounds.") {
       _ = TableScene(Rows(3)).shown().table.numberOfRows(inSection: 1)
     },
-    Misuse("request for number of items in section 1 when there are only 1 sections in the ") {
-      _ = CollectionScene(Rows(3)).shown().collection.numberOfItems(inSection: 1)
-    },
+    Misuse(
+      "request for number of items in section 1 when there are only 1 sections in the collection view"
+    ) { _ = CollectionScene(Rows(3)).shown().collection.numberOfItems(inSection: 1) },
     Misuse("does not have a reuseIdentifier") { diffable { _, _ in ItemCell(frame: .zero) } },
     Misuse("must return the existing cell") {
       diffable({ $0.reconfigureItems(at: [.row(0)]) }) { view, _ in
@@ -166,14 +179,21 @@ extension Misuse {
     },
     Misuse("Fatal: supplied item identifiers are not unique. Duplicate identifiers: {(\n    1\n)}")
     { apply([1, 2, 1]) { _ in } },
-    Misuse("should have parent view controller:(null) but actual parent is:<List: #>") {
+    Misuse(
+      "child view controller:<Card: #> should have parent view controller:(null) but actual parent "
+        + "is:<List: #>"
+    ) {
       let (scene, card) = (Scene(), Card())
       scene.list.addChild(card)
       scene.window.addSubview(card.view)
     },
     Misuse(
-      "before updates = { 1 section with item counts: [4] } Data source after updates = { 1 section "
-        + "with item counts: [4] } Updates = [ Insert item (0 - 3) ] Collection view: "
+      """
+      Invalid batch updates detected: the number of sections and/or items returned by the data \
+      source before and after performing the batch updates are inconsistent with the updates. Data \
+      source before updates = { 1 section with item counts: [4] } Data source after updates = { 1 \
+      section with item counts: [4] } Updates = [ Insert item (0 - 3) ] Collection view: 
+      """
     ) {
       let scene = CollectionScene(Rows(3), behavior: .prefetching).shown()
       scene.collection.reloadData()

@@ -178,9 +178,9 @@ extension Misuse {
       _ = Bundle.main.loadNibNamed("Label", owner: Card())
     },
     Misuse(topLevel.replacing("%", with: "UITableViewCell")) { dequeue(UIView(), as: "item") },
-    Misuse("cell reuse indicator in nib (a) does not match the identifier used to register the ") {
-      dequeue(UITableViewCell(style: .default, reuseIdentifier: "a"), as: "b")
-    },
+    Misuse(
+      "cell reuse indicator in nib (a) does not match the identifier used to register the nib (b)"
+    ) { dequeue(UITableViewCell(style: .default, reuseIdentifier: "a"), as: "b") },
     Misuse(topLevel.replacing("%", with: "UICollectionViewCell")) {
       UINib.describe("Bare", [NibObject(UICollectionReusableView(frame: .zero))])
       show(registering: UINib(nibName: "Bare", bundle: nil))

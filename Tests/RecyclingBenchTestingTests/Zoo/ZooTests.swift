@@ -108,9 +108,7 @@ struct ZooFault: Sendable, CustomTestStringConvertible {
 
   /// Returns the failures of the first workload under which the checks of a run find any. Stale appearances are a
   /// price of some strategies. So they are no failure, but an exact figure, which the gate compares with the base.
-  private func checks(
-    of type: any ZooList.Type, under workloads: [Workload]
-  ) throws -> [String] {
+  private func checks(of type: any ZooList.Type, under workloads: [Workload]) throws -> [String] {
     let sizesRows = type is ZooTextTable.Type
     let content = Content(
       name: "zoo", summary: "a row", sizesRows: sizesRows,

@@ -3,13 +3,11 @@ import UIKit
 
 /// A table whose rows are as high as their texts.
 class ZooTextTable: ZooTable {
-  class var cellClass: ZooTextCell.Type { ZooTextCell.self }
-
   override func viewDidLoad() {
     super.viewDidLoad()
     tableView.rowHeight = UITableView.automaticDimension
     tableView.estimatedRowHeight = 60
-    tableView.register(Self.cellClass, forCellReuseIdentifier: "Row")
+    tableView.register(ZooTextCell.self, forCellReuseIdentifier: "Row")
   }
 
   override func bind(_ cell: ZooTableCell, _ row: Int, at indexPath: IndexPath) {
@@ -20,8 +18,9 @@ class ZooTextTable: ZooTable {
   override func endDisplaying(_ cell: ZooTableCell, at indexPath: IndexPath) {}
 }
 
-class ZooTextCell: ZooTableCell {
+final class ZooTextCell: ZooTableCell {
   let textView = ZooTextView(frame: .zero)
+  private(set) lazy var bottom = textView.bottomAnchor.constraint(equalTo: contentView.bottomAnchor)
 
   override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
@@ -30,16 +29,11 @@ class ZooTextCell: ZooTableCell {
     NSLayoutConstraint.activate([
       textView.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
       textView.trailingAnchor.constraint(equalTo: contentView.trailingAnchor),
-      textView.topAnchor.constraint(equalTo: contentView.topAnchor),
+      textView.topAnchor.constraint(equalTo: contentView.topAnchor), bottom,
     ])
-    pinBottom()
   }
 
   required init?(coder: NSCoder) { nil }
-
-  func pinBottom() {
-    textView.bottomAnchor.constraint(equalTo: contentView.bottomAnchor).isActive = true
-  }
 }
 
 /// The text of a row, of one to four lines.
@@ -77,20 +71,17 @@ final class ZooTextView: UIView, RowShowing {
 
 /// The constraint to the bottom of the cell is missing.
 final class UnpinnedTextTable: ZooTextTable {
-  override class var cellClass: ZooTextCell.Type { UnpinnedTextCell.self }
+  override func bind(_ cell: ZooTableCell, _ row: Int, at indexPath: IndexPath) {
+    super.bind(cell, row, at: indexPath)
+    (cell as! ZooTextCell).bottom.isActive = false
+  }
 }
-
-private final class UnpinnedTextCell: ZooTextCell { override func pinBottom() {} }
 
 /// The constraint from the text to the bottom of its view is missing.
 final class LooseTextTable: ZooTextTable {
-  override class var cellClass: ZooTextCell.Type { LooseTextCell.self }
-}
-
-private final class LooseTextCell: ZooTextCell {
-  override func pinBottom() {
-    super.pinBottom()
-    textView.bottom.isActive = false
+  override func bind(_ cell: ZooTableCell, _ row: Int, at indexPath: IndexPath) {
+    super.bind(cell, row, at: indexPath)
+    (cell as! ZooTextCell).textView.bottom.isActive = false
   }
 }
 

@@ -294,9 +294,7 @@ extension UIKitFacts {
       #expect(snapshot.sectionIdentifiers == ["a"])
     }
 
-    private func source(
-      _ scene: ListScene
-    ) -> UICollectionViewDiffableDataSource<String, Int> {
+    private func source(_ scene: ListScene) -> UICollectionViewDiffableDataSource<String, Int> {
       UICollectionViewDiffableDataSource(collectionView: scene.collection) {
         call("cell of \($2)")
         return $0.dequeueReusableCell(withReuseIdentifier: "row", for: $1)

@@ -77,13 +77,10 @@ extension UIKitFacts {
       #expect((cell.contentConfiguration as? Badge)?.isSelected == false)
       var texts = UIListContentConfiguration.subtitleCell()
       (texts.text, texts.secondaryText) = ("Title", "Several words that say more")
-      let (plain, updated, empty) = (
-        UICollectionViewListCell(), UICollectionViewListCell(), UICollectionViewListCell()
-      )
-      plain.contentConfiguration = texts
-      updated.configurationUpdateHandler = { [texts] cell, _ in cell.contentConfiguration = texts }
-      updated.setNeedsUpdateConfiguration()
-      let heights = [plain, updated, empty].map {
+      let cells = (0..<3).map { _ in UICollectionViewListCell() }
+      cells[0].contentConfiguration = texts
+      cells[1].configurationUpdateHandler = { [texts] cell, _ in cell.contentConfiguration = texts }
+      let heights = cells.map {
         $0.systemLayoutSizeFitting(CGSize(width: 200, height: 0)).height
       }
       #expect(heights[0] == heights[1])
