@@ -16,6 +16,10 @@ public struct RowModel: Sendable {
   public let thumbnailPixel: UInt32
   /// Whether the user has selected the row.
   public var isSelected = false
+  /// How often the row's content has changed in place.
+  public var version: Int { Int(changes) }
+  // It fits beside the selection, so that a model takes no more memory.
+  var changes: UInt16 = 0
 }
 
 /// What the user did in a row, which the row's model doesn't contain.
@@ -58,6 +62,9 @@ public struct RowState: Equatable, Sendable {
   var types: [String] { get }
   /// The number of rows in each section but the last, or `nil` if all are in one section.
   var sectionLength: Int? { get }
+
+  /// The numbers of the rows whose content changed in place when rows last changed.
+  var changedRows: [Int] { get }
 
   /// Returns the model of a row.
   func model(at indexPath: IndexPath) -> RowModel
@@ -129,6 +136,8 @@ open class ContentViewController: ObservedViewController {
 open class ContentView: UIView {
   /// The number of the row shown last, or `nil` before the first.
   public private(set) final var shownRow: Int?
+  private final var changes: UInt16 = 0
+  public final var shownVersion: Int? { Int(changes) }
 
   /// Creates a view. Subclasses override ``setUp()`` instead.
   public override init(frame: CGRect) {
@@ -145,6 +154,7 @@ open class ContentView: UIView {
   /// Shows a model. Overrides must call `super` and reset everything that the previous row set.
   open func show(_ model: RowModel) {
     shownRow = model.row
+    changes = model.changes
   }
 
   /// Whether all parts of the view show the last model. Views whose parts change by themselves override it. It isn't measured.
@@ -163,10 +173,14 @@ open class ContentView: UIView {
   var shownRow: Int? { get }
   /// Whether all parts of the view show the last model. The default is `true`.
   var isShowingAll: Bool { get }
+  /// The version of the model shown last: 0 at first, and one more each time that the row's content changed in place. The
+  /// default is `nil`, so that a row that shows an earlier version isn't found.
+  var shownVersion: Int? { get }
 }
 
 extension RowShowing {
   public var isShowingAll: Bool { true }
+  public var shownVersion: Int? { nil }
 }
 
 extension ContentView: RowShowing {}
@@ -196,7 +210,8 @@ extension ContentView: RowShowing {}
 }
 
 /// A batch of changes to the rows of a list, as in UIKit's batch updates: `deletions` and the origins of `moves` are indices
-/// from before the batch, `insertions` and the targets of `moves` indices from after it.
+/// from before the batch, `insertions` and the targets of `moves` indices from after it. Rows whose content changes in place
+/// are alone in a batch.
 public struct RowChanges: Equatable, Sendable {
   /// The deleted rows.
   public var deletions: [Int]
@@ -204,6 +219,8 @@ public struct RowChanges: Equatable, Sendable {
   public var insertions: [Int]
   /// The moved rows.
   public var moves: [Move]
+  /// The rows whose content changed in place.
+  public var updates: [Int]
 
   /// A move of a row.
   public struct Move: Equatable, Sendable {
@@ -220,10 +237,13 @@ public struct RowChanges: Equatable, Sendable {
   }
 
   /// Creates a batch of changes.
-  public init(deletions: [Int] = [], insertions: [Int] = [], moves: [Move] = []) {
+  public init(
+    deletions: [Int] = [], insertions: [Int] = [], moves: [Move] = [], updates: [Int] = []
+  ) {
     self.deletions = deletions
     self.insertions = insertions
     self.moves = moves
+    self.updates = updates
   }
 
   /// Applies the changes to an array with an element for each row, where `make` creates that of an inserted row, given its new

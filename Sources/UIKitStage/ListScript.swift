@@ -112,7 +112,7 @@ extension FrameEvent {
   /// Whether the event can be sent to any list, whatever its rows are.
   fileprivate var isOfAnyList: Bool {
     switch self {
-    case .scroll, .idle, .reload, .inset, .resize, .memoryWarning, .cover, .uncover: true
+    case .scroll, .idle, .reload, .inset, .resize, .memoryWarning, .touch, .cover, .uncover: true
     default: false
     }
   }

@@ -117,6 +117,7 @@ import UIKit
     case .resize(let width, let height):
       window?.frame = CGRect(x: 0, y: 0, width: width, height: height)
     case .tap(let number): list?.userActs(number)
+    case .touch: list?.touchMiddle()
     case .cover: window?.rootViewController = cover
     case .uncover: window?.rootViewController = screen?.rootViewController
     case .push, .pop, .collapse, .separate: sendTransition(event)
@@ -192,7 +193,8 @@ extension ScrollTrace {
     guard !updates.isEmpty else { return nil }
     return RowOrder(
       count: models.count, growingTo: mostRows(of: list),
-      period: replacesAllRows ? models.period : 1)
+      period: replacesAllRows ? models.period : 1,
+      changes: updates.reduce(0) { $0 + $1.changes.updates.count })
   }
 
   /// Whether all rows give way to others at some time, as in a workload that is played again and again.
@@ -213,6 +215,6 @@ extension RowChanges {
   fileprivate init(_ edits: RowEdits) {
     self.init(
       deletions: edits.deletions, insertions: edits.insertions,
-      moves: edits.moves.map { Move(from: $0.source, to: $0.target) })
+      moves: edits.moves.map { Move(from: $0.source, to: $0.target) }, updates: edits.updates)
   }
 }

@@ -84,9 +84,9 @@ import UIKit
       case .nothing:
         blank += 1
         note(.blank, row)
-      case .another, .part:
+      case .another, .part, .outdated:
         wrongContents += 1
-        note(content == .part ? .incomplete : .other, row)
+        note(content == .another ? .other : content == .part ? .incomplete : .outdated, row)
       case .unknown:
         unchecked += 1
         firstUnchecked =
@@ -121,7 +121,7 @@ import UIKit
     var outcome = ListOutcome()
     (outcome.blankRows, outcome.firstBlankRow) = (blank, first[.blank])
     outcome.wrongContentRows = wrongContents
-    outcome.firstWrongContentRow = first[.other] ?? first[.incomplete]
+    outcome.firstWrongContentRow = first[.other] ?? first[.outdated] ?? first[.incomplete]
     (outcome.uncheckedRows, outcome.firstUncheckedRow) = (unchecked, firstUnchecked)
     (outcome.firstWrongRow, outcome.firstOrphanedRow) = (firstWrong, first[.orphaned])
     return outcome
@@ -180,15 +180,24 @@ extension ReceivedCall {
 
   public init() {}
 
-  /// Returns whether a row of a list has another height than the view that shows it needs.
+  /// Returns whether a row of a list has another height than the view that shows it needs. The row may also be higher, and
+  /// the view narrower, by what the cell has around it.
   public mutating func isWrong(
     _ cell: UIView, showing view: any RowShowing, _ setup: ListSetup
   ) -> Bool {
-    let room = CGSize(width: cell.bounds.width, height: .greatestFiniteMagnitude)
-    let height = viewToAsk(showingThatOf: view, setup).sizeThatFits(room).height
+    let asked = viewToAsk(showingThatOf: view, setup)
+    func height(ofWidth width: CGFloat) -> CGFloat {
+      asked.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
+    }
+    let needed = height(ofWidth: cell.bounds.width)
     // A table adds the pixel of its separator to the height of a row that sizes itself.
     let contentView = (cell as? UITableViewCell)?.contentView ?? cell
-    return ![cell, contentView].contains { abs(height - $0.bounds.height) <= Self.tolerance }
+    if [cell, contentView].contains(where: { abs(needed - $0.bounds.height) <= Self.tolerance }) {
+      return false
+    }
+    guard view.bounds.width < cell.bounds.width else { return true }
+    let shown = cell.bounds.intersection(view.convert(view.bounds, to: cell))
+    return abs(height(ofWidth: view.bounds.width) - shown.height) > Self.tolerance
   }
 
   /// Returns another view with the row's model, or the row's own if that is empty, or if showing a model begins something.

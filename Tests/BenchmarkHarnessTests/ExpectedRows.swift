@@ -59,7 +59,7 @@ struct ExpectedRows {
     case .filter(let every, let total): filter(every: every, of: total)
     // A list that is covered keeps its rows.
     case .uncover: reappearances += visible.count
-    case .idle, .tap, .inset, .cover, .push, .pop, .collapse, .separate, .pull, .tab: break
+    case .idle, .tap, .touch, .inset, .cover, .push, .pop, .collapse, .separate, .pull, .tab: break
     }
     noteShown()
   }

@@ -40,7 +40,7 @@ import UIKit
       func list() -> UIViewController {
         if !isShowing { showWindows() }
         isShowing = true
-        return ZooTable(rows: GivenRows(sections: [Array(0..<100)]))
+        return ZooTable(rows: GivenRows())
       }
 
       private func showWindows() {

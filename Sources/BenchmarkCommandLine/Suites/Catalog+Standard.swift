@@ -21,7 +21,7 @@ extension Catalog {
   ) -> Catalog {
     Catalog(
       strategies: Strategy.all + strategies, contents: Content.all + contents,
-      workloads: Workload.all + workloads,
+      workloads: Workload.all + (strategies.isEmpty ? [] : Workload.ofOwnLists) + workloads,
       suites: suites + Suite.standard.map { $0.with(strategies, showing: contents) })
   }
 
@@ -59,6 +59,9 @@ extension CaseBlock {
     return OrderedSet(hostLists.isEmpty ? [hosts] : hostLists).map { hosts in
       var block = self
       (block.hosts, block.contents) = (hosts, shown.map(\.name))
+      if !own.isEmpty, let edit = block.workloads.firstIndex(of: Workload.edit.name) {
+        block.workloads.insert(contentsOf: Workload.ofOwnLists.map(\.name), at: edit + 1)
+      }
       block.strategies = (standard + fitting).filter { strategy in
         shown.allSatisfy { strategy.supports($0) }
           && hosts.allSatisfy { host in strategy.hosts.contains { $0.name == host } }

@@ -45,8 +45,11 @@ import RecyclingStrategies
     if let framesOfRepetition, frame.isMultiple(of: framesOfRepetition) { repetitionDidEnd() }
   }
 
-  /// Whether each of the last three repetitions added something.
-  var isGrowing: Bool { LivingObjects.growth(over: afterRepetitions) != LivingObjects() }
+  /// Whether each of the last three repetitions but the first added something. Once one added nothing, growth is 0.
+  var isGrowing: Bool {
+    afterRepetitions.count < 2
+      || LivingObjects.leastAdded(by: afterRepetitions) != LivingObjects()
+  }
 
   var figures: [Figure] {
     LivingObjects.growth(over: afterRepetitions).figures(of: .scroll)
@@ -69,8 +72,12 @@ struct LivingObjects: Equatable {
 
   /// Returns the least that each of the last three repetitions added: 0 for a full pool, or an array that doubles.
   static func growth(over repetitions: [LivingObjects]) -> LivingObjects {
+    repetitions.count < 4 ? LivingObjects() : leastAdded(by: repetitions)
+  }
+
+  /// Returns the least that each of the last three repetitions but the first added.
+  static func leastAdded(by repetitions: [LivingObjects]) -> LivingObjects {
     let last = repetitions.suffix(4)
-    guard last.count == 4 else { return LivingObjects() }
     func least(_ count: (LivingObjects) -> Int) -> Int {
       max(0, zip(last, last.dropFirst()).map { count($1) - count($0) }.min() ?? 0)
     }

@@ -55,10 +55,8 @@ final class StaleAppearances: FrameCount {
     var waiting = appeared
     var unseen: UIViewController?
     rows?.forEachDisplayedController { controller in
-      let number = ObjectCensus.number(of: controller)
-      if number.flatMap({ waiting.removeValue(forKey: $0) }) == nil {
-        unseen = unseen ?? controller
-      }
+      guard let number = ObjectCensus.number(of: controller) else { return }
+      if waiting.removeValue(forKey: number) == nil { unseen = unseen ?? controller }
     }
     if let unseen { return "\(type(of: unseen)) is on screen and hasn't appeared" }
     let number = waiting.keys.min()
@@ -75,7 +73,9 @@ final class StaleAppearances: FrameCount {
     // began, one more is alive.
     if !appeared.isEmpty || WatchingPass.controllersAlive > 0 {
       rows.forEachDisplayedController {
-        if isAppeared($0) { appearedOnScreen += 1 } else { others += 1 }
+        // Of one that was made before counting began, nothing is known.
+        guard let number = ObjectCensus.number(of: $0) else { return }
+        if appeared[number] != nil { appearedOnScreen += 1 } else { others += 1 }
       }
     }
     return appeared.count - appearedOnScreen + others

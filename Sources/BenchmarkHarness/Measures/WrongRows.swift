@@ -18,6 +18,7 @@ final class RowContents: Measure {
     case .nothing: .blank
     case .another: .other
     case .part: .incomplete
+    case .outdated: .outdated
     case .all, .unknown: nil
     }
   }
@@ -27,7 +28,7 @@ final class RowContents: Measure {
       shown += 1
       switch row.content {
       case .nothing: blank += 1
-      case .another, .part: wrong += 1
+      case .another, .part, .outdated: wrong += 1
       case .unknown: unknown += 1
       case .all: break
       }

@@ -90,7 +90,8 @@ import UIKitStage
     outcome.uncheckedRows = rows.contents.unknown
     (outcome.firstWrongRow, outcome.firstUncheckedRow) = (rows.firstWrong, rows.firstUnchecked)
     outcome.firstBlankRow = rows.first[.blank]
-    outcome.firstWrongContentRow = rows.first[.other] ?? rows.first[.incomplete]
+    outcome.firstWrongContentRow =
+      rows.first[.other] ?? rows.first[.outdated] ?? rows.first[.incomplete]
     outcome.firstOrphanedRow = rows.first[.orphaned]
     let appearances = pass.measures.lazy.compactMap { $0 as? StaleAppearances }.first
     outcome.firstStaleAppearance = appearances?.first

@@ -21,8 +21,8 @@ import UIKitStage
   func leaks() async throws(ListError) -> (figures: [Figure], description: String?) {
     let (pass, _) = try await play { _ in
       LeakPass()
-    } repeating: {
-      !$0.isGrowing
+    } repeating: { pass, _ in
+      !pass.isGrowing
     }
     let figures = pass.figures.filter { $0.phase == .scroll }
     guard figures.contains(where: { $0.metric == .leakedControllers && $0.value > 0 }) else {
@@ -33,17 +33,17 @@ import UIKitStage
     defer { CallTrace.observer = nil }
     _ = try await play { _ in
       search
-    } repeating: { _ in
-      true
+    } repeating: {
+      $1 == Scenario.repetitions
     }
     return (figures, search.summary ?? "controllers whose views were never loaded")
   }
 
-  /// Plays the workload on a list, or on a new one: once, or until `isEnough`, after four repetitions or more. `isWhole` is
-  /// `false` if another test observed calls between two frames.
+  /// Plays the workload on a list, or on a new one: once, or until a number of repetitions `isEnough`. `isWhole` is `false` if
+  /// another test observed calls between two frames.
   func play<Pass: Probe>(
     on list: UIViewController? = nil, with makePass: (Scenario) -> Pass,
-    repeating isEnough: ((Pass) -> Bool)? = nil
+    repeating isEnough: ((Pass, _ repetitions: Int) -> Bool)? = nil
   ) async throws(ListError) -> (Pass, isWhole: Bool) {
     let list = Strategy(name: "list", summary: "an app's own", cost: "") { _ in
       let list = list ?? makeList()
@@ -76,7 +76,7 @@ import UIKitStage
 
   private func play<Pass: Probe>(
     on stage: Stage, _ underTest: RowsUnderTest?, for pass: Pass,
-    repeating isEnough: ((Pass) -> Bool)?
+    repeating isEnough: ((Pass, _ repetitions: Int) -> Bool)?
   ) async throws(ListError) {
     for _ in 0..<ListScript.framesToLoad where stage.list?.rowCount == 0 {
       // What is made of rows that come late is counted, so that these are frames of the scroll.
@@ -112,7 +112,7 @@ import UIKitStage
       }
       await stage.playInTurn(script.end, for: pass)
       (pass as? LeakPass)?.repetitionDidEnd()
-      if repetition >= Scenario.repetitions, isEnough(pass) { return }
+      if isEnough(pass, repetition) { return }
     }
   }
 

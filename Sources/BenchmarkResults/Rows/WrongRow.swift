@@ -8,6 +8,8 @@ public struct WrongRow: Hashable, Sendable {
     case other
     /// It shows a part of its content.
     case incomplete
+    /// It shows its content as it was before it changed in place.
+    case outdated
     /// It is not as high as its content needs.
     case height
     /// It shows the view of a controller that was released.
@@ -40,6 +42,7 @@ public struct WrongRow: Hashable, Sendable {
     case .blank: "row \(row) is blank"
     case .other: "row \(row) shows another row's content"
     case .incomplete: "row \(row) shows a part of its content"
+    case .outdated: "row \(row) shows an earlier version of its content"
     case .height: "row \(row) has the wrong height"
     case .orphaned: "row \(row) has lost its controller"
     case .picture: "row \(row) shows another row's picture"

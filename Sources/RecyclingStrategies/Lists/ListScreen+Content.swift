@@ -10,6 +10,8 @@ public enum ShownContent: Sendable {
   case another
   /// A part of its own content.
   case part
+  /// Its own content as it was before it changed in place.
+  case outdated
   /// All of its own content.
   case all
 }
@@ -27,7 +29,11 @@ extension ListScreen {
       let model = setup.order.map { row < $0.count ? $0.model(ofRow: row) : -1 } ?? row
       if let own = rowView(showing: model, in: cell, contentView) {
         if let other = own.coveringRow { return body(row, .another, other, cell) }
-        return body(row, own.isShowingAll ? .all : .part, own, cell)
+        if own.isOutside(cell) || isEmptied(cell, contentView, showing: own) {
+          return body(row, .nothing, own, cell)
+        }
+        let isOutdated = own.shownVersion.map { $0 != version(ofModel: model) } == true
+        return body(row, isOutdated ? .outdated : own.isShowingAll ? .all : .part, own, cell)
       }
       let other = rowView(showing: nil, in: cell, contentView)
       if other == nil, !hasRowShowing([cell, contentView]),
@@ -47,6 +53,21 @@ extension ListScreen {
       return setup.number(at: indexPath)
     }
     return rowCount(before: indexPath.section) + indexPath.row
+  }
+
+  private func version(ofModel model: Int) -> Int {
+    Int(setup.order?.version(ofModel: model) ?? 0)
+  }
+
+  /// Whether a cell that says itself which row it shows has no visible view in its content view, though one of its class had.
+  private func isEmptied(_ cell: UIView, _ contentView: UIView, showing view: UIView) -> Bool {
+    guard view === cell || view === contentView else { return false }
+    let kind = ObjectIdentifier(type(of: cell))
+    if contentView.subviews.contains(where: { !$0.isUnseen && !$0.bounds.isEmpty }) {
+      setup.kindsOfFilledCells.insert(kind)
+      return false
+    }
+    return setup.kindsOfFilledCells.contains(kind)
   }
 
   /// Whether one of some views, or a visible one inside them, says which row it shows, or that it shows none yet.
@@ -143,6 +164,13 @@ extension UIView {
   fileprivate var shownPictureViews: [PictureContentView] {
     if isHidden { return [] }
     return (self as? PictureContentView).map { [$0] } ?? subviews.flatMap(\.shownPictureViews)
+  }
+
+  /// Whether no part of this view is inside a cell, as after a frame that was never set.
+  fileprivate func isOutside(_ cell: UIView) -> Bool {
+    if self === cell || cell.bounds.isEmpty { return false }
+    if !cell.bounds.intersection(convert(bounds, to: cell)).isEmpty { return false }
+    return clipsToBounds || subviews.allSatisfy { $0.isUnseen || $0.isOutside(cell) }
   }
 
   /// What lies in front of this view, in its whole place, and shows another row.

@@ -125,7 +125,12 @@ extension ListScreen {
     (viewController as? any RowChangeObserver)?.rowsDidChange(changes)
     if let list = viewController as? any ChangedRowsShowing { return list.showChangedRows() }
     if update.isReload { return reload() }
-    view.performUpdates { changes.send(to: view, setup.sectionLength) }
+    view.performUpdates {
+      if !changes.updates.isEmpty {
+        return view.reloadItems(at: changes.updates.map(setup.indexPath(ofRow:)))
+      }
+      changes.send(to: view, setup.sectionLength)
+    }
   }
 
   /// Covers the bottom of the list, for example by a keyboard.
@@ -161,6 +166,27 @@ extension ListScreen {
     guard let cell = contentView(at: setup.indexPath(ofRow: row(at: middle))) else { return }
     // Walks up the responder chain, as for a touch. Uses an index because an iterator can allocate in unoptimized builds.
     cell.userDidAct(number)
+  }
+
+  /// Taps the middle of the screen as a finger does: a control or a view with a recognizer there, or else the row. What an
+  /// earlier tap has presented is dismissed instead.
+  package func touchMiddle() {
+    if viewController.presentedViewController != nil {
+      return viewController.dismiss(animated: false)
+    }
+    let middle = CGPoint(x: scrollView.bounds.midX, y: scrollView.bounds.midY)
+    guard let window = scrollView.window,
+      let view = window.hitTest(scrollView.convert(middle, to: window), with: nil)
+    else { return }
+    let touched = sequence(first: view, next: \.superview).prefix { $0 !== scrollView }.first {
+      $0 is UIControl || $0.gestureRecognizers?.isEmpty == false
+    }
+    guard let touched else { return self.view.tapRow(at: middle) }
+    #if canImport(HeadlessUIKit)
+      window.tap(at: scrollView.convert(middle, to: window))
+    #else
+      (touched as? UIControl)?.sendActions(for: .touchUpInside)
+    #endif
   }
 
   private func row(at offset: CGFloat) -> Int {

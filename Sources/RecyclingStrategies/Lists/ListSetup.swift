@@ -16,6 +16,8 @@ import UIKit
   public let sectionLength: Int?
   /// Whether the user has selected all rows.
   public internal(set) var isSelected = false
+  /// The classes of the cells that say themselves which rows they show, and have been seen with a view.
+  var kindsOfFilledCells: Set<ObjectIdentifier> = []
   private let store: ModelStore?
   /// Whether rows on screen are found by the methods of UIKit that apps call. The model has one that allocates nothing.
   let asksAsApps: Bool
@@ -64,8 +66,12 @@ import UIKit
 
   public func model(at indexPath: IndexPath) -> RowModel {
     let row = number(at: indexPath)
-    return models.model(at: order?.model(ofRow: row) ?? row, isSelected: isSelected)
+    var model = models.model(at: order?.model(ofRow: row) ?? row, isSelected: isSelected)
+    if let order { model.changes = order.version(ofModel: model.row) }
+    return model
   }
+
+  public var changedRows: [Int] { order?.changedRows ?? [] }
 
   public func fetch(_ model: RowModel) -> RowModel {
     guard let store else {

@@ -12,6 +12,8 @@ import UIKit
     func forEachCell(_ body: (_ cell: UIView, _ use: UIListCellUse) -> Void)
   #endif
   func announceRows(to prefetcher: PicturePrefetcher)
+  /// Taps the row at a point of the content. On Apple's UIKit, which has no call for it, selects the row and tells the delegate.
+  func tapRow(at point: CGPoint)
 
   func reloadData()
   func performUpdates(_ updates: @escaping () -> Void)
@@ -21,6 +23,7 @@ import UIKit
   func deleteItems(at indexPaths: [IndexPath])
   func insertItems(at indexPaths: [IndexPath])
   func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath)
+  func reloadItems(at indexPaths: [IndexPath])
 }
 
 extension UITableView: ListView {
@@ -45,6 +48,16 @@ extension UITableView: ListView {
 
   func announceRows(to prefetcher: PicturePrefetcher) { prefetchDataSource = prefetcher }
 
+  func tapRow(at point: CGPoint) {
+    guard let indexPath = indexPathForRow(at: point) else { return }
+    #if canImport(HeadlessUIKit)
+      tapRow(at: indexPath)
+    #else
+      selectRow(at: indexPath, animated: false, scrollPosition: .none)
+      delegate?.tableView?(self, didSelectRowAt: indexPath)
+    #endif
+  }
+
   func performUpdates(_ updates: @escaping () -> Void) {
     performBatchUpdates(updates, completion: nil)
   }
@@ -55,6 +68,7 @@ extension UITableView: ListView {
   func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     moveRow(at: indexPath, to: newIndexPath)
   }
+  func reloadItems(at indexPaths: [IndexPath]) { reloadRows(at: indexPaths, with: .automatic) }
 }
 
 extension UICollectionView: ListView {
@@ -80,6 +94,16 @@ extension UICollectionView: ListView {
   #endif
 
   func announceRows(to prefetcher: PicturePrefetcher) { prefetchDataSource = prefetcher }
+
+  func tapRow(at point: CGPoint) {
+    guard let indexPath = indexPathForItem(at: point) else { return }
+    #if canImport(HeadlessUIKit)
+      tapItem(at: indexPath)
+    #else
+      selectItem(at: indexPath, animated: false, scrollPosition: [])
+      delegate?.collectionView?(self, didSelectItemAt: indexPath)
+    #endif
+  }
 
   func performUpdates(_ updates: @escaping () -> Void) {
     performBatchUpdates(updates, completion: nil)

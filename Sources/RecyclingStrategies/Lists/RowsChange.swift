@@ -27,8 +27,15 @@ public struct RowsChange {
   /// The moved sections: their numbers before and after the change.
   public let movedSections: [(from: Int, to: Int)]
 
+  /// The numbers of the rows whose content changed in place. If there are any, the batch has nothing else.
+  public let changedRows: [Int]
+  fileprivate let versions: [Int32: UInt16]
+
   /// The numbers of all rows after the change, for a list of one section.
   public var rows: [Int] { Array(sections.joined()) }
+
+  /// Returns how often the content of a row has changed in place, given the row's number.
+  public func version(of row: Int) -> Int { Int(versions[Int32(row)] ?? 0) }
 
   /// Sends the change to a table in one batch, or reloads its data. Its data source must have changed before.
   @MainActor public func send(to tableView: UITableView) { send(toList: tableView) }
@@ -45,7 +52,15 @@ public struct RowsChange {
       list.deleteItems(at: deletions)
       list.insertItems(at: insertions)
       for move in moves { list.moveItem(at: move.from, to: move.to) }
+      list.reloadItems(at: changedRows.compactMap(place))
     }
+  }
+
+  private func place(of row: Int) -> IndexPath? {
+    for (section, rows) in sections.enumerated() {
+      if let place = rows.firstIndex(of: row) { return IndexPath(row: place, section: section) }
+    }
+    return nil
   }
 }
 
@@ -111,6 +126,9 @@ public struct RowsChange {
 
   private func change(_ changes: RowChanges, isReload: Bool, from before: [Int]) -> RowsChange {
     let (old, new) = (Self.paths(before), Self.paths(sectionOfRow))
+    // Copied, so that what the list may keep is its own.
+    let versions = order.versions.isEmpty ? [:] : order.versions.mapValues(\.self)
+    let changedRows = order.changedRows
     var sections = Array(repeating: [Int](), count: sectionCount)
     for row in sectionOfRow.indices { sections[sectionOfRow[row]].append(order.model(ofRow: row)) }
     guard let sectionLength else {
@@ -118,13 +136,14 @@ public struct RowsChange {
         sections: sections, isReload: isReload, deletions: changes.deletions.map { old[$0] },
         insertions: changes.insertions.map { new[$0] },
         moves: changes.moves.map { (old[$0.origin], new[$0.target]) }, deletedSections: [],
-        insertedSections: [], movedSections: [])
+        insertedSections: [], movedSections: [], changedRows: changedRows, versions: versions)
     }
     return RowsChange(
       sections: sections, isReload: isReload, deletions: [], insertions: [], moves: [],
       deletedSections: IndexSet(changes.deletions.map { $0 / sectionLength }),
       insertedSections: IndexSet(changes.insertions.map { $0 / sectionLength }),
-      movedSections: changes.moves(ofSections: sectionLength).map { ($0.origin, $0.target) })
+      movedSections: changes.moves(ofSections: sectionLength).map { ($0.origin, $0.target) },
+      changedRows: changedRows, versions: versions)
   }
 
   /// Returns the places of rows, given their sections in ascending order.
@@ -145,10 +164,14 @@ public struct RowsChange {
   /// The model that the first row showed at the beginning, or after all rows were last replaced.
   private var firstModel: Int32 = 0
   private let period: Int32
+  /// How often each model has changed in place, of those that have.
+  fileprivate private(set) var versions: [Int32: UInt16] = [:]
+  private var lastUpdates: [Int] = []
 
-  /// Creates the order of `count` rows in which row `i` shows model `i`. The list will have `most` rows at most, and models at
-  /// a distance of `period` look the same.
-  public init(count: Int, growingTo most: Int = 0, period: Int = 1) {
+  /// Creates the order of `count` rows in which row `i` shows model `i`. The list will have `most` rows at most, models at
+  /// a distance of `period` look the same, and `changes` rows at most change in place.
+  public init(count: Int, growingTo most: Int = 0, period: Int = 1, changes: Int = 0) {
+    if changes > 0 { versions.reserveCapacity(changes) }
     self.period = Int32(period)
     models = []
     // Room for the rows that a workload's batches insert before they delete as many.
@@ -160,6 +183,7 @@ public struct RowsChange {
   func restart(count: Int) {
     models = Array(0..<Int32(count))
     (nextModel, firstModel) = (Int32(count), 0)
+    (versions, lastUpdates) = ([:], [])
   }
 
   /// The number of rows.
@@ -168,9 +192,19 @@ public struct RowsChange {
   /// Returns the index of the model that a row shows.
   public func model(ofRow row: Int) -> Int { Int(models[row]) }
 
+  /// Returns how often a model has changed in place.
+  func version(ofModel model: Int) -> UInt16 {
+    versions.isEmpty ? 0 : versions[Int32(model)] ?? 0
+  }
+
+  /// The models that the last update changed in place.
+  var changedRows: [Int] { lastUpdates.map(model) }
+
   /// Applies an update. Each inserted row shows the model that comes back there, or one that no row has
   /// shown before. Rows that take the places of all others look like those at the beginning.
   public func apply(_ update: RowUpdate) {
+    lastUpdates = update.changes.updates
+    for row in lastUpdates { versions[models[row], default: 0] += 1 }
     if let shown = update.models {
       update.changes.apply(to: &models) { firstModel + Int32(shown[$0]) }
       return

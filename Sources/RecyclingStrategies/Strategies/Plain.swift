@@ -59,6 +59,7 @@ final class AppliedTableViewController: PlainTableViewController, SelectionShowi
   private struct Item: Hashable {
     let row: Int
     let isSelected: Bool
+    let changes: UInt16
   }
 
   private lazy var source = UITableViewDiffableDataSource<Int, Item>(tableView: tableView) {
@@ -79,7 +80,7 @@ final class AppliedTableViewController: PlainTableViewController, SelectionShowi
       snapshot.appendItems(
         (0..<rows.count(inSection: section)).map { row in
           let model = rows.model(at: IndexPath(row: row, section: section))
-          return Item(row: model.row, isSelected: model.isSelected)
+          return Item(row: model.row, isSelected: model.isSelected, changes: model.changes)
         })
     }
     source.apply(snapshot, animatingDifferences: false)

@@ -132,6 +132,9 @@ extension PreallocatedList {
       contentViewController.viewIfLoaded?.removeFromSuperview()
       contentViewController.removeFromParent()
     }
+    for row in changes.updates {
+      contentViewControllers[row].model = rows.model(at: rows.indexPath(ofRow: row))
+    }
   }
 }
 

@@ -13,6 +13,7 @@ extension FrameEvent {
     case .resize: "resize"
     case .memoryWarning: "memory warning"
     case .tap: "tap"
+    case .touch: "touch"
     case .cover: "cover"
     case .uncover: "uncover"
     case .push: "push"
@@ -38,7 +39,7 @@ extension FrameEvent {
     case .tap(let number): "tap \(number + 1)"
     case .pull(let page, let progress): "page \(page) pulled by \(points(100 * progress)) %"
     case .tab(let page): "tab of page \(page)"
-    case .idle, .reload, .memoryWarning, .cover, .uncover, .push, .pop, .collapse, .separate: kind
+    case .idle, .reload, .memoryWarning, .touch, .cover, .uncover, .push, .pop, .collapse, .separate: kind
     }
   }
 
@@ -46,6 +47,7 @@ extension FrameEvent {
     let parts =
       edits.deletions.map { "delete \($0)" } + edits.insertions.map { "insert \($0)" }
       + edits.moves.map { "move \($0.source) to \($0.target)" }
+      + edits.updates.map { "update \($0)" }
     return parts.joined(separator: ", ")
   }
 

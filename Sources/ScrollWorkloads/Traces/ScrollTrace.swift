@@ -33,6 +33,8 @@ public enum FrameEvent: Equatable, Sendable {
   case memoryWarning
   /// Simulates the user's action on the row in the middle of the viewport, or the last above it. The value counts earlier taps.
   case tap(Int)
+  /// Taps the row in the middle of the viewport as a finger does, or dismisses what an earlier tap has presented.
+  case touch
   /// Replaces the list in the window by another controller, as when a row's detail is shown.
   case cover
   /// Brings the list back into the window.
@@ -60,14 +62,22 @@ public struct RowEdits: Equatable, Sendable {
   public let insertions: [Int]
   /// The moved rows.
   public let moves: [RowMove]
+  /// The rows whose content changes in place, in a batch of their own.
+  public let updates: [Int]
 
   /// Creates a batch of edits.
-  public init(deletions: [Int] = [], insertions: [Int] = [], moves: [RowMove] = []) {
+  public init(
+    deletions: [Int] = [], insertions: [Int] = [], moves: [RowMove] = [], updates: [Int] = []
+  ) {
     (self.deletions, self.insertions, self.moves) = (deletions, insertions, moves)
-    for rows in [sources, targets] {
+    self.updates = updates
+    precondition(
+      updates.isEmpty || sources.isEmpty && targets.isEmpty,
+      "Rows that change in place need a batch of their own.")
+    for rows in [sources, targets, updates] {
       precondition(
         Set(rows).count == rows.count && rows.allSatisfy { $0 >= 0 },
-        "A row can be deleted, inserted or moved only once in a batch, and none is negative.")
+        "A row can be deleted, inserted, moved or updated only once in a batch, and none is negative.")
     }
   }
 
@@ -76,7 +86,7 @@ public struct RowEdits: Equatable, Sendable {
 
   /// Returns whether all sources and targets are valid in a list of `rows` rows.
   public func fit(rows: Int) -> Bool {
-    sources.allSatisfy { $0 < rows } && targets.allSatisfy { $0 < rows + growth }
+    (sources + updates).allSatisfy { $0 < rows } && targets.allSatisfy { $0 < rows + growth }
   }
 
   private var sources: [Int] { deletions + moves.map(\.source) }

@@ -102,6 +102,22 @@ extension Workload {
       return .edit(batches.next(at: offset, &generator))
     }
   }
+
+  /// Steady scrolling, with rows that change in place in every thirtieth frame: one on screen, and another one within a
+  /// screenful of those on screen, unless both are the same. For lists of an app, beside ``all``.
+  public static let update = Workload(
+    name: "update", summary: "steady scroll, with two rows that change in place every 30th frame"
+  ) { list, generator in
+    steadyFrames(in: list) { frame, offset in
+      guard list.rows > 0, frame % 30 == 29 else { return nil }
+      let visible = list.visibleRows(at: offset)
+      let near = visible.lowerBound - visible.count..<visible.upperBound + visible.count
+      let rows = [visible, near.clamped(to: 0..<list.rows)].map { range in
+        range.lowerBound + generator.integer(below: range.count)
+      }
+      return .edit(RowEdits(updates: Set(rows).sorted()))
+    }
+  }
 }
 
 private struct EditBatches {

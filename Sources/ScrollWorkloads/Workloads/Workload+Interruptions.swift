@@ -23,6 +23,16 @@ extension Workload {
     }
   }
 
+  /// Rounds of a second and a half: 60 frames of steady scrolling, a touch of the middle row, half a second for what it begins,
+  /// another touch, and half a second more. For lists of an app whose rows stay when they are tapped, beside ``all``.
+  public static let touch = Workload(
+    name: "touch", summary: "steady scroll, with two touches of a row after every 60th frame"
+  ) { list, _ in
+    steadyFrames(in: list) { frame, _ in
+      frame % 180 < 60 ? nil : frame % 60 == 0 ? .touch : .idle
+    }
+  }
+
   /// Steady scrolling, with a keyboard that comes and goes every second. It covers 336 pt, about as much as on a 6.1-inch
   /// iPhone: the list gets such an inset, moves up by as much in 24 frames so that the row above stays in sight, rests while
   /// the user types, and moves back before the inset goes.

@@ -93,6 +93,9 @@ public struct Workload: Sendable {
     filter, sections, scrub, pageThrough, pageBack, pageTabs, pageCancel, pageRotate, pageWarning,
   ]
 
+  /// The workloads that are played on lists of an app besides: rows change in place, and are tapped.
+  public static let ofOwnLists: [Workload] = [update, touch]
+
   /// The number of frames in most workloads: 20 seconds at 120 Hz.
   static let frameCount = 2_400
 

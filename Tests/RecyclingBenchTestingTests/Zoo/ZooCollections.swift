@@ -26,7 +26,7 @@ class ZooGrid: UICollectionViewController, ZooList {
   }
 
   func show(_ change: RowsChange) {
-    rows = GivenRows(sections: change.sections)
+    rows = GivenRows(change)
     change.send(to: collectionView)
   }
 
@@ -57,6 +57,7 @@ class ZooGrid: UICollectionViewController, ZooList {
 
   func bind(_ cell: ZooItemCell, _ row: Int, at indexPath: IndexPath) {
     cell.ownChild.rowView.shownRow = row
+    cell.ownChild.rowView.shownVersion = rows.version(at: indexPath)
   }
 
   func display(_ cell: ZooItemCell, at indexPath: IndexPath) { host(cell.ownChild, in: cell) }
@@ -105,6 +106,7 @@ final class AnnouncedGrid: ZooGrid, UICollectionViewDataSourcePrefetching {
 class ZooFeed: UIViewController, ZooList, ChangedRowsShowing, UICollectionViewDelegate {
   var rows: any ZooRows
   private(set) var dataSource: UICollectionViewDiffableDataSource<Int, Int>?
+  var updatesRows: Bool { true }
 
   required init(rows: any ZooRows) {
     self.rows = rows
@@ -141,7 +143,7 @@ class ZooFeed: UIViewController, ZooList, ChangedRowsShowing, UICollectionViewDe
   }
 
   func show(_ change: RowsChange) {
-    rows = GivenRows(sections: change.sections)
+    rows = GivenRows(change)
     showChangedRows()
   }
 
@@ -154,6 +156,7 @@ class ZooFeed: UIViewController, ZooList, ChangedRowsShowing, UICollectionViewDe
           rows.number(at: IndexPath(item: $0, section: section))
         })
     }
+    if updatesRows { snapshot.reconfigureItems(rows.changed) }
     dataSource?.apply(snapshot, animatingDifferences: false)
   }
 
@@ -169,6 +172,7 @@ class ZooFeed: UIViewController, ZooList, ChangedRowsShowing, UICollectionViewDe
 
   func bind(_ cell: ZooItemCell, _ row: Int, at indexPath: IndexPath) {
     cell.ownChild.rowView.shownRow = row
+    cell.ownChild.rowView.shownVersion = rows.version(at: indexPath)
   }
 
   func display(_ cell: ZooItemCell, at indexPath: IndexPath) { host(cell.ownChild, in: cell) }
@@ -188,6 +192,11 @@ final class ProviderCycleFeed: ZooFeed {
       $0.dequeueConfiguredReusableCell(using: registration, for: $1, item: $2)
     }
   }
+}
+
+/// Snapshots have the identifiers of rows alone, and none is reconfigured when its content changes.
+final class NotReconfiguredFeed: ZooFeed {
+  override var updatesRows: Bool { false }
 }
 
 final class HostedByPathFeed: ZooFeed {

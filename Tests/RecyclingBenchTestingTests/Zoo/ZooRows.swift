@@ -2,25 +2,36 @@ import RecyclingBenchTesting
 import RecyclingStrategies
 import UIKit
 
-/// The rows of a list of the zoo: their numbers, in sections.
+/// The rows of a list of the zoo: their numbers, in sections, and their versions.
 @MainActor protocol ZooRows {
   var sectionCount: Int { get }
+  var changed: [Int] { get }
   func count(inSection section: Int) -> Int
   func number(at indexPath: IndexPath) -> Int
+  func version(at indexPath: IndexPath) -> Int
 }
 
 struct GivenRows: ZooRows {
-  let sections: [[Int]]
+  var sections = [Array(0..<100)]
+  var change: RowsChange?
   var sectionCount: Int { sections.count }
+  var changed: [Int] { change?.changedRows ?? [] }
   func count(inSection section: Int) -> Int { sections[section].count }
   func number(at indexPath: IndexPath) -> Int { sections[indexPath.section][indexPath.row] }
+  func version(at indexPath: IndexPath) -> Int { change?.version(of: number(at: indexPath)) ?? 0 }
+}
+
+extension GivenRows {
+  init(_ change: RowsChange) { self.init(sections: change.sections, change: change) }
 }
 
 struct RowsOfRun: ZooRows {
   let rows: any ListModel
   var sectionCount: Int { rows.sectionCount }
+  var changed: [Int] { rows.changedRows }
   func count(inSection section: Int) -> Int { rows.count(inSection: section) }
   func number(at indexPath: IndexPath) -> Int { rows.model(at: indexPath).row }
+  func version(at indexPath: IndexPath) -> Int { rows.model(at: indexPath).version }
 }
 
 /// A list of the zoo, whose rows a test or a run changes.
@@ -45,6 +56,7 @@ final class ZooView: UIView, RowShowing {
   /// The number of the row whose picture is shown, or `nil` as long as none is there.
   var picture: Int?
   var isMarked = false
+  var shownVersion: Int?
   var shownRow: Int? { didSet { label.text = shownRow.map { "Row \($0)" } } }
 
   var isShowingAll: Bool {

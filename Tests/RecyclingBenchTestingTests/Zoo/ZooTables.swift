@@ -20,7 +20,7 @@ class ZooTable: UITableViewController, ZooList {
   }
 
   func show(_ change: RowsChange) {
-    rows = GivenRows(sections: change.sections)
+    rows = GivenRows(change)
     change.send(to: tableView)
   }
 
@@ -48,6 +48,7 @@ class ZooTable: UITableViewController, ZooList {
 
   func bind(_ cell: ZooTableCell, _ row: Int, at indexPath: IndexPath) {
     cell.ownChild.rowView.shownRow = row
+    cell.ownChild.rowView.shownVersion = rows.version(at: indexPath)
   }
 
   func display(_ cell: ZooTableCell, at indexPath: IndexPath) { host(cell.ownChild, in: cell) }
@@ -159,6 +160,50 @@ final class KeptByItemTable: ZooTable {
     cell.child = child
   }
 }
+
+/// Controllers are known by item, and keep what they showed first, until all rows are loaded anew.
+final class BoundByItemTable: ZooTable {
+  private var controllers: [Int: ZooController] = [:]
+
+  override func show(_ change: RowsChange) {
+    if change.isReload { controllers = [:] }
+    super.show(change)
+  }
+
+  override func bind(_ cell: ZooTableCell, _ row: Int, at indexPath: IndexPath) {
+    cell.child = controllers[row] ?? ZooController()
+    if controllers[row] == nil { super.bind(cell, row, at: indexPath) }
+    controllers[row] = cell.child
+  }
+}
+
+/// A tap presents a sheet, which the list keeps.
+final class SheetForEachTapTable: ZooTable {
+  private var sheets: [UIViewController] = []
+
+  override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    sheets.append(UIViewController())
+    present(sheets[sheets.count - 1], animated: true)
+  }
+}
+
+/// Cells say themselves which rows they show, and the view of every third one has gone to another row.
+final class EmptiedCellTable: ZooTable {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    tableView.register(EmptiedCell.self, forCellReuseIdentifier: "Row")
+  }
+
+  override func bind(_ cell: ZooTableCell, _ row: Int, at indexPath: IndexPath) {
+    (cell as! EmptiedCell).shownRow = row
+  }
+
+  override func display(_ cell: ZooTableCell, at indexPath: IndexPath) {
+    if indexPath.row % 3 > 0 { super.display(cell, at: indexPath) }
+  }
+}
+
+final class EmptiedCell: ZooTableCell, RowShowing { var shownRow: Int? }
 
 /// The cell binds its controller once and never again.
 final class BoundOnceTable: ZooTable {
@@ -302,7 +347,7 @@ final class FadingInTable: ZooTable {
 /// Of the rows that a search finds, only eight are shown.
 final class ForgottenRowsTable: ZooTable, ChangedRowsShowing {
   override func show(_ change: RowsChange) {
-    rows = GivenRows(sections: change.sections)
+    rows = GivenRows(change)
     showChangedRows()
   }
 

@@ -20,14 +20,15 @@ class ZooTextTable: ZooTable {
 
 final class ZooTextCell: ZooTableCell {
   let textView = ZooTextView(frame: .zero)
-  private(set) lazy var bottom = textView.bottomAnchor.constraint(equalTo: contentView.bottomAnchor)
+  private(set) lazy var bottom = textView.bottomAnchor.constraint(
+    equalTo: contentView.bottomAnchor, constant: -10)
 
   override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
     textView.translatesAutoresizingMaskIntoConstraints = false
     contentView.addSubview(textView)
     NSLayoutConstraint.activate([
-      textView.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
+      textView.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 20),
       textView.trailingAnchor.constraint(equalTo: contentView.trailingAnchor),
       textView.topAnchor.constraint(equalTo: contentView.topAnchor), bottom,
     ])

@@ -6,6 +6,8 @@ import UIKit
 struct Post {
   let number: Int
   let title, text: String
+  /// How often the post was edited.
+  let version: Int
 }
 
 /// The posts of a feed, in sections.
@@ -46,8 +48,8 @@ final class FeedViewController: UITableViewController {
     showPosts()
   }
 
-  /// Shows the posts that the feed has now.
-  func showPosts() {
+  /// Shows the posts that the feed has now, of which some were edited.
+  func showPosts(edited: [Int] = []) {
     var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
     for section in 0..<feed.sectionCount {
       snapshot.appendSections([section])
@@ -56,6 +58,7 @@ final class FeedViewController: UITableViewController {
           feed.post(at: IndexPath(row: $0, section: section)).number
         })
     }
+    snapshot.reconfigureItems(edited)
     posts?.apply(snapshot, animatingDifferences: false)
   }
 

@@ -34,17 +34,21 @@ struct FeedOfRows: Feed {
 }
 
 extension Post {
-  init(_ model: RowModel) { self.init(number: model.row, title: model.title, text: model.body) }
+  init(_ model: RowModel) {
+    self.init(
+      number: model.row, title: model.title, text: model.body, version: model.version)
+  }
 }
 
-/// Shows rows that come and go by a snapshot.
+/// Shows rows that come, go and change by a snapshot.
 extension FeedViewController: ChangedRowsShowing {
-  func showChangedRows() { showPosts() }
+  func showChangedRows() { showPosts(edited: (feed as? FeedOfRows)?.rows.changedRows ?? []) }
 }
 
-/// Says which row it shows, so that rows can be checked.
+/// Says which row it shows, in which version, so that rows can be checked.
 extension PostView: RowShowing {
   var shownRow: Int? { post?.number }
+  var shownVersion: Int? { post?.version }
 }
 
 /// The same row in the standard strategies.

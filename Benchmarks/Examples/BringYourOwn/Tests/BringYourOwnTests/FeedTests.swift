@@ -5,17 +5,20 @@ import Testing
 @testable import BringYourOwn
 
 @MainActor @Suite(.serialized) struct FeedTests {
-  /// A feed with posts that come and go as workloads say.
+  /// A feed with posts that come, go and change as workloads say.
   private func feed(posts: Int) -> ListScroll<FeedViewController> {
     ListScroll(FeedViewController(feed: Posts(sections: [Array(0..<posts)]))) { list, change in
-      list.feed = Posts(sections: change.sections)
-      list.showPosts()
+      list.feed = Posts(sections: change.sections, version: change.version)
+      list.showPosts(edited: change.changedRows)
     }
   }
 
   /// Some faults show in short lists alone, where rows soon come round again, and others in long ones.
   @Test(
-    arguments: [Workload.fling, .jitter, .edit, .sections, .refresh, .filter, .memoryWarning],
+    arguments: [
+      Workload.through, .fling, .jitter, .edit, .update, .sections, .refresh, .filter, .touch,
+      .memoryWarning,
+    ],
     [100, 1_000])
   func postsAreRight(under workload: Workload, posts: Int) async throws {
     let scroll = try await feed(posts: posts).play(workload)
@@ -46,12 +49,15 @@ import Testing
 /// Posts by their numbers, in sections.
 struct Posts: Feed {
   let sections: [[Int]]
+  var version: (Int) -> Int = { _ in 0 }
   var sectionCount: Int { sections.count }
 
   func count(inSection section: Int) -> Int { sections[section].count }
 
   func post(at indexPath: IndexPath) -> Post {
     let number = sections[indexPath.section][indexPath.row]
-    return Post(number: number, title: "Post \(number)", text: "What somebody wrote")
+    return Post(
+      number: number, title: "Post \(number)", text: "What somebody wrote", version: version(number)
+    )
   }
 }
