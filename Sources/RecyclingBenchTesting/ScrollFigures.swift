@@ -41,15 +41,23 @@ public struct ScrollFigures: Sendable {
   /// The row-frames of the first play in which a row with a `RowShowing` view was too low for its content: one that sizes itself,
   /// or one whose delegate gave the same content enough height before.
   public var cutOffRows: ScrollFigure {
-    guard let firstPlay, let count = firstPlay.cutOffRows else {
-      return ScrollFigure(unavailable: plays[0].allocationProblem ?? "nothing looked for it")
-    }
-    return ScrollFigure(count).with(firstPlay.firstCutOffRow)
+    ofFirstPlay(\.cutOffRows, at: \.firstCutOffRow)
   }
 
   /// The row-frames in which a row showed the view of a released controller, if its view conforms to `RowShowing`.
   public var orphanedRows: ScrollFigure {
     failure(\.firstOrphanedRow, .orphanedRows)
+  }
+
+  /// The row-frames in which the view of a row had a controller without a parent, as without `addChild`.
+  public var uncontainedRows: ScrollFigure {
+    failure(\.firstUncontainedRow) { Double($0.uncontainedRows) }
+  }
+
+  /// The displays of one play in which a row showed other texts than when it was on screen before, though nothing had changed it,
+  /// as far as is known, and no tap came in between: labels that weren't set, or not reset.
+  public var staleTexts: ScrollFigure {
+    ofFirstPlay(\.staleTexts, at: \.firstStaleText)
   }
 
   /// The first frame, counted from 1, in which a row was wrong, and how, or `nil`: `first in frame 5: row 12 is blank`.
@@ -106,7 +114,8 @@ public struct ScrollFigures: Sendable {
 
   /// The bytes that are still allocated after the list was removed and released, with ``leftBehindControllers``.
   public var leftBehindBytes: ScrollFigure {
-    sum("leaked_bytes", in: .teardown).with(leftBehindControllers.map { "left behind: \($0)" })
+    let left = leftBehindControllers ?? firstPlay?.leftBehindCells
+    return sum("leaked_bytes", in: .teardown).with(left.map { "left behind: \($0)" })
   }
 
   /// The classes of the controllers that were left behind, with those of their parents or presenters, which may hold
@@ -156,6 +165,15 @@ public struct ScrollFigures: Sendable {
   private func failure(_ place: KeyPath<ListOutcome, String?>, _ metric: Metric) -> ScrollFigure {
     if plays.contains(where: { $0.sum(metric) == nil }) { return absent(metric.name) }
     return failure(place) { $0.sum(metric) ?? 0 }
+  }
+
+  private func ofFirstPlay(
+    _ count: KeyPath<ListOutcome, Int?>, at place: KeyPath<ListOutcome, String?>
+  ) -> ScrollFigure {
+    guard let firstPlay, let count = firstPlay[keyPath: count] else {
+      return ScrollFigure(unavailable: plays[0].allocationProblem ?? "nothing looked for it")
+    }
+    return ScrollFigure(count).with(firstPlay[keyPath: place])
   }
 
   /// Returns how often something went wrong, with where it first did: in the first play if it went wrong there alone.

@@ -54,6 +54,9 @@ extension UIViewController {
       )
     }
     guard geometry.maximumOffset > 0 else {
+      if list.scrollView.contentSize.width > list.scrollView.bounds.width + 1 {
+        throw ListError("the list of \(name) scrolls sideways, and workloads scroll down and up")
+      }
       throw ListError(
         "\(geometry.rows) rows of \(name) fit on the screen, so that none comes in: take more")
     }
@@ -129,18 +132,25 @@ extension FrameEvent {
 package struct ListOutcome: Equatable, Sendable {
   package var figures: [Figure] = []
   /// The row-frames in which a row showed nothing, those with another row or a part of its own, and those not checked.
-  package var blankRows = 0, wrongContentRows = 0, uncheckedRows = 0
+  package var blankRows = 0, wrongContentRows = 0, uncheckedRows = 0, uncontainedRows = 0
   /// Where a row was wrong for the first time, in any way and in each: `first in frame 5: row 12 is blank`.
   package var firstWrongRow, firstBlankRow, firstWrongContentRow, firstOrphanedRow: String?
   /// Where a row was unchecked for the first time, and what it showed.
   package var firstUncheckedRow: String?
+  /// Where the controller of a row had no parent for the first time.
+  package var firstUncontainedRow: String?
   /// The row-frames in which a row was lower than its content needs, where that was looked for, and the first one.
   package var cutOffRows: Int?
   package var firstCutOffRow: String?
+  /// The displays in which a row showed other texts than before, where that was looked for, and the first one.
+  package var staleTexts: Int?
+  package var firstStaleText: String?
   /// Where the last appearance callback of a controller contradicted the screen for the first time.
   package var firstStaleAppearance: String?
   /// The controllers that were left behind, or `nil` if none were.
   package var leftBehindControllers: String?
+  /// The cells that were left behind, or `nil` if none were, or nothing looked for them.
+  package var leftBehindCells: String?
   /// What is known of the controllers that leak, or `nil` if none do.
   package var leakedControllers: String?
   /// Whether all calls were told. If not, another test interfered.

@@ -20,8 +20,12 @@ import UIKit
   /// The user who acts in rows, if their content allows it.
   public let user: SimulatedUser?
 
+  /// The touches that were sent.
+  package private(set) var touchCount = 0
   /// How many rows the list should have and lacks, and the frame in which that was seen first.
   private var lack: (rows: Int, frame: Int)?
+  /// The frame in which the last change of the rows was seen first.
+  private var lastChange: (number: Int, frame: Int)?
   /// Whether the list has had all of its rows. Before, it may still load them.
   private var hasHadAllRows = false
 
@@ -117,7 +121,9 @@ import UIKit
     case .resize(let width, let height):
       window?.frame = CGRect(x: 0, y: 0, width: width, height: height)
     case .tap(let number): list?.userActs(number)
-    case .touch: list?.touchMiddle()
+    case .touch:
+      touchCount += 1
+      list?.touchMiddle()
     case .cover: window?.rootViewController = cover
     case .uncover: window?.rootViewController = screen?.rootViewController
     case .push, .pop, .collapse, .separate: sendTransition(event)
@@ -138,18 +144,28 @@ import UIKit
     }
   }
 
-  /// Returns the first row that the list lacks, if the user sees where the list ends, and has seen so for some frames, which the
-  /// list may take for a change of its rows.
+  /// Lets rows show what they did before the last change for some frames, in which the list may apply it.
+  package func allowFormerRows(inFrame frame: Int, for patience: Int) {
+    guard let order = setup.order, order.remembersRows else { return }
+    if lastChange?.number != order.changeCount { lastChange = (order.changeCount, frame) }
+    order.mayShowFormerRows = lastChange.map { frame - $0.frame < patience } == true
+  }
+
+  /// Returns the first row that the list lacks, if the user sees where the list ends, or its first row if nobody can see the list,
+  /// and has been so for some frames, which the list may take for a change of its rows.
   package func missingRow(inFrame frame: Int, after patience: Int) -> Int? {
-    guard let list, list.isEndOnScreen || !hasHadAllRows else { return nil }
+    guard let list else { return nil }
+    let isOutOfSight = list.isOutOfSight
+    guard isOutOfSight || list.isEndOnScreen || !hasHadAllRows else { return nil }
     let (expected, count) = (setup.order?.count ?? setup.count, list.rowCount)
     hasHadAllRows = hasHadAllRows || expected > 0 && count >= expected
-    guard hasHadAllRows, count < expected else {
+    guard hasHadAllRows, count < expected || isOutOfSight && expected > 0 else {
       lack = nil
       return nil
     }
     if lack?.rows != expected { lack = (expected, frame) }
-    return lack.map { frame - $0.frame >= patience } == true ? count : nil
+    guard let lack, frame - lack.frame >= patience else { return nil }
+    return isOutOfSight ? 0 : count
   }
 
   /// Takes the screen out of its window, which is returned so that the transition can end in it.

@@ -29,7 +29,7 @@ import UIKit
       (place, type) = (ObjectIdentifier(view), ObjectIdentifier(Swift.type(of: view)))
     }
   }
-  private var (frames, rowFrames, unchecked, orphaned) = (0, 0, 0, 0)
+  private var (frames, rowFrames, unchecked, orphaned, uncontained) = (0, 0, 0, 0, 0)
   private var (blank, wrongContents) = (0, 0)
   private var (wrongHeights, statesLost) = (0, 0)
   private var sizing = RowSizing()
@@ -78,6 +78,7 @@ import UIKit
       (rowFrames, blank) = (rowFrames + 1, blank + 1)
       note(.blank, row)
     }
+    stage.allowFormerRows(inFrame: frames, for: 1)
     stage.list?.forEachShownContent { row, content, view, cell in
       rowFrames += 1
       switch content {
@@ -97,6 +98,10 @@ import UIKit
       if let view, !(view.next is UIViewController), hosted.contains(Identity(view)) {
         orphaned += 1
         note(.orphaned, row)
+      }
+      if let controller = view?.controller(in: cell), controller.parent == nil {
+        uncontained += 1
+        note(.uncontained, row)
       }
       if stage.setup.content.sizesRows, content != .another, let view,
         sizing.isWrong(cell, showing: view, stage.setup)
@@ -122,6 +127,7 @@ import UIKit
     (outcome.blankRows, outcome.firstBlankRow) = (blank, first[.blank])
     outcome.wrongContentRows = wrongContents
     outcome.firstWrongContentRow = first[.other] ?? first[.outdated] ?? first[.incomplete]
+    (outcome.uncontainedRows, outcome.firstUncontainedRow) = (uncontained, first[.uncontained])
     (outcome.uncheckedRows, outcome.firstUncheckedRow) = (unchecked, firstUnchecked)
     (outcome.firstWrongRow, outcome.firstOrphanedRow) = (firstWrong, first[.orphaned])
     return outcome

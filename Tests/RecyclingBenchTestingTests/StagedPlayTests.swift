@@ -76,6 +76,7 @@ import UIKit
       if isLeaking { kept.append(row) }
       row.label.shownRow = rows[indexPath.row]
       for view in cell.contentView.subviews { view.removeFromSuperview() }
+      row.view.frame = cell.contentView.bounds
       cell.contentView.addSubview(row.view)
       return cell
     }

@@ -1,6 +1,7 @@
 import BenchmarkResults
 import HeadlessUIKit
 import RecyclingStrategies
+import UIKitStage
 
 /// Finds controllers that live on, and that a list uses in the second of four repetitions and never after. The first
 /// repetition doesn't tell, because a pool may keep for good what only that one needed.
@@ -27,6 +28,8 @@ import RecyclingStrategies
   /// The controllers by their numbers in the `ObjectCensus`.
   private var uses: [Int: Use] = [:]
   private var leaked: [String] = []
+  /// The number of controllers in the list at the end of each repetition.
+  private var shownAtEnds: [Int] = []
   /// The first leaked controller, with the last parent that it had, and the number of others.
   private(set) var summary: String?
 
@@ -96,6 +99,9 @@ import RecyclingStrategies
       (use.frame, use.isShown) = (frame, true)
     }
     for number in released { uses[number] = nil }
+    if frame.isMultiple(of: framesOfRepetition) {
+      shownAtEnds.append(uses.values.count { $0.isShown && $0.frame == frame })
+    }
     stage.rows?.forEachServedRow { row, controller in
       guard let controller, !(controller is ContentViewController) else { return }
       if let number = ObjectCensus.number(of: controller) { uses[number]?.row = row }
@@ -108,9 +114,15 @@ import RecyclingStrategies
     }.sorted { ($0.frame, $0.row ?? 0) < ($1.frame, $1.row ?? 0) }
     leaked = unused.map(text)
     let parent = unused.first?.parent.map { ", once in \($0)" } ?? ""
-    summary = leaked.first.map {
-      $0 + parent + (leaked.count > 1 ? ", and \(leaked.count - 1) more" : "")
-    }
+    summary =
+      leaked.first.map { $0 + parent + (leaked.count > 1 ? ", and \(leaked.count - 1) more" : "") }
+      ?? (shownAtEnds.dropFirst().first.map { $0 < shownAtEnds.last ?? 0 } == true ? shown : nil)
+  }
+
+  /// What piles up in the list: `in the list: 412 of RowController`.
+  private var shown: String? {
+    let shown = uses.values.filter { $0.isShown && $0.frame == frame }.compactMap(\.controller)
+    return ListOutcome.summary(of: shown.map { "\(type(of: $0))" }).map { "in the list: \($0)" }
   }
 
   private func text(of use: Use) -> String {

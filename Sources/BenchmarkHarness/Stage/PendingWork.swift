@@ -43,6 +43,8 @@ import RecyclingStrategies
     hasOpening = false
     if isKept { AllocationMeter.resume() }
   }
+  /// Enqueued before what pending blocks enqueue, which runs a frame later.
+  private static let reopening = DispatchWorkItem { if isKept { AllocationMeter.resume() } }
   /// Enqueued after all that is pending.
   private static let closing = DispatchWorkItem { AllocationMeter.pause() }
 
@@ -97,6 +99,7 @@ import RecyclingStrategies
   static func finishInTurn() async {
     frameDidEnd()
     await withUnsafeContinuation { finishRound(mostRounds, then: $0) }
+    AllocationMeter.pause()
     if pthread_equal(thread, pthread_self()) == 0 { isOnOneThread = false }
   }
 
@@ -117,6 +120,7 @@ import RecyclingStrategies
         open()
       }
     }
+    DispatchQueue.main.async(execute: reopening)
   }
 
   /// Resumes a task of the main actor, which gets there by way of the pool.

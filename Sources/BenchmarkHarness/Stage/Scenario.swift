@@ -15,6 +15,7 @@ struct Scenario: Sendable {
   let sectionLength: Int?
   /// The order of the rows of a list under test whose rows change, or `nil`.
   let order: RowOrder?
+  let isUnderTest: Bool
 
   init(_ key: CaseKey, seed: UInt64, catalog: Catalog) throws(HarnessError) {
     behavior = try catalog.behavior(of: key)
@@ -28,7 +29,7 @@ struct Scenario: Sendable {
     trace = workload.trace(for: whole, seed: seed)
     models = RowModels(count: geometry.rows, content: content)
     sectionLength = workload.sectionLength
-    order = nil
+    (order, isUnderTest) = (nil, false)
   }
 
   /// Creates a scenario for a list in no catalog, with today's UIKit behavior. Its rows and frames may become known later.
@@ -39,7 +40,7 @@ struct Scenario: Sendable {
     behavior = .prefetching
     host = .table
     (self.strategy, self.content, self.geometry) = (strategy, content, geometry)
-    self.order = order
+    (self.order, isUnderTest) = (order, true)
     trace = ScrollTrace(frames: frames)
     models = RowModels(count: geometry.rows, content: content)
     sectionLength = nil

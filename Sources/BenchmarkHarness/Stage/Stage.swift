@@ -17,6 +17,8 @@ import UIKitStage
   /// The rows on screen, found when they are first asked for, and whether they are kept.
   private var shownRows: [ShownRow]?
   private var sharesShownRows = false
+  /// The rows that waited for their content, by their cells, and the first and the last frame of that.
+  private var waiting: [ObjectIdentifier: (row: Int, first: Int, last: Int)] = [:]
   private(set) var window: UIWindow?
   private var behaviorOutside: UIKitBehavior
   /// Whether the rows' content changes by itself or by the user.
@@ -26,6 +28,7 @@ import UIKitStage
   private static let framesOfAnimations = 300
 
   var user: SimulatedUser? { screen.user }
+  var touchCount: Int { screen.touchCount }
 
   /// Returns the number of rows, pages or controllers that came on screen, given the number of rows that lists displayed.
   func rowDisplays(displayed: Int) -> Int {
@@ -163,15 +166,27 @@ extension Stage {
   func forEachShownRow(_ body: (ShownRow) -> Void) {
     if let shownRows { return shownRows.forEach(body) }
     var found: [ShownRow] = []
+    let patience = 1 + 2 * PendingWork.latency
+    screen.allowFormerRows(inFrame: CrashSite.currentFrame, for: patience)
     rows?.forEachShownContent {
-      if $1 == .nothing, PendingWork.isLate, $3.waitsForContent { return }
+      if $1 == .nothing, $3.waitsForContent, mayWait($0, in: $3) { return }
       found.append(ShownRow(index: $0, content: $1, view: $2, cell: $3))
     }
-    let patience = 1 + 2 * PendingWork.latency
     if let list, let row = screen.missingRow(inFrame: CrashSite.currentFrame, after: patience) {
       found.append(ShownRow(index: row, content: .nothing, view: nil, cell: list.scrollView))
     }
     if sharesShownRows { shownRows = found }
     found.forEach(body)
+  }
+
+  /// Returns whether a row may still wait for its content: as long as work is late and, in a list under test, in its first frame
+  /// if it shows something in place of it.
+  private func mayWait(_ row: Int, in cell: UIView) -> Bool {
+    if PendingWork.isLate || !scenario.isUnderTest { return PendingWork.isLate }
+    guard cell.hasContent else { return false }
+    let (cell, now) = (ObjectIdentifier(cell), CrashSite.currentFrame)
+    let earlier = waiting[cell].flatMap { $0.row == row && now - $0.last <= 1 ? $0 : nil }
+    waiting[cell] = (row, earlier?.first ?? now, now)
+    return (earlier?.first ?? now) == now
   }
 }

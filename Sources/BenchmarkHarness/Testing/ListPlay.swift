@@ -43,12 +43,14 @@ import UIKitStage
     }
     var latePlayer = player
     latePlayer.latency = PendingWork.realLatency
+    var texts = RowTexts()
     for attempt in 0..<Self.mostPlays where firstOutcome?.isWhole != true {
-      let cutOff = CutOffRows()
+      let (cutOff, cells) = (CutOffRows(), LeftBehindCells())
+      texts = RowTexts()
       var outcome = try await Self.outcome(
-        latePlayer, on: attempt == 0 ? second : nil, with: [cutOff])
-      outcome.cutOffRows = cutOff.count
-      outcome.firstCutOffRow = cutOff.first
+        latePlayer, on: attempt == 0 ? second : nil, with: [cutOff, cells, texts])
+      (outcome.cutOffRows, outcome.firstCutOffRow) = (cutOff.count, cutOff.first)
+      outcome.leftBehindCells = cells.summary
       firstOutcome = outcome
     }
     while outcomes.count < Self.mostPlays, !isConfirmed {
@@ -56,6 +58,12 @@ import UIKitStage
       isConfirmed = outcome.isWhole && outcomes.contains(outcome)
       outcomes.insert(outcome, at: 0)
     }
+    if texts.sawLateWork {
+      texts = RowTexts()
+      _ = try await Self.outcome(player, with: [texts])
+    }
+    firstOutcome?.staleTexts = texts.count
+    firstOutcome?.firstStaleText = texts.first
     let leaks = try await player.leaks()
     for index in outcomes.indices {
       outcomes[index].figures += leaks.figures
@@ -88,6 +96,9 @@ import UIKitStage
     outcome.blankRows = rows.contents.blank
     outcome.wrongContentRows = rows.contents.wrong
     outcome.uncheckedRows = rows.contents.unknown
+    (outcome.uncontainedRows, outcome.firstUncontainedRow) = (
+      rows.uncontained, rows.first[.uncontained]
+    )
     (outcome.firstWrongRow, outcome.firstUncheckedRow) = (rows.firstWrong, rows.firstUnchecked)
     outcome.firstBlankRow = rows.first[.blank]
     outcome.firstWrongContentRow =
@@ -127,6 +138,7 @@ private final class ShownRows: Measure {
   let contents = RowContents()
   private let orphaned = OrphanedRows()
   private var frame = 0
+  private(set) var uncontained = 0
   private(set) var firstWrong, firstUnchecked: String?
   private(set) var first: [WrongRow.Failure: String] = [:]
 
@@ -138,6 +150,14 @@ private final class ShownRows: Measure {
     for row in stage.wrongRows(by: [contents, orphaned]) where first[row.failure] == nil {
       first[row.failure] = "first in frame \(frame): \(row.text)"
       firstWrong = firstWrong ?? first[row.failure]
+    }
+    stage.forEachShownRow { row in
+      guard let controller = row.view?.controller(in: row.cell), controller.parent == nil else {
+        return
+      }
+      uncontained += 1
+      let wrong = WrongRow(row: row.index, failure: .uncontained)
+      first[.uncontained] = first[.uncontained] ?? "first in frame \(frame): \(wrong.text)"
     }
     guard firstUnchecked == nil, contents.unknown > 0 else { return }
     stage.forEachShownRow { row in

@@ -25,19 +25,25 @@ extension ListScreen {
     forEachVisibleRow { indexPath, cell, contentView in
       let row = number(at: indexPath)
       guard !cell.isUnseen, !contentView.isUnseen else { return body(row, .nothing, nil, cell) }
-      // A list under test may have more rows than it was told to show.
-      let model = setup.order.map { row < $0.count ? $0.model(ofRow: row) : -1 } ?? row
-      if let own = rowView(showing: model, in: cell, contentView) {
-        if let other = own.coveringRow { return body(row, .another, other, cell) }
-        if own.isOutside(cell) || isEmptied(cell, contentView, showing: own) {
+      let (model, former) = setup.order?.models(ofRow: row) ?? (row, nil)
+      let own =
+        rowView(showing: model, in: cell, contentView)
+        // It may apply the change a turn later.
+        ?? former.flatMap { rowView(showing: $0, in: cell, contentView) }
+      if let own {
+        if let other = cell.otherRow(than: own) { return body(row, .another, other, cell) }
+        if own.isOutOfSight(in: cell) || own.isCovered(in: cell, byEmptyView: true)
+          || isEmptied(cell, contentView, showing: own)
+        {
           return body(row, .nothing, own, cell)
         }
+        if own.shownRow != model { return body(row, .all, own, cell) }
         let isOutdated = own.shownVersion.map { $0 != version(ofModel: model) } == true
         return body(row, isOutdated ? .outdated : own.isShowingAll ? .all : .part, own, cell)
       }
       let other = rowView(showing: nil, in: cell, contentView)
       if other == nil, !hasRowShowing([cell, contentView]),
-        contentView.subviews.contains(where: { !$0.isHidden })
+        contentView.subviews.contains(where: { !$0.isUnseen })
       {
         return body(row, .unknown, nil, cell)
       }
@@ -164,23 +170,6 @@ extension UIView {
   fileprivate var shownPictureViews: [PictureContentView] {
     if isHidden { return [] }
     return (self as? PictureContentView).map { [$0] } ?? subviews.flatMap(\.shownPictureViews)
-  }
-
-  /// Whether no part of this view is inside a cell, as after a frame that was never set.
-  fileprivate func isOutside(_ cell: UIView) -> Bool {
-    if self === cell || cell.bounds.isEmpty { return false }
-    if !cell.bounds.intersection(convert(bounds, to: cell)).isEmpty { return false }
-    return clipsToBounds || subviews.allSatisfy { $0.isUnseen || $0.isOutside(cell) }
-  }
-
-  /// What lies in front of this view, in its whole place, and shows another row.
-  fileprivate var coveringRow: (any RowShowing)? {
-    guard let shown = (self as? any RowShowing)?.shownRow, let siblings = superview?.subviews
-    else { return nil }
-    return siblings.reversed().prefix { $0 !== self }.lazy.compactMap { $0 as? any RowShowing }
-      .first { other in
-        !other.isHidden && other.frame.contains(frame) && other.shownRow.map { $0 != shown } == true
-      }
   }
 }
 

@@ -244,6 +244,22 @@ extension ListScreen {
   /// Whether the list is in its window, and not covered by another controller.
   public var isOnScreen: Bool { scrollView.window != nil }
 
+  /// Whether the list is in its window, where nobody can see it: hidden, outside, without a size, or behind an opaque view. Or
+  /// whether a layout of the app's own has no place for any of its rows there.
+  package var isOutOfSight: Bool {
+    guard let window = scrollView.window else { return false }
+    if let layout = (view as? UICollectionView)?.collectionViewLayout, rowCount > 0,
+      !(layout is UICollectionViewFlowLayout || layout is UICollectionViewCompositionalLayout)
+    {
+      var isEmpty = true
+      forEachVisibleRow { _, _, _ in isEmpty = false }
+      if isEmpty { return true }
+    }
+    return sequence(first: scrollView as UIView, next: \.superview).contains(where: \.isUnseen)
+      || scrollView.convert(scrollView.bounds, to: window).intersection(window.bounds).isEmpty
+      || scrollView.isCovered(in: window, byEmptyView: false)
+  }
+
   /// Whether the last row is on screen, or no row is, of a list whose rows stand for models.
   package var isEndOnScreen: Bool {
     guard isOnScreen, hasRowForEachModel else { return false }
@@ -317,9 +333,6 @@ extension UIView {
     }
     for view in subviews { view.showSelection(isSelected) }
   }
-
-  /// Whether the view is hidden, or too transparent to be touched.
-  var isUnseen: Bool { isHidden || alpha < 0.01 }
 
   /// Returns the view if it is seen and shows a row, or any row if `row` is `nil`.
   fileprivate func showing(_ row: Int?) -> (any RowShowing)? {

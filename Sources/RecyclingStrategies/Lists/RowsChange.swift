@@ -75,7 +75,7 @@ public struct RowsChange {
   /// The last update, and the section of each row before it.
   private var last = (changes: RowChanges(), isReload: true, before: [Int]())
 
-  package init() {}
+  package init() { order.remembersRows = true }
 
   /// Numbers the rows that the list shows, in sections of some lengths.
   package func begin(withSections lengths: [Int]) {
@@ -192,8 +192,21 @@ public struct RowsChange {
   /// Returns the index of the model that a row shows.
   public func model(ofRow row: Int) -> Int { Int(models[row]) }
 
+  /// The models before the last change, if they are remembered, and whether the list may still show them.
+  private var former: [Int32]?
+  package var remembersRows = false, mayShowFormerRows = false
+  package private(set) var changeCount = 0
+
+  /// Returns the index of the model that a row shows, and that of the one that it may still show. A list under test may have
+  /// other rows than it was told to show, and has its own before it was told of any.
+  func models(ofRow row: Int) -> (now: Int, before: Int?) {
+    if models.isEmpty { return (row, nil) }
+    let before = mayShowFormerRows ? former.flatMap { row < $0.count ? Int($0[row]) : nil } : nil
+    return (row < models.count ? model(ofRow: row) : -1, before)
+  }
+
   /// Returns how often a model has changed in place.
-  func version(ofModel model: Int) -> UInt16 {
+  package func version(ofModel model: Int) -> UInt16 {
     versions.isEmpty ? 0 : versions[Int32(model)] ?? 0
   }
 
@@ -203,6 +216,8 @@ public struct RowsChange {
   /// Applies an update. Each inserted row shows the model that comes back there, or one that no row has
   /// shown before. Rows that take the places of all others look like those at the beginning.
   public func apply(_ update: RowUpdate) {
+    changeCount += 1
+    if remembersRows { former = models }
     lastUpdates = update.changes.updates
     for row in lastUpdates { versions[models[row], default: 0] += 1 }
     if let shown = update.models {

@@ -56,8 +56,11 @@ final class ZooView: UIView, RowShowing {
   /// The number of the row whose picture is shown, or `nil` as long as none is there.
   var picture: Int?
   var isMarked = false
+  var keepsText = false
   var shownVersion: Int?
-  var shownRow: Int? { didSet { label.text = shownRow.map { "Row \($0)" } } }
+  var shownRow: Int? {
+    didSet { if !keepsText || label.text == nil { label.text = shownRow.map { "Row \($0)" } } }
+  }
 
   var isShowingAll: Bool {
     (picture == nil || picture == shownRow) && (!isMarked || shownRow.map { $0 % 7 } == 0)

@@ -205,6 +205,56 @@ final class EmptiedCellTable: ZooTable {
 
 final class EmptiedCell: ZooTableCell, RowShowing { var shownRow: Int? }
 
+/// The label of a row's view is set when its number is set first.
+final class StaleTextTable: ZooTable {
+  override func bind(_ cell: ZooTableCell, _ row: Int, at indexPath: IndexPath) {
+    cell.ownChild.rowView.keepsText = true
+    super.bind(cell, row, at: indexPath)
+  }
+}
+
+/// Controllers have no parent.
+final class NotAddedTable: ZooTable {
+  override func display(_ cell: ZooTableCell, at indexPath: IndexPath) { cell.embed(cell.ownChild) }
+
+  override func endDisplaying(_ cell: ZooTableCell, at indexPath: IndexPath) {
+    cell.ownChild.view.removeFromSuperview()
+  }
+}
+
+/// The views of rows never get a frame.
+final class UnplacedTable: ZooTable {
+  override func display(_ cell: ZooTableCell, at indexPath: IndexPath) {
+    addChild(cell.ownChild)
+    cell.ownChild.view.frame = .zero
+    cell.contentView.addSubview(cell.ownChild.view)
+    cell.ownChild.didMove(toParent: self)
+  }
+}
+
+/// A row waits behind a gray view, which stays.
+final class SkeletonTable: ZooTable {
+  override func display(_ cell: ZooTableCell, at indexPath: IndexPath) {
+    super.display(cell, at: indexPath)
+    let skeleton = UIView(frame: cell.contentView.bounds)
+    skeleton.backgroundColor = .lightGray
+    cell.contentView.addSubview(skeleton)
+  }
+}
+
+/// The table is hidden while it shows other rows, and never shown again.
+final class HiddenTable: ZooTable, ChangedRowsShowing {
+  override func show(_ change: RowsChange) {
+    rows = GivenRows(change)
+    showChangedRows()
+  }
+
+  func showChangedRows() {
+    tableView.isHidden = true
+    tableView.reloadData()
+  }
+}
+
 /// The cell binds its controller once and never again.
 final class BoundOnceTable: ZooTable {
   override func bind(_ cell: ZooTableCell, _ row: Int, at indexPath: IndexPath) {

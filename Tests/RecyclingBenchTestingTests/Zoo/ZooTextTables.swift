@@ -39,6 +39,7 @@ final class ZooTextCell: ZooTableCell {
 
 /// The text of a row, of one to four lines.
 final class ZooTextView: UIView, RowShowing {
+  var onTap: (() -> Void)?
   private let label = UILabel()
   private(set) lazy var bottom = label.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -30)
   var shownRow: Int? { didSet { label.text = Self.text(ofRow: shownRow ?? 0) } }
@@ -83,6 +84,14 @@ final class LooseTextTable: ZooTextTable {
   override func bind(_ cell: ZooTableCell, _ row: Int, at indexPath: IndexPath) {
     super.bind(cell, row, at: indexPath)
     (cell as! ZooTextCell).textView.bottom.isActive = false
+  }
+}
+
+/// A cell's closure holds the cell.
+final class CellCycleTable: ZooTextTable {
+  override func bind(_ cell: ZooTableCell, _ row: Int, at indexPath: IndexPath) {
+    super.bind(cell, row, at: indexPath)
+    (cell as! ZooTextCell).textView.onTap = { cell.isSelected = true }
   }
 }
 

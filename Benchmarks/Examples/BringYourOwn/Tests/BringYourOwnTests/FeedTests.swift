@@ -17,7 +17,7 @@ import Testing
   @Test(
     arguments: [
       Workload.through, .fling, .jitter, .edit, .update, .sections, .refresh, .filter, .touch,
-      .memoryWarning,
+      .rotate, .thereAndBack, .memoryWarning,
     ],
     [100, 1_000])
   func postsAreRight(under workload: Workload, posts: Int) async throws {
@@ -26,11 +26,13 @@ import Testing
     #expect(scroll.wrongContentRows == 0)
     #expect(scroll.uncheckedRows == 0)
     #expect(scroll.orphanedRows == 0)
+    #expect(scroll.uncontainedRows == 0)
     #expect(scroll.leakedControllers == 0)
     #expect(scroll.leftBehindControllers == nil)
     #if os(Linux)
       // Apple's UIKit doesn't tell these.
       #expect(scroll.cutOffRows == 0)
+      #expect(scroll.staleTexts == 0)
       #expect(scroll.staleAppearances == 0)
       #expect(scroll.leakedBlocks == 0)
       #expect(scroll.leftBehindBytes == 0)
