@@ -37,7 +37,7 @@ open class CALayer: NSObject {
   // Cleared by the view.
   nonisolated(unsafe) unowned(unsafe) final var view: UIView?
   private final weak var ownDelegate: (any CALayerDelegate)?, superlayerStore: CALayer?
-  private final var ownBounds = CGRect.zero, ownPosition = CGPoint.zero
+  private final var ownBounds = CGRect.zero, ownPosition = CGPoint.zero, ownOpacity: Float = 1
   private final var ownBackground: CGColor?, ownIsHidden = false, ownMasksToBounds = false
   private final var animations: [String: CAAnimation] = [:], layoutIsDue = false
   open var cornerRadius: CGFloat = 0, cornerCurve = CALayerCornerCurve.circular
@@ -45,7 +45,7 @@ open class CALayer: NSObject {
   open var borderWidth: CGFloat = 0, borderColor: CGColor?
   open var shadowColor: CGColor? = UIColor.black.cgColor, shadowOpacity: Float = 0
   open var shadowOffset = CGSize(width: 0, height: -3), shadowRadius: CGFloat = 3
-  open var shadowPath: CGPath?, mask: CALayer?, opacity: Float = 1, isOpaque = false
+  open var shadowPath: CGPath?, mask: CALayer?, isOpaque = false
   open var contents: Any?, contentsScale: CGFloat = 1, rasterizationScale: CGFloat = 1
   open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1), shouldRasterize = false
   open var contentsGravity = CALayerContentsGravity.resize, needsDisplayOnBoundsChange = false
@@ -104,12 +104,13 @@ open class CALayer: NSObject {
   }
   // swift-format-ignore
   open var isHidden: Bool { get { onView { $0.isHidden } ?? ownIsHidden } set { if onView({ $0.isHidden = newValue }) == nil { ownIsHidden = newValue } } }
+  // swift-format-ignore
+  open var opacity: Float { get { onView { Float($0.alpha) } ?? ownOpacity } set { if onView({ $0.alpha = CGFloat(newValue) }) == nil { ownOpacity = newValue } } }
   open var masksToBounds: Bool {
     get { onView { $0.clipsToBounds } ?? ownMasksToBounds }
     set { if onView({ $0.clipsToBounds = newValue }) == nil { ownMasksToBounds = newValue } }
   }
 
-  // MARK: Hierarchy
   /// The sublayers that were added, back to front. Those of subviews aren't among them.
   open var sublayers: [CALayer]? {
     didSet {

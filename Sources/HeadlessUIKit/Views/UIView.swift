@@ -111,8 +111,7 @@ open class UIView: UIResponder {
   // swift-format-ignore
   open var isUserInteractionEnabled: Bool { get { traits.contains(.isUserInteractionEnabled) } set { traits.set(.isUserInteractionEnabled, newValue) } }
 
-  // MARK: Looks
-  // Stored, but without effect.
+  // MARK: Looks, stored without effect
   // swift-format-ignore
   open var alpha: CGFloat { get { extras?.alpha ?? 1 } set { ownExtras.alpha = newValue } }
   // swift-format-ignore
