@@ -24,9 +24,7 @@ struct Bench: AsyncParsableCommand {
       RunCommand.self, ListCommand.self, TraceCommand.self, AdviseCommand.self,
       CompareCommand.self, ABCommand.self, HistoryCommand.self, ReportCommand.self,
       ChartCommand.self, MergeCommand.self, ExportCommand.self, NewCommand.self,
-    ],
-    defaultSubcommand: RunCommand.self
-  )
+    ], defaultSubcommand: RunCommand.self)
 
   private static var examples: String {
     let catalog = Catalog.current

@@ -19,6 +19,13 @@ package struct ChildProcess: Sendable {
     /// It exceeded its memory limit with this many bytes.
     case overMemory(Int)
 
+    fileprivate init(_ status: TerminationStatus) {
+      switch status {
+      case .exited(let code): self = .exited(code)
+      case .signaled(let signal): self = .signaled(signal)
+      }
+    }
+
     package var description: String {
       switch self {
       case .exited(let code): "exit status \(code)"
@@ -73,9 +80,7 @@ package struct ChildProcess: Sendable {
   ///
   /// - Throws: `ResourceShortage` if this process lacks a resource for a child, `ChildProcessError` if the child can't be
   ///   started or watched, `CancellationError` if the task was cancelled, or an error of `receive`.
-  package func run(
-    receive: @Sendable (Data) throws -> Void = { _ in }
-  ) async throws -> Result {
+  package func run(receive: @Sendable (Data) throws -> Void = { _ in }) async throws -> Result {
     try ResourceShortage.check(.child)
     do {
       let result =
@@ -106,9 +111,11 @@ package struct ChildProcess: Sendable {
     let verdict = Mutex<Ending?>(nil)
     let lifeline = try Lifeline(signal: endingSignal)
     defer { lifeline.cut() }
+    let changes = environment.map { (Environment.Key(stringLiteral: $0), $1) }
     let result = try await Subprocess.run(
       program.contains("/") ? .path(FilePath(program)) : .name(program),
-      arguments: Arguments(arguments), environment: changedEnvironment,
+      arguments: Arguments(arguments),
+      environment: .inherit.updating(Dictionary(uniqueKeysWithValues: changes)),
       workingDirectory: workingDirectory.map { FilePath($0) }, platformOptions: platformOptions,
       input: .fileDescriptor(lifeline.childEnd, closeAfterSpawningProcess: false),
       output: .sequence, error: errors
@@ -138,11 +145,6 @@ package struct ChildProcess: Sendable {
       let ofProcess = getpriority(__priority_which_t(PRIO_PROCESS.rawValue), id_t(getpid()))
       _ = setpriority(__priority_which_t(PRIO_PROCESS.rawValue), id_t(child), ofProcess)
     #endif
-  }
-
-  private var changedEnvironment: Subprocess.Environment {
-    .inherit.updating(
-      Dictionary(uniqueKeysWithValues: environment.map { (.init(stringLiteral: $0), $1) }))
   }
 
   private var platformOptions: PlatformOptions {
@@ -195,15 +197,6 @@ package struct ChildProcess: Sendable {
     }
     let pages = String(decoding: data, as: UTF8.self).split(separator: " ").dropFirst().first
     return pages.flatMap { Int($0) }.map { $0 * Int(sysconf(Int32(_SC_PAGESIZE))) }
-  }
-}
-
-extension ChildProcess.Ending {
-  fileprivate init(_ status: TerminationStatus) {
-    switch status {
-    case .exited(let code): self = .exited(code)
-    case .signaled(let signal): self = .signaled(signal)
-    }
   }
 }
 

@@ -86,9 +86,7 @@ package struct Answer: Sendable {
     self.needs = found.filter(\.isBase) + others
   }
 
-  private static func needs(
-    byContentOf cases: [CaseFigures], isPager: Bool
-  ) -> [String: [Need]] {
+  private static func needs(byContentOf cases: [CaseFigures], isPager: Bool) -> [String: [Need]] {
     Dictionary(grouping: cases, by: \.key.content).reduce(into: [:]) { needs, content in
       let metrics = content.value.reduce(into: Set<Metric>()) { metrics, figures in
         metrics.formUnion(figures.rows.keys.lazy.map(\.metric))

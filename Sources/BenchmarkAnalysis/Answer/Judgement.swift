@@ -24,7 +24,7 @@ extension CaseFigures {
   func judged(lookingFor failures: [Metric]) -> (Judgement, UnknownReason?) {
     if Failure.kinds.contains(where: { Failure($0, in: self) != nil }) { return (.wrong, nil) }
     guard hasFigures else { return (.unknown, .status(status.outcome)) }
-    if hasUncheckedRows { return (.unknown, .unchecked) }
+    if self[.uncheckedRows, in: .scroll]?.value ?? 0 > 0 { return (.unknown, .unchecked) }
     if let absent = failures.first(where: { self[$0, in: .scroll] == nil }) {
       return (.unknown, .lacks(absent))
     }
@@ -238,9 +238,7 @@ package struct Growth: Sendable {
     guard let shorter = long.first, let longer = long.last, long.count == 2 else {
       return .unknown(.notMeasured)
     }
-    let pair = plains[shorter.key.list].flatMap { low in
-      plains[longer.key.list].map { (low, $0) }
-    }
+    let pair = plains[shorter.key.list].flatMap { low in plains[longer.key.list].map { (low, $0) } }
     return Growth(from: shorter, to: longer, plain: pair).map(Known.bytes) ?? .unknown(.notMeasured)
   }
 }

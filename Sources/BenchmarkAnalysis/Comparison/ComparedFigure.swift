@@ -111,9 +111,7 @@ extension ComparedFigure {
 extension Double {
   /// This ratio as a change in percent, or as a multiple for large changes: `+0.45%`, `12.3x`.
   package var changeText: String {
-    guard (0.1..<10).contains(self) else {
-      return NumberScale.ratio.compact(self, width: 6)
-    }
+    guard (0.1..<10).contains(self) else { return NumberScale.ratio.compact(self, width: 6) }
     let percent = (self - 1) * 100
     if percent == 0 { return "0%" }
     if abs(percent) < 0.01 { return percent < 0 ? ">-0.01%" : "<0.01%" }

@@ -11,14 +11,12 @@ struct RunSource {
   let path: String
   /// The path, with the reason for the choice if there were several runs.
   let description: String
-  /// Whether the run is of an ancestor, since the commit itself has none.
-  let isOfAncestor: Bool
 
   /// Finds the run in a `.csv` file or of a git revision: the newest one in `Results`, preferably of the default suite, a clean
   /// tree and a release build. A commit without a run stands for its nearest ancestor with one, which standard error names.
   init(_ argument: String) async throws {
     if argument.hasSuffix(".csv") {
-      (path, description, isOfAncestor) = (argument, argument, false)
+      (path, description) = (argument, argument)
       return
     }
     if argument.contains("/"), FileManager.default.fileExists(atPath: argument) {
@@ -27,15 +25,14 @@ struct RunSource {
     let commit = try await Self.commit(argument)
     let (measured, runs) = try await Self.runs(of: commit, called: argument)
     path = runs[0].path
-    isOfAncestor = measured != commit
+    let isOfAncestor = measured != commit
     if isOfAncestor {
       StandardError.complain(
         "no run of '\(argument)' (\(commit.prefix(7))) is in Results; taking that of its nearest"
           + " ancestor with one, \(measured.prefix(7))")
     }
     let place = isOfAncestor ? ", which has no run; its ancestor \(measured.prefix(7)) has" : ""
-    let choice =
-      runs.count == 1 ? "" : ", one of \(runs.count) runs of it; name a file for another"
+    let choice = runs.count == 1 ? "" : ", one of \(runs.count) runs of it; name a file for another"
     description = "\(path) (\(argument)\(place)\(choice))"
   }
 
@@ -75,8 +72,7 @@ struct ShownRuns: ParsableArguments {
     help: """
       Result files, traces, or revisions: their runs in Results, or their ancestors' (default: the \
       newest run).
-      """,
-    completion: .file(extensions: ["csv"]))
+      """, completion: .file(extensions: ["csv"]))
   var file: [String] = []
 
   @OptionGroup var options: FilterOptions
@@ -125,10 +121,13 @@ struct StoredRun {
 
   static let folder = "Results"
 
-  /// The package's own runs, in the checkout that this executable was built from.
-  static let recorded = (1...4).reduce(URL(filePath: #filePath)) { url, _ in
+  /// The checkout that this executable was built from.
+  static let checkout = (1...4).reduce(URL(filePath: #filePath)) { url, _ in
     url.deletingLastPathComponent()
-  }.appending(path: folder).path
+  }
+
+  /// The package's own runs.
+  static let recorded = checkout.appending(path: folder).path
 
   static var paths: [String] {
     FileManager.default.names(in: folder).filter { $0.hasSuffix(".csv") }.sorted().map {

@@ -25,8 +25,7 @@ struct SelectionOptions: ParsableArguments {
 
   @Option(
     "Only this part of the cases, such as 2/4; 'merge' joins the parts.", "i/n",
-    parsing: .unconditional,
-    transform: { try Shard(parsing: $0) })
+    parsing: .unconditional, transform: { try Shard(parsing: $0) })
   var shard: Shard?
 
   func settings(in catalog: Catalog, defaultSuite: String? = nil) throws -> RunSettings {
@@ -71,8 +70,7 @@ struct CaseOptions: ParsableArguments {
   @Option(
     // A minus sign begins an invalid number, not another option.
     "Only these row counts, such as 10,1k,100k; at most \(RowCount(RowCount.most)).", "counts",
-    parsing: .unconditional,
-    transform: rowCounts)
+    parsing: .unconditional, transform: rowCounts)
   var rows: [Int]?
 
   @Option(

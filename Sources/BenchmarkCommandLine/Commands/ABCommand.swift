@@ -44,14 +44,11 @@ struct ABCommand: AsyncParsableCommand {
     The timed launches per case and commit; 0 for exact figures alone (default: as many as fit in \
     \(RevisionRun.usualTime), and at least \(RevisionRun.leastLayouts), or \(RevisionRun.leastLaunches) of executables \
     given by path).
-    """, "n",
-    transform: { $0 == "0" ? 0 : try launchCount($0) })
+    """, "n", transform: { $0 == "0" ? 0 : try launchCount($0) })
   var launches: Int?
 
   @Flag(
-    help: """
-      Also count instructions with valgrind's callgrind, and judge them by more than 0.3%.
-      """)
+    help: "Also count instructions with valgrind's callgrind, and judge them by more than 0.3%.")
   var instructions = false
 
   @Option(

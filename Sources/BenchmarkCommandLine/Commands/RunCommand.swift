@@ -24,8 +24,7 @@ struct RunCommand: AsyncParsableCommand {
 
   @Option(
     "The columns of the tables, separated by commas, or all (default: those of most interest).",
-    "names",
-    transform: keyFigureList)
+    "names", transform: keyFigureList)
   var columns: [KeyFigure]?
 
   @Flag(help: "Show the tables of all lists, not only of the one that most strategies have.")

@@ -58,9 +58,7 @@ struct Callgrind: Sendable {
   func remove() { folder.remove() }
 
   /// Returns the command that runs a worker under callgrind, and the path of the counts.
-  func command(
-    for arguments: [String]
-  ) -> (executable: String, arguments: [String], dump: String) {
+  func command(for arguments: [String]) -> (executable: String, arguments: [String], dump: String) {
     let dump = "\(folder.path)/\(UUID().uuidString)"
     // Without its debugger, a worker that is killed leaves no pipes behind.
     let options =

@@ -80,8 +80,7 @@ public struct RunSettings: Equatable, Sendable, Codable {
     }
     seed = environment.seed
     let cases = (blocks + checks).reduce(0) { $0 + $1.caseCount(atMost: Self.mostCases) }
-    guard cases <= Self.mostCases,
-      blocks.flatMap(\.rows).allSatisfy({ 0...RowCount.most ~= $0 })
+    guard cases <= Self.mostCases, blocks.flatMap(\.rows).allSatisfy({ 0...RowCount.most ~= $0 })
     else { throw HarnessError("settings: no run can have such blocks") }
     guard launches.map({ 1...ResultRow.mostSamples ~= $0 }) != false else {
       throw HarnessError("settings: no case can have so many launches")

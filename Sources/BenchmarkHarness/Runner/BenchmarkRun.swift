@@ -122,8 +122,7 @@ import BenchmarkResults
     }
     guard let worst = wide.map(\.imprecision).max() else { return nil }
     let known =
-      worst.isFinite
-      ? "within \(Share((worst * 100).rounded(.up) / 100))" : "from too few launches"
+      worst.isFinite ? "within \(Share((worst * 100).rounded(.up) / 100))" : "from too few launches"
     return "times of \(wide.count) of \(settings.cases.count) cases are known less well than"
       + " within \(settings.precision), the worst \(known); raise --time-budget"
   }

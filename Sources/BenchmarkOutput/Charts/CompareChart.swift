@@ -32,8 +32,7 @@ extension ChartKind {
       caption:
         "BASE \(names[0]), HEAD \(names[1]); marks: geometric means of HEAD / BASE over cases, "
         + "worse or better if any case is; lines: 95 % intervals of times, or the range of the cases of "
-        + "exact figures",
-      rows: panels.prefix(mostPanels).flatMap { $0.value.map(row) },
+        + "exact figures", rows: panels.prefix(mostPanels).flatMap { $0.value.map(row) },
       remarks: [
         "Unchanged: \(metrics.count - panels.count) of \(counted(metrics.count, "metric"))."
       ] + digest.warnings + digest.uncompared + digest.rest

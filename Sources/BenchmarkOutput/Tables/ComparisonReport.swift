@@ -109,8 +109,7 @@ package struct ComparisonReport: Sendable {
     let rows = OrderedDictionary(grouping: means, by: \.strategy).map { strategy, means in
       [strategy]
         + columns.map { column in
-          guard let mean = means.first(where: { $0.figureID == column.id })
-          else { return .missing }
+          guard let mean = means.first(where: { $0.figureID == column.id }) else { return .missing }
           let text = mean.ratio == 1 ? "=" : mean.ratio.changeText
           return mean.interval.map { "\(text) \($0.changeText)" } ?? text
         }

@@ -1,6 +1,5 @@
 import BenchmarkAnalysis
 import BenchmarkResults
-import OrderedCollections
 
 /// A history as plain text for a terminal of 80 columns: a line for each commit, and below it what moved.
 package struct HistoryReport {

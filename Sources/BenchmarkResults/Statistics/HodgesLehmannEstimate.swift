@@ -68,8 +68,7 @@ public struct PairedSample: Hashable, Sendable {
   /// Creates pairs by index; `nil` if the arrays are empty or differ in count, or a value or a difference isn't finite.
   public init?(before: [Double], after: [Double]) {
     let pairs = zip(after, before)
-    guard
-      before.count == after.count, (before + after).allSatisfy(\.isFinite),
+    guard before.count == after.count, (before + after).allSatisfy(\.isFinite),
       let differences = Sample(pairs.map(-))
     else { return nil }
     self.differences = differences
