@@ -28,15 +28,14 @@ struct Bench: AsyncParsableCommand {
 
   private static var examples: String {
     let catalog = Catalog.current
-    let suite = Usage.choose("quick", from: catalog.suiteNames)
-    let strategies = Usage.choose("pool", "per-cell", from: catalog.strategyNames)
+    let suite = Usage.quickSuite
     let strategy = Usage.choose("pool", from: catalog.strategyNames)
     let content = Usage.choose("label", from: catalog.contentNames)
     // Only the durations of the standard suites are known.
     return Usage.examples(
       ("", catalog.suites[0].name == "decision" ? "the default suite, in half a minute" : nil),
       ("run --suite \(suite)", suite == "quick" ? "a first look, in seconds" : nil),
-      ("run --strategy \(strategies) --rows 1k,1M", nil),
+      ("run --strategy \(Usage.strategies) --rows 1k,1M", nil),
       ("trace --strategy \(strategy) --content \(content) --rows 20", nil),
       ("list strategies", nil))
   }

@@ -81,8 +81,3 @@ extension Metric {
     return String(whole)
   }
 }
-
-extension String {
-  /// The text of a figure that the file lacks.
-  package static let missing = "–"
-}

@@ -145,6 +145,10 @@ enum Usage {
     return (["EXAMPLES"] + shown).joined(separator: "\n")
   }
 
+  static var quickSuite: String { choose("quick", from: Catalog.current.suiteNames) }
+
+  static var strategies: String { choose("pool", "per-cell", from: Catalog.current.strategyNames) }
+
   /// Returns those of `preferred` that are in `names`, separated by commas, or else the first of `names`.
   static func choose(_ preferred: String..., from names: [String]) -> String {
     let known = preferred.filter(names.contains)

@@ -52,7 +52,7 @@ struct SelectionOptions: ParsableArguments {
 /// The default suite of `run`, and that of `ab` if it differs.
 private var defaultSuites: String {
   let names = Catalog.current.suiteNames
-  let quick = Usage.choose("quick", from: names)
+  let quick = Usage.quickSuite
   return quick == names[0] ? names[0] : "\(names[0]); of ab: \(quick)"
 }
 

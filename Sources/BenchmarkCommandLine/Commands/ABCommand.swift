@@ -24,7 +24,7 @@ struct ABCommand: AsyncParsableCommand {
 
       \(Usage.examples(
         ("ab main", "HEAD against main"),
-        ("ab v1.0 my-branch --strategy \(strategies) --rows 1k", nil),
+        ("ab v1.0 my-branch --strategy \(Usage.strategies) --rows 1k", nil),
         ("ab main --launches 50 --output .", nil)))
 
       Exit status: 0 no regression, 1 something failed or nothing could be compared, \
@@ -66,15 +66,10 @@ struct ABCommand: AsyncParsableCommand {
     completion: .directory)
   var output: String?
 
-  private static var strategies: String {
-    Usage.choose("pool", "per-cell", from: Catalog.current.strategyNames)
-  }
-
   @MainActor mutating func run() async throws {
     let catalog = Catalog.current
     // A small change shows in few cases with many launches.
-    let suite = Usage.choose("quick", from: catalog.suiteNames)
-    var settings = try selection.settings(in: catalog, defaultSuite: suite)
+    var settings = try selection.settings(in: catalog, defaultSuite: Usage.quickSuite)
     limits.apply(to: &settings)
     settings.checks = catalog.checks(of: settings.blocks)
     settings.launches = launches

@@ -34,12 +34,10 @@ struct RunCommand: AsyncParsableCommand {
   var dryRun = false
 
   private static var examples: String {
-    let catalog = Catalog.current
-    let suite = Usage.choose("quick", from: catalog.suiteNames)
-    let strategies = Usage.choose("pool", "per-cell", from: catalog.strategyNames)
+    let suite = Usage.quickSuite
     return Usage.examples(
       ("run", nil), ("run --suite \(suite) --output -", nil),
-      ("run --strategy \(strategies) --rows 100,10k --launches 20", nil),
+      ("run --strategy \(Usage.strategies) --rows 100,10k --launches 20", nil),
       ("run --suite \(suite) --limits limits.csv", nil),
       ("run --rows 1M --memory-limit 12GiB --timeout 2m", nil),
       ("run --resume Results/20260131T235959Z-0a1b2c3.journal", nil))

@@ -201,10 +201,6 @@ extension [String: JSON] {
   }
 }
 
-extension JSON {
-  var numberValue: Double? { if case .number(let number) = self { number } else { nil } }
-}
-
 enum ChartText {
   /// A figure with its interval if it has one: `1.73 µs (1.70 µs to 1.75 µs)`.
   private static func text(_ figure: DerivedFigure, _ scale: NumberScale) -> String {

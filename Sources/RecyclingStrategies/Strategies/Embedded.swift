@@ -44,9 +44,7 @@ final class EmbeddedTableViewController: UIViewController, UITableViewDataSource
     rows.count(inSection: section)
   }
 
-  func tableView(
-    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
-  ) -> UITableViewCell {
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     let model = rows.model(at: indexPath)
     let cell = tableView.dequeueReusableCell(withIdentifier: model.type, for: indexPath)
     (cell as! ViewTableViewCell).show(model, from: rows)

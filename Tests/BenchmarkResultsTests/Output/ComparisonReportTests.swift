@@ -93,7 +93,7 @@ import Testing
       return (path: "Results/\(digit).csv", file: file)
     }
     let history = History(runs, commitHistory: [])
-    let text = HistoryReport(history, subjects: ["bbbbbbb": evil]).text
+    let text = history.text(subjects: ["bbbbbbb": evil])
     #expect(!text.unicodeScalars.contains { $0 != "\n" && $0.value < 0x20 })
     #expect(!text.contains("\u{202E}"))
     #expect(!text.contains("\nx"))
