@@ -101,7 +101,6 @@ struct Bench: AsyncParsableCommand {
   }
 }
 
-/// The version of this package, and of what its figures depend on.
 enum Version {
   /// Nothing was released yet, so that commands and figures may change with any commit.
   static let package = "0.1.0"

@@ -11,7 +11,6 @@ import Synchronization
 /// A program to run as a child of this process. The child leads its own session. All processes in its process group end
 /// with it and with this process, even if this process is killed.
 package struct ChildProcess: Sendable {
-  /// The end of a child.
   package enum Ending: Equatable, Sendable, CustomStringConvertible {
     case exited(Int32)
     case signaled(Int32)
@@ -39,7 +38,6 @@ package struct ChildProcess: Sendable {
 
   package struct Result: Sendable {
     package let ending: Ending
-    /// The standard output.
     package let output: Data
     /// The standard error. Empty if it is merged with standard output.
     package let errors: String
@@ -63,7 +61,6 @@ package struct ChildProcess: Sendable {
   /// The signal that ends the child early, when this process ends or the task is cancelled.
   package var endingSignal = SIGKILL
   package var didStart: (@MainActor @Sendable () -> Void)?
-  /// Whether the child's standard error is merged with its standard output.
   package var mergesErrors = false
 
   /// Describes a child, which `run` starts. `program` is a path, or the name of an executable in `PATH`.

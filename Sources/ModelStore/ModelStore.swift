@@ -191,7 +191,6 @@ final class Statement {
   }
 }
 
-/// The path of a file in its own temporary folder.
 struct TemporaryFile {
   static var parent: String {
     guard let named = getenv("TMPDIR"), named.pointee != 0 else { return "/tmp" }

@@ -275,11 +275,7 @@ final class HostingCollectionViewCell: ViewCollectionViewCell {
 
 /// The article's cell, which removes the view that it remembers, even if another cell shows it by now.
 final class HostedViewTableViewCell: UITableViewCell {
-  var hostedView: UIView? {
-    didSet {
-      if let hostedView { contentView.addSubview(hostedView) }
-    }
-  }
+  var hostedView: UIView? { didSet { if let hostedView { contentView.addSubview(hostedView) } } }
 
   override func prepareForReuse() {
     super.prepareForReuse()

@@ -12,7 +12,6 @@ package struct Answer: Sendable {
   /// In the order of the files.
   package let strategies: OrderedDictionary<String, Entry>
 
-  /// What is known of one strategy.
   package struct Entry: Sendable {
     package let name: String
     /// Whether any case made a controller. Lists without controllers show what the others cost, and are no choice.
@@ -95,7 +94,6 @@ package struct Answer: Sendable {
     }
   }
 
-  /// The needs that the cases of a content tell of.
   package func needs(ofContent name: String) -> [Need] { contents[name] ?? [] }
 
   /// What a strategy does wrong in the first need that it is wrong in: to most of the visible rows, if it is of rows.
@@ -180,6 +178,5 @@ package struct StrategyComparison: Sendable {
     }?.key
   }
 
-  /// The name of a setting, as short as the file allows.
   package func name(ofSetting setting: ProjectedKey) -> String { setting.name(among: settings) }
 }

@@ -103,7 +103,6 @@ struct RowPairing {
 }
 
 extension ResultTable {
-  /// Whether all of its lists are in Apple's UIKit.
   var isOfApplesUIKit: Bool { caseKeys.allSatisfy(\.isOfApplesUIKit) }
 
   /// The counts that `filter` keeps, by cases without suite, UIKit behavior and prefetching: what a run of the model and one

@@ -108,7 +108,6 @@ extension String {
   }
 }
 
-/// Command lines that can be copied into a shell.
 package enum ShellCommand {
   /// The words, separated by spaces, each in quotes if necessary.
   package static func line(_ words: [String]) -> String { words.map(quoted).joined(separator: " ") }

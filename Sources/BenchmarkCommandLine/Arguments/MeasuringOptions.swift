@@ -61,7 +61,6 @@ struct MeasuringOptions: ParsableArguments {
 
 extension DisplayRate: ExpressibleByArgument {}
 
-/// The seed of a run and the limits of its launches.
 struct LimitOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,

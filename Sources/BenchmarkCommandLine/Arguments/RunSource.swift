@@ -66,7 +66,6 @@ struct RunSource {
   }
 }
 
-/// The runs that charts and reports show.
 struct ShownRuns: ParsableArguments {
   @Argument(
     help: """
@@ -137,7 +136,7 @@ struct StoredRun {
 
   /// Returns the runs of `commit`, the preferred one first: those of the default suite come before others.
   static func all(of commit: String) -> [StoredRun] {
-    let runs = all.filter { !$0.isShard && $0.info.commit == commit.prefix(7) }
+    let runs = all().filter { !$0.isShard && $0.info.commit == commit.prefix(7) }
       .sorted { $0.info.isPreferred(to: $1.info) }
     let defaultSuite = Catalog.current.suiteNames.first
     let isOther = runs.map { runs.count > 1 && ($0.suite != defaultSuite || !$0.isComplete) }
@@ -154,7 +153,7 @@ struct StoredRun {
 
   /// The paths of the newest runs of one suite, oldest first: of the suites with as many, the one with the newest run.
   static func newest(_ count: Int) throws -> [String] {
-    let runs = all.sorted { $0.name > $1.name }
+    let runs = all().sorted { $0.name > $1.name }
     let suites = OrderedDictionary(grouping: runs, by: \.suite)
     guard let ofSuite = suites.values.first(where: { $0.count >= count }) else {
       throw ValidationError(
@@ -179,11 +178,9 @@ struct StoredRun {
   private var isComplete: Bool { document.map { $0.ended != nil } ?? true }
 
   /// The commits of all runs, by their first characters.
-  static var commits: Set<String> { Set(all.filter { !$0.isShard }.map(\.info.commit)) }
+  static var commits: Set<String> { Set(all().filter { !$0.isShard }.map(\.info.commit)) }
 
-  private static var all: [StoredRun] { all(in: folder) }
-
-  private static func all(in folder: String) -> [StoredRun] {
+  private static func all(in folder: String = folder) -> [StoredRun] {
     FileManager.default.names(in: folder).compactMap { StoredRun(name: $0, in: folder) }
   }
 

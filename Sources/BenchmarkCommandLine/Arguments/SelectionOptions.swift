@@ -56,7 +56,6 @@ private var defaultSuites: String {
   return quick == names[0] ? names[0] : "\(names[0]); of ab: \(quick)"
 }
 
-/// The options for choosing cases by their parts, to be measured or to be read.
 struct CaseOptions: ParsableArguments {
   @Option("Only these strategies, separated by commas.", of: Catalog.current.strategyNames)
   var strategy: [String]?

@@ -119,12 +119,18 @@ struct ABCommand: AsyncParsableCommand {
   ) throws {
     try outcome.base.write(to: paths[0])
     try outcome.head.write(to: paths[1])
-    let settings = comparisonSettings(ofLayouts: outcome.layouts)
+    var settings = options.settings
+    if options.threshold == nil {
+      settings.threshold =
+        outcome.layouts > 0 ? RevisionRun.threshold : RevisionRun.thresholdOfOneLayout
+    }
+    settings.filter.metrics = metric.map { Set($0) }
+    settings.gatesInstructions = true
     StandardError.warn(
       of: outcome.notes + [Self.remark(onLayouts: outcome.layouts, launches)].compactMap(\.self))
     var comparison = RunComparison(
-      base: outcome.base, head: outcome.head, design: .paired,
-      settings: settings, allowances: allowances)
+      base: outcome.base, head: outcome.head, design: .paired, settings: settings,
+      allowances: allowances)
     comparison.notes = outcome.notes
     if !showing.quiet {
       let report = ComparisonReport(
@@ -145,16 +151,6 @@ struct ABCommand: AsyncParsableCommand {
       ? nil
       : "an executable given by its path has one order of functions, which alone may move times by "
         + "\(Share(RevisionRun.thresholdOfOneLayout)); name commits without paths, and each launch has an order of its own"
-  }
-
-  private func comparisonSettings(ofLayouts layouts: Int) -> ComparisonSettings {
-    var settings = options.settings
-    if options.threshold == nil {
-      settings.threshold = layouts > 0 ? RevisionRun.threshold : RevisionRun.thresholdOfOneLayout
-    }
-    settings.filter.metrics = metric.map { Set($0) }
-    settings.gatesInstructions = true
-    return settings
   }
 
   /// Returns the paths of the two result files, in a folder that is created if necessary.

@@ -95,10 +95,8 @@ struct TraceCommand: AsyncParsableCommand {
         if keys.count > 1 { try StandardOutput.write(lines: [key.shortName]) }
         try catalog.trace(key, frames: frames, seed: seed) { try StandardOutput.write(lines: [$0]) }
       }
-    } catch let error as StandardOutput.WriteError {
-      throw error
     } catch {
-      throw ValidationError("\(error)")
+      throw error is StandardOutput.WriteError ? error : ValidationError("\(error)")
     }
   }
 

@@ -41,8 +41,9 @@ extension Suite {
         names(Strategy.choices + Strategy.variants, on: .table), of: ["card"],
         under: ["fling", "teleport"], rows: [100, 10_000], behaviors: behaviors),
       CaseBlock(
-        ["preallocated"] + names(stages, on: .collection), of: ["card"],
-        under: ["fling", "teleport"], rows: [100, 10_000], hosts: ["collection"],
+        ["preallocated"]
+          + names(Strategy.variants.filter { !$0.hosts.contains(.table) }, on: .collection),
+        of: ["card"], under: ["fling", "teleport"], rows: [100, 10_000], hosts: ["collection"],
         behaviors: behaviors),
       CaseBlock(
         choices, of: ["card"], under: ["fling"], rows: [1_000], hosts: ["collection", "grid"],
@@ -260,8 +261,6 @@ extension Suite {
   private static var hosting: [Strategy] {
     (Strategy.choices + Strategy.variants + Strategy.broken).filter(\.hostsControllers)
   }
-
-  private static var stages: [Strategy] { Strategy.variants.filter { !$0.hosts.contains(.table) } }
 
   private static func names(_ strategies: [Strategy], on host: ListHost) -> [String] {
     strategies.filter { $0.hosts.contains(host) }.map(\.name)

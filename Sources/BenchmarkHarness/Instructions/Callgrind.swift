@@ -14,12 +14,10 @@ struct Callgrind: Sendable {
   struct MissingTool: Error, CustomStringConvertible {
     let name: String
 
-    var advice: String {
-      "install \(name) (on Debian: apt-get install \(name == "objcopy" ? "binutils" : name))"
-    }
-
     var description: String {
-      "--instructions needs \(name), which is not in PATH; \(advice), or leave --instructions out"
+      let package = name == "objcopy" ? "binutils" : name
+      return "--instructions needs \(name), which is not in PATH; install \(name) (on Debian: "
+        + "apt-get install \(package)), or leave --instructions out"
     }
   }
 

@@ -190,9 +190,8 @@ struct CaseState {
   }
 
   private var disagreement: FigureID? {
-    samples.filter { id, values in
-      id.metric.kind == .exact && values.contains { $0 != values[0] }
-    }.keys.min { ($0.phase.rawValue, $0.metric.name) < ($1.phase.rawValue, $1.metric.name) }
+    samples.filter { id, values in id.metric.kind == .exact && values.contains { $0 != values[0] } }
+      .keys.min { ($0.phase.rawValue, $0.metric.name) < ($1.phase.rawValue, $1.metric.name) }
   }
 
   /// Returns the case's rows of the result file, by phase and in the order of all metrics.

@@ -143,7 +143,3 @@ extension Failure {
       ? counted(Int(amount), noun) : "\(NumberScale.count.compact(amount, width: 6)) \(noun)s"
   }
 }
-
-extension Failure.Kind {
-  var isCrash: Bool { self == .crash || self == .crashInWarmUp }
-}

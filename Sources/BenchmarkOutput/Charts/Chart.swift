@@ -11,7 +11,6 @@ package struct ChartKind: Sendable {
   /// Whether it is drawn of result files unless others are named, and of traces.
   private let isUsual, isOfTraces: Bool
   let specification: String
-  /// The columns of its table: fields of rows, with their titles.
   let columns: [(field: String, title: String)]
   private let query: @Sendable (ChartSource) -> [Content]
 

@@ -17,15 +17,12 @@ extension ChartKind {
       base: source.files[0].file, head: source.files[1].file, settings: .ofStoredRuns)
     let digest = ComparisonDigest(comparison)
     let metrics = OrderedDictionary(grouping: comparison.meanRatios, by: \.figureID)
+    func rank(_ id: FigureID) -> (Int, Int) { (id.metric.kind == .exact ? 0 : 1, id.metric.place) }
     // A time counts if its change is sure, an exact figure if it has any.
     let panels = metrics.filter { id, means in
       let findings = means.map { finding($0.figures) }
       return !findings.allSatisfy { $0 == "same" || $0 == "unsure" && id.metric.kind == .sampled }
-    }.sorted {
-      ($0.key.metric.kind == .exact ? 0 : 1, $0.key.metric.place) < (
-        $1.key.metric.kind == .exact ? 0 : 1, $1.key.metric.place
-      )
-    }
+    }.sorted { rank($0.key) < rank($1.key) }
     let names = source.files.prefix(2).map(\.name)
     let content = Content(
       title: digest.headline,

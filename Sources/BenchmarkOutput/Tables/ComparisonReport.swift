@@ -2,7 +2,6 @@ import BenchmarkAnalysis
 import BenchmarkResults
 import OrderedCollections
 
-/// Two runs compared, for people and for programs.
 package struct ComparisonReport: Sendable {
   package enum Format: String, CaseIterable, Sendable {
     /// Plain text for a terminal of 80 columns.

@@ -49,10 +49,7 @@ extension History {
       (!unknownCommits.isEmpty, "?: not in this checkout, placed by the date of the run."),
       (steps.contains(where: \.info.dirty), "*: measured with uncommitted changes."),
       (!leftOut.isEmpty, "Left out: \(leftOut.beginning())"),
-      (
-        !otherSuites.isEmpty,
-        "Other suites, by naming their files: \(otherSuites.beginning())"
-      ),
+      (!otherSuites.isEmpty, "Other suites, by naming their files: \(otherSuites.beginning())"),
     ]
     return notes.filter(\.0).map(\.1).items(marked: "- ")
   }

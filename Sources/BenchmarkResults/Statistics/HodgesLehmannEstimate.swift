@@ -35,9 +35,7 @@ public struct HodgesLehmannEstimate: Hashable, Sendable {
 
   private init(centerOf differences: Sample) {
     let sorted = differences.sorted
-    let averages = sorted.indices.flatMap { i in
-      sorted[i...].map { midpoint(sorted[i], $0) }
-    }
+    let averages = sorted.indices.flatMap { i in sorted[i...].map { midpoint(sorted[i], $0) } }
     self.init(averages, .signedRank(sorted.count, tieTerm: sorted.tieTerm))
   }
 

@@ -29,8 +29,7 @@ extension Strategy {
       "pool, with controllers taken in willDisplay and returned in didEndDisplaying",
       .olive, "cross", cost: "two containment calls per row", in: "PoolOnDisplay", sizesRows: true,
       table: { PoolOnDisplayTableViewController(rows: $0) },
-      collection: { PoolOnDisplayCollectionViewController(rows: $0, layout: $1) }),
-    .poolPrefetch,
+      collection: { PoolOnDisplayCollectionViewController(rows: $0, layout: $1) }), .poolPrefetch,
     Strategy(
       "pool-in-reuse", "pool, with controllers that stay in their cells until prepareForReuse",
       .purple, "diamond", cost: "two containment calls per row", in: "PoolInReuse", sizesRows: true,
@@ -68,8 +67,7 @@ extension Strategy {
       "hosted-checked", "preallocated, with cells that report only a view that is still theirs",
       .purple, "cross", cost: "as much as preallocated, plus a walk up from the view per access",
       article: .hostingViewControllers, in: "PreallocatedVariants",
-      collection: hosted(in: CheckedHostedViewCell.self)),
-    .cellAsView,
+      collection: hosted(in: CheckedHostedViewCell.self)), .cellAsView,
     Strategy(
       "retained-model", "cell-as-view, with controllers that keep the model fetched from SQLite",
       .violet, "square", cost: "a controller and a query per row", article: .cellIsNotAController,

@@ -55,8 +55,6 @@ final class EmbeddedTableViewController: UIViewController, UITableViewDataSource
 /// A table that has the view around its scroll view laid out when its content gets another size.
 private final class ContentHeightTableView: UITableView {
   override var contentSize: CGSize {
-    didSet {
-      if contentSize != oldValue { superview?.superview?.setNeedsLayout() }
-    }
+    didSet { if contentSize != oldValue { superview?.superview?.setNeedsLayout() } }
   }
 }
