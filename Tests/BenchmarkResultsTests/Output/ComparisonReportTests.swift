@@ -79,10 +79,8 @@ import Testing
       }
     }
   }
-}
 
-@Suite struct HistoryReportTests {
-  @Test func namesAreEscapedAndLinesFit() {
+  @Test func namesInAHistoryAreEscapedAndLinesFit() {
     let evil = "\u{1B}[31m\u{202E}\nx" + String(repeating: "long-name-", count: 12)
     let runs = ["a", "b"].enumerated().map { count, digit in
       let rows = CaseFixture(evil, rows: 10, content: evil, suite: evil).with {
