@@ -78,8 +78,6 @@ struct Rewriter {
     }
   }
 
-  // MARK: What is rewritten
-
   private mutating func word(_ word: String) {
     let former = lastWord
     lastWord = word
@@ -170,8 +168,6 @@ struct Rewriter {
     return "\"\(path.drop { $0.first?.isUppercase == true }.joined(separator: "."))\""
   }
 
-  // MARK: Tokens
-
   private var next: Character? { place + 1 < source.count ? source[place + 1] : nil }
   private var isRawText: Bool {
     var end = place
@@ -181,7 +177,6 @@ struct Rewriter {
 
   private func peek(_ text: String) -> Bool { source[place...].starts(with: text) }
 
-  /// Returns what a closure would skip.
   private func peeked(_ skip: (inout Rewriter) -> Void) -> String {
     var ahead = self
     skip(&ahead)
@@ -209,7 +204,6 @@ struct Rewriter {
     while place < source.count, isSkipped(source[place]) { place += 1 }
   }
 
-  /// Skips the parts of a name behind its first one.
   private mutating func skipPath() {
     while place < source.count, source[place] == "." {
       place += 1

@@ -24,21 +24,18 @@ struct Bench: AsyncParsableCommand {
       RunCommand.self, ListCommand.self, TraceCommand.self, AdviseCommand.self,
       CompareCommand.self, ABCommand.self, HistoryCommand.self, ReportCommand.self,
       ChartCommand.self, MergeCommand.self, ExportCommand.self, NewCommand.self,
-    ],
-    defaultSubcommand: RunCommand.self
-  )
+    ], defaultSubcommand: RunCommand.self)
 
   private static var examples: String {
     let catalog = Catalog.current
-    let suite = Usage.choose("quick", from: catalog.suiteNames)
-    let strategies = Usage.choose("pool", "per-cell", from: catalog.strategyNames)
+    let suite = Usage.quickSuite
     let strategy = Usage.choose("pool", from: catalog.strategyNames)
     let content = Usage.choose("label", from: catalog.contentNames)
     // Only the durations of the standard suites are known.
     return Usage.examples(
       ("", catalog.suites[0].name == "decision" ? "the default suite, in half a minute" : nil),
       ("run --suite \(suite)", suite == "quick" ? "a first look, in seconds" : nil),
-      ("run --strategy \(strategies) --rows 1k,1M", nil),
+      ("run --strategy \(Usage.strategies) --rows 1k,1M", nil),
       ("trace --strategy \(strategy) --content \(content) --rows 20", nil),
       ("list strategies", nil))
   }
@@ -104,7 +101,6 @@ struct Bench: AsyncParsableCommand {
   }
 }
 
-/// The version of this package, and of what its figures depend on.
 enum Version {
   /// Nothing was released yet, so that commands and figures may change with any commit.
   static let package = "0.1.0"

@@ -11,13 +11,19 @@ import Synchronization
 /// A program to run as a child of this process. The child leads its own session. All processes in its process group end
 /// with it and with this process, even if this process is killed.
 package struct ChildProcess: Sendable {
-  /// The end of a child.
   package enum Ending: Equatable, Sendable, CustomStringConvertible {
     case exited(Int32)
     case signaled(Int32)
     case overTime
     /// It exceeded its memory limit with this many bytes.
     case overMemory(Int)
+
+    fileprivate init(_ status: TerminationStatus) {
+      switch status {
+      case .exited(let code): self = .exited(code)
+      case .signaled(let signal): self = .signaled(signal)
+      }
+    }
 
     package var description: String {
       switch self {
@@ -32,7 +38,6 @@ package struct ChildProcess: Sendable {
 
   package struct Result: Sendable {
     package let ending: Ending
-    /// The standard output.
     package let output: Data
     /// The standard error. Empty if it is merged with standard output.
     package let errors: String
@@ -56,7 +61,6 @@ package struct ChildProcess: Sendable {
   /// The signal that ends the child early, when this process ends or the task is cancelled.
   package var endingSignal = SIGKILL
   package var didStart: (@MainActor @Sendable () -> Void)?
-  /// Whether the child's standard error is merged with its standard output.
   package var mergesErrors = false
 
   /// Describes a child, which `run` starts. `program` is a path, or the name of an executable in `PATH`.
@@ -73,9 +77,7 @@ package struct ChildProcess: Sendable {
   ///
   /// - Throws: `ResourceShortage` if this process lacks a resource for a child, `ChildProcessError` if the child can't be
   ///   started or watched, `CancellationError` if the task was cancelled, or an error of `receive`.
-  package func run(
-    receive: @Sendable (Data) throws -> Void = { _ in }
-  ) async throws -> Result {
+  package func run(receive: @Sendable (Data) throws -> Void = { _ in }) async throws -> Result {
     try ResourceShortage.check(.child)
     do {
       let result =
@@ -106,9 +108,11 @@ package struct ChildProcess: Sendable {
     let verdict = Mutex<Ending?>(nil)
     let lifeline = try Lifeline(signal: endingSignal)
     defer { lifeline.cut() }
+    let changes = environment.map { (Environment.Key(stringLiteral: $0), $1) }
     let result = try await Subprocess.run(
       program.contains("/") ? .path(FilePath(program)) : .name(program),
-      arguments: Arguments(arguments), environment: changedEnvironment,
+      arguments: Arguments(arguments),
+      environment: .inherit.updating(Dictionary(uniqueKeysWithValues: changes)),
       workingDirectory: workingDirectory.map { FilePath($0) }, platformOptions: platformOptions,
       input: .fileDescriptor(lifeline.childEnd, closeAfterSpawningProcess: false),
       output: .sequence, error: errors
@@ -138,11 +142,6 @@ package struct ChildProcess: Sendable {
       let ofProcess = getpriority(__priority_which_t(PRIO_PROCESS.rawValue), id_t(getpid()))
       _ = setpriority(__priority_which_t(PRIO_PROCESS.rawValue), id_t(child), ofProcess)
     #endif
-  }
-
-  private var changedEnvironment: Subprocess.Environment {
-    .inherit.updating(
-      Dictionary(uniqueKeysWithValues: environment.map { (.init(stringLiteral: $0), $1) }))
   }
 
   private var platformOptions: PlatformOptions {
@@ -195,15 +194,6 @@ package struct ChildProcess: Sendable {
     }
     let pages = String(decoding: data, as: UTF8.self).split(separator: " ").dropFirst().first
     return pages.flatMap { Int($0) }.map { $0 * Int(sysconf(Int32(_SC_PAGESIZE))) }
-  }
-}
-
-extension ChildProcess.Ending {
-  fileprivate init(_ status: TerminationStatus) {
-    switch status {
-    case .exited(let code): self = .exited(code)
-    case .signaled(let signal): self = .signaled(signal)
-    }
   }
 }
 

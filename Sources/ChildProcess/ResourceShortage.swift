@@ -27,8 +27,7 @@ package struct ResourceShortage: Error, Equatable, CustomStringConvertible {
         + "takes more; raise the limit with 'ulimit -n 256'"
     case .tooManyOpenFilesInSystem:
       "too many files are open on this system to start a process; end other programs"
-    case .noMemory:
-      "too little memory is left to start a process; end other programs"
+    case .noMemory: "too little memory is left to start a process; end other programs"
     case _ where Self.limitsAddressSpace:
       "a thread needs more memory than the limit of the address space leaves; raise it with "
         + "'ulimit -v unlimited'"

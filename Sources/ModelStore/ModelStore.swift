@@ -89,16 +89,6 @@ public final class ModelStore {
   }
 }
 
-extension Statement {
-  /// Binds a text without a copy of it, so that it must stay valid until the statement has run.
-  fileprivate func bind(_ text: UnsafeBufferPointer<UInt8>, to parameter: Int32) {
-    text.withMemoryRebound(to: CChar.self) { text in
-      // A `nil` destructor is SQLite's SQLITE_STATIC.
-      _ = sqlite3_bind_text(handle, parameter, text.baseAddress, Int32(text.count), nil)
-    }
-  }
-}
-
 /// The data that a store keeps for one row.
 public struct StoredModel: Equatable, Sendable {
   /// A headline.
@@ -167,9 +157,7 @@ final class Connection {
     guard sqlite3_exec(handle, statements, nil, nil, nil) == SQLITE_OK else { throw cannotMake }
   }
 
-  var cannotMake: ModelStoreError {
-    .cannotMake(folder: TemporaryFile.parent, reason: reason)
-  }
+  var cannotMake: ModelStoreError { .cannotMake(folder: TemporaryFile.parent, reason: reason) }
 }
 
 final class Statement {
@@ -187,6 +175,14 @@ final class Statement {
 
   deinit { sqlite3_finalize(handle) }
 
+  /// Binds a text without a copy of it, so that it must stay valid until the statement has run.
+  func bind(_ text: UnsafeBufferPointer<UInt8>, to parameter: Int32) {
+    text.withMemoryRebound(to: CChar.self) { text in
+      // A `nil` destructor is SQLite's SQLITE_STATIC.
+      _ = sqlite3_bind_text(handle, parameter, text.baseAddress, Int32(text.count), nil)
+    }
+  }
+
   func text(_ column: Int32) -> String {
     // The text must be read first, because reading it can change its byte count.
     let text = sqlite3_column_text(handle, column)
@@ -195,7 +191,6 @@ final class Statement {
   }
 }
 
-/// The path of a file in its own temporary folder.
 struct TemporaryFile {
   static var parent: String {
     guard let named = getenv("TMPDIR"), named.pointee != 0 else { return "/tmp" }

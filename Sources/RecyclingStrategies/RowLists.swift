@@ -64,9 +64,7 @@ class RowsCollectionViewController: UICollectionViewController {
 
   override func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
-  ) -> Int {
-    rows.count(inSection: section)
-  }
+  ) -> Int { rows.count(inSection: section) }
 }
 
 /// A collection view that binds each requested cell to its row.
@@ -107,21 +105,15 @@ class DisplayTableViewController: RowsTableViewController {
 
   override func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
-  ) -> UITableViewCell {
-    tableView.dequeueReusableCell(withIdentifier: "Cell", for: indexPath)
-  }
+  ) -> UITableViewCell { tableView.dequeueReusableCell(withIdentifier: "Cell", for: indexPath) }
 
   override func tableView(
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
-  ) {
-    display(cell as! ControllerTableViewCell, at: indexPath)
-  }
+  ) { display(cell as! ControllerTableViewCell, at: indexPath) }
 
   override func tableView(
     _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
-  ) {
-    endDisplaying(cell as! ControllerTableViewCell)
-  }
+  ) { endDisplaying(cell as! ControllerTableViewCell) }
 }
 
 class DisplayCollectionViewController: RowsCollectionViewController {
@@ -145,16 +137,12 @@ class DisplayCollectionViewController: RowsCollectionViewController {
   override func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
-  ) {
-    display(cell as! ControllerCollectionViewCell, at: indexPath)
-  }
+  ) { display(cell as! ControllerCollectionViewCell, at: indexPath) }
 
   override func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
-  ) {
-    endDisplaying(cell as! ControllerCollectionViewCell)
-  }
+  ) { endDisplaying(cell as! ControllerCollectionViewCell) }
 }
 
 /// Controllers that wait for a row, each a child of the list.
@@ -245,9 +233,7 @@ extension ViewCell {
 }
 
 class ViewTableViewCell: UITableViewCell, ViewCell {
-  final var hostedView: UIView? {
-    didSet { showHostedView(insteadOf: oldValue) }
-  }
+  final var hostedView: UIView? { didSet { showHostedView(insteadOf: oldValue) } }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
     hostedView?.sizeThatFits(size) ?? super.sizeThatFits(size)
@@ -260,9 +246,7 @@ class ViewTableViewCell: UITableViewCell, ViewCell {
 }
 
 class ViewCollectionViewCell: UICollectionViewCell, ViewCell {
-  final var hostedView: UIView? {
-    didSet { showHostedView(insteadOf: oldValue) }
-  }
+  final var hostedView: UIView? { didSet { showHostedView(insteadOf: oldValue) } }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
     hostedView?.sizeThatFits(size) ?? super.sizeThatFits(size)
@@ -291,11 +275,7 @@ final class HostingCollectionViewCell: ViewCollectionViewCell {
 
 /// The article's cell, which removes the view that it remembers, even if another cell shows it by now.
 final class HostedViewTableViewCell: UITableViewCell {
-  var hostedView: UIView? {
-    didSet {
-      if let hostedView { contentView.addSubview(hostedView) }
-    }
-  }
+  var hostedView: UIView? { didSet { if let hostedView { contentView.addSubview(hostedView) } } }
 
   override func prepareForReuse() {
     super.prepareForReuse()

@@ -72,8 +72,7 @@ private func startThread(
   pthread_attr_init(&attributes)
   pthread_attr_setstacksize(&attributes, stackSize)
   var thread = pthread_t()
-  let code = pthread_create(
-    &thread, &attributes, body, Unmanaged.passUnretained(object).toOpaque())
+  let code = pthread_create(&thread, &attributes, body, Unmanaged.passUnretained(object).toOpaque())
   try #require(code == 0)
   return thread
 }

@@ -49,8 +49,7 @@ import Testing
     + GuidePage.pages(in: "Results") + GuidePage.pages(in: ".github")
 
   private static func links(of page: GuidePage) -> [String] {
-    page.prose.matches(of: /\]\(([^)\s]+)\)/).map { String($0.1) }
-      .filter { !$0.contains("://") }
+    page.prose.matches(of: /\]\(([^)\s]+)\)/).map { String($0.1) }.filter { !$0.contains("://") }
   }
 
   /// As a repository's web page resolves them.

@@ -79,8 +79,7 @@ import Testing
     RunSettings(
       Suite(
         name: "test", summary: "", strategies: ["plain", "pool"], contents: ["label"],
-        workloads: ["fling", "through"], rows: [10, 100], launches: 1),
-      shard: shard)
+        workloads: ["fling", "through"], rows: [10, 100], launches: 1), shard: shard)
   }
 
   /// Returns three shards, `1.csv` to `3.csv`, each started a second after the previous one.

@@ -53,8 +53,7 @@ import Testing
     budget: Duration, precision: Double, number: Int?, times: Int
   ) async throws {
     let run = try await run(
-      settings(
-        ["pool", "plain"], budget: TimeSpan(budget), precision: precision, launches: number))
+      settings(["pool", "plain"], budget: TimeSpan(budget), precision: precision, launches: number))
     #expect(
       launches(of: run) == Array(repeating: [.memory: 2, .calls: times, .time: times], count: 2))
     #expect(run.failures.isEmpty)

@@ -22,11 +22,8 @@ import Testing
     // Two on screen and one on each side.
     ("pages-neighbors", 10, 4, 2), ("pages-recreated", 10, 2, 0),
     // Five, and the two on screen. A swipe adds one before the next that comes lets the oldest go.
-    ("pages-recent", 10, 7, 5),
-    ("pages-pool", 2, 2, 1),
-    ("pages-saving", 10, 2, 0),
-    ("pages-kept", 10, 10, 9),
-    ("pages-unloaded", 10, 10, 9),
+    ("pages-recent", 10, 7, 5), ("pages-pool", 2, 2, 1), ("pages-saving", 10, 2, 0),
+    ("pages-kept", 10, 10, 9), ("pages-unloaded", 10, 10, 9),
     // The cell of the page before stays until the next swipe, as it touches the edge (Tables 3).
     ("page-cells", 10, 3, 1), ("page-cells-saving", 10, 3, 1),
     // The page on screen and its neighbors (Pages 2).

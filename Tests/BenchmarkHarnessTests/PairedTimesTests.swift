@@ -33,8 +33,7 @@ import Testing
     try await PairedTimes(launches: launches, layouts: []).measure { _, _ in }
     let text = try Files.text(of: log)
     return (
-      text.split(separator: "\n").map(String.init),
-      try [0, 1].map { try launches.rows(of: $0) },
+      text.split(separator: "\n").map(String.init), try [0, 1].map { try launches.rows(of: $0) },
       Set(
         (launches.failures(of: 0) + launches.failures(of: 1))
           .filter { $0.status.outcome == .crashed }.map(\.key.strategy))
@@ -75,8 +74,7 @@ import Testing
       """, to: "\(folder)/release.yaml")
     let layouts = try #require(
       try await Layouts(ofBuildAt: folder, product: "bench", joiningIn: "\(folder)/objects"))
-    let settings = Support.settings(
-      strategies: ["pool"], launches: 1, passes: [.memory, .time])
+    let settings = Support.settings(strategies: ["pool"], launches: 1, passes: [.memory, .time])
     let launches = Launches(settings, executables: [worker, worker])
     try await launches.count(.memory, rounds: 2)
     let count = try await PairedTimes(launches: launches, layouts: [layouts, layouts])

@@ -28,8 +28,7 @@ import Testing
     header.environment.started = start
     let path = "\(TestFolder.path)/ahead"
     try JournalWriter(creating: "\(path).journal", header: header).close()
-    let session = try await RunSession.resume(
-      "\(path).journal", executable: Support.faultyWorker)
+    let session = try await RunSession.resume("\(path).journal", executable: Support.faultyWorker)
     let ending = await session.measure()
     #expect(ending.isComplete)
     try await session.results().write(to: "\(path).csv")

@@ -86,9 +86,8 @@ struct Scene: Sendable, CustomTestStringConvertible {
         return (path: "Results/\(file.table.run.id).csv", file: file)
       }
       let checkout = words.dropFirst().first?.map { Compared.hash("\($0)") } ?? []
-      return HistoryReport(
-        History(runs, commitHistory: checkout, filter: Self.filter(words)), subjects: subjects
-      ).text
+      return History(runs, commitHistory: checkout, filter: Self.filter(words))
+        .text(subjects: subjects)
     case "chart":
       let kind = try #require(ChartKind.all.first { $0.name == words[1] })
       return kind.charts(of: try chartSource()).map(\.wholeText).joined()

@@ -5,8 +5,7 @@
 import PackageDescription
 
 let package = Package(
-  name: "UIKitFacts",
-  platforms: [.iOS(.v18)],
+  name: "UIKitFacts", platforms: [.iOS(.v18)],
   products: [.library(name: "UIKitStage", targets: ["UIKitStage", "BenchmarkResults"])],
   dependencies: [.package(url: "https://github.com/apple/swift-collections", from: "1.2.0")],
   targets: [
@@ -23,8 +22,7 @@ let package = Package(
       name: "UIKitStage",
       dependencies: ["BenchmarkResults", "ModelStore", "RecyclingStrategies", "ScrollWorkloads"],
       path: "Sources/UIKitStage"),
-    .testTarget(
-      name: "UIKitFactsTests", dependencies: ["UIKitStage"], path: "Facts"),
+    .testTarget(name: "UIKitFactsTests", dependencies: ["UIKitStage"], path: "Facts"),
     .testTarget(
       name: "OnDeviceTests", dependencies: ["BenchmarkResults", "UIKitStage"], path: "OnDevice"),
   ],

@@ -34,9 +34,7 @@ public enum AllocationMeter {
 
   /// The number of allocations, frees and reallocations on threads that weren't counting, from this thread's start to its
   /// stop, or until now. If it is 0 and no other thread counts, the counts are those of the whole process.
-  public static var eventsOnOtherThreads: Int {
-    Int(allocation_counter_events_on_other_threads())
-  }
+  public static var eventsOnOtherThreads: Int { Int(allocation_counter_events_on_other_threads()) }
 
   struct Allocator {
     var allocate: (_ size: Int) -> UnsafeMutableRawPointer?
@@ -66,8 +64,7 @@ public enum AllocationMeter {
     let during = try threadBytes()
     if let block { allocator.free(block) }
     let after = try threadBytes()
-    guard
-      during.allocated >= before.allocated + UInt64(size),
+    guard during.allocated >= before.allocated + UInt64(size),
       after.deallocated >= during.deallocated + UInt64(size)
     else { throw .mallocIsNotJemalloc }
     let counts = AllocationMeter.counts
@@ -91,9 +88,7 @@ public enum AllocationMeterError: Error, Equatable, Sendable, CustomStringConver
   case controlRefused(name: String, code: Int32)
 
   /// Throws the error of a C function that returns an error number and names the refused control.
-  static func check(
-    _ body: (inout UnsafePointer<CChar>?) -> CInt
-  ) throws(AllocationMeterError) {
+  static func check(_ body: (inout UnsafePointer<CChar>?) -> CInt) throws(AllocationMeterError) {
     var refused: UnsafePointer<CChar>?
     let code = body(&refused)
     guard code != 0 else { return }

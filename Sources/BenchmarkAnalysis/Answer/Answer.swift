@@ -12,7 +12,6 @@ package struct Answer: Sendable {
   /// In the order of the files.
   package let strategies: OrderedDictionary<String, Entry>
 
-  /// What is known of one strategy.
   package struct Entry: Sendable {
     package let name: String
     /// Whether any case made a controller. Lists without controllers show what the others cost, and are no choice.
@@ -86,9 +85,7 @@ package struct Answer: Sendable {
     self.needs = found.filter(\.isBase) + others
   }
 
-  private static func needs(
-    byContentOf cases: [CaseFigures], isPager: Bool
-  ) -> [String: [Need]] {
+  private static func needs(byContentOf cases: [CaseFigures], isPager: Bool) -> [String: [Need]] {
     Dictionary(grouping: cases, by: \.key.content).reduce(into: [:]) { needs, content in
       let metrics = content.value.reduce(into: Set<Metric>()) { metrics, figures in
         metrics.formUnion(figures.rows.keys.lazy.map(\.metric))
@@ -97,7 +94,6 @@ package struct Answer: Sendable {
     }
   }
 
-  /// The needs that the cases of a content tell of.
   package func needs(ofContent name: String) -> [Need] { contents[name] ?? [] }
 
   /// What a strategy does wrong in the first need that it is wrong in: to most of the visible rows, if it is of rows.
@@ -182,6 +178,5 @@ package struct StrategyComparison: Sendable {
     }?.key
   }
 
-  /// The name of a setting, as short as the file allows.
   package func name(ofSetting setting: ProjectedKey) -> String { setting.name(among: settings) }
 }

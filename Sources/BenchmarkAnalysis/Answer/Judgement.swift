@@ -24,7 +24,7 @@ extension CaseFigures {
   func judged(lookingFor failures: [Metric]) -> (Judgement, UnknownReason?) {
     if Failure.kinds.contains(where: { Failure($0, in: self) != nil }) { return (.wrong, nil) }
     guard hasFigures else { return (.unknown, .status(status.outcome)) }
-    if hasUncheckedRows { return (.unknown, .unchecked) }
+    if self[.uncheckedRows, in: .scroll]?.value ?? 0 > 0 { return (.unknown, .unchecked) }
     if let absent = failures.first(where: { self[$0, in: .scroll] == nil }) {
       return (.unknown, .lacks(absent))
     }
@@ -77,9 +77,7 @@ package struct Evidence: Sendable {
   }
 
   private static func worst(of found: [Failure]) -> [Failure] {
-    Failure.kinds.compactMap { kind in
-      found.filter { $0.kind == kind }.max { $0.size < $1.size }
-    }
+    Failure.kinds.compactMap { kind in found.filter { $0.kind == kind }.max { $0.size < $1.size } }
   }
 
   /// Judges a workload by all of its cases. One that came to no end leaves it unknown, unless its list was only too long for
@@ -100,7 +98,6 @@ package struct Evidence: Sendable {
   }
 }
 
-/// What a strategy does wrong in a case.
 package struct Failure: Sendable {
   /// A kind of failure: a metric that must be 0 and isn't, or a crash.
   package enum Kind: Hashable, Sendable {
@@ -108,6 +105,8 @@ package struct Failure: Sendable {
     case crash
     /// The scroll before the workload crashes, which goes to both ends of the list.
     case crashInWarmUp
+
+    package var isCrash: Bool { self == .crash || self == .crashInWarmUp }
   }
 
   package let kind: Kind
@@ -238,9 +237,7 @@ package struct Growth: Sendable {
     guard let shorter = long.first, let longer = long.last, long.count == 2 else {
       return .unknown(.notMeasured)
     }
-    let pair = plains[shorter.key.list].flatMap { low in
-      plains[longer.key.list].map { (low, $0) }
-    }
+    let pair = plains[shorter.key.list].flatMap { low in plains[longer.key.list].map { (low, $0) } }
     return Growth(from: shorter, to: longer, plain: pair).map(Known.bytes) ?? .unknown(.notMeasured)
   }
 }

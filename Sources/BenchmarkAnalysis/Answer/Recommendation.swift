@@ -20,7 +20,6 @@ package struct Recommendation: Sendable {
 
   /// The needs, the base of every list first.
   package let needs: [Need]
-  /// The length that was asked for.
   package let rows: RowCount?
   package let best: [String]
   /// Those that are right as well, and take over twice the controllers or blocks of the best.

@@ -3,7 +3,6 @@ import Foundation
 
 /// One figure of a case that both runs have, and how it changed.
 package struct ComparedFigure: Sendable {
-  /// The rows of BASE and HEAD, of the same case, phase and metric.
   package let base, head: ResultRow
   /// How far HEAD lies from BASE; `nil` if the two may not be compared.
   package let change: FigureChange?
@@ -31,7 +30,6 @@ package struct ComparedFigure: Sendable {
   package var magnitude: Double { change?.magnitude ?? 0 }
 }
 
-/// How far a figure of HEAD lies from that of BASE.
 package struct FigureChange: Hashable, Sendable {
   /// The median of HEAD less that of BASE, in the unit of the metric.
   package let difference: Double
@@ -111,9 +109,7 @@ extension ComparedFigure {
 extension Double {
   /// This ratio as a change in percent, or as a multiple for large changes: `+0.45%`, `12.3x`.
   package var changeText: String {
-    guard (0.1..<10).contains(self) else {
-      return NumberScale.ratio.compact(self, width: 6)
-    }
+    guard (0.1..<10).contains(self) else { return NumberScale.ratio.compact(self, width: 6) }
     let percent = (self - 1) * 100
     if percent == 0 { return "0%" }
     if abs(percent) < 0.01 { return percent < 0 ? ">-0.01%" : "<0.01%" }

@@ -1,7 +1,6 @@
 import BenchmarkResults
 import Foundation
 
-/// How two runs are compared, and which of their figures.
 package struct ComparisonSettings: Hashable, Sendable {
   /// The share beyond which a change of a sampled figure counts: 0.02 stands for a change by more than the factor 1.02.
   package var threshold = 0.02

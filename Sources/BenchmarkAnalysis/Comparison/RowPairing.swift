@@ -31,9 +31,7 @@ struct RowPairing {
 
   /// Pairs the rows. If each run has one suite, and the two differ, the suite is ignored. With `inAnyUIKit`, so are the
   /// UIKit behavior and prefetching.
-  init(
-    base: ResultTable, head: ResultTable, inAnyUIKit: Bool = false, isSideBySide: Bool = false
-  ) {
+  init(base: ResultTable, head: ResultTable, inAnyUIKit: Bool = false, isSideBySide: Bool = false) {
     let suites = [base.caseKeys.suites, head.caseKeys.suites]
     let ignoresSuite = suites[0] != suites[1] && suites.allSatisfy { $0.count == 1 }
     calls = [base, head].map { Set($0.rows.lazy.map(\.metric).filter(\.isOfCalls)) }
@@ -87,8 +85,7 @@ struct RowPairing {
         : isCheck && id.metric.failure != nil && !unknown.contains(id.metric)
       let allocations = id.metric.isOfCalls ? rows[FigureID(.allocations, in: id.phase)] : nil
       let sent = calls[side].contains(id.metric) ? rows.values.first { $0.phase == id.phase } : nil
-      guard let counted = isAbsentZero ? rows.values.first : allocations ?? sent
-      else { return nil }
+      guard let counted = isAbsentZero ? rows.values.first : allocations ?? sent else { return nil }
       return ResultRow(
         of: MeasuredCase(key: counted.key, status: .ok), phase: id.phase, metric: id.metric,
         median: 0, interval: Interval(lower: 0, upper: 0),
@@ -106,7 +103,6 @@ struct RowPairing {
 }
 
 extension ResultTable {
-  /// Whether all of its lists are in Apple's UIKit.
   var isOfApplesUIKit: Bool { caseKeys.allSatisfy(\.isOfApplesUIKit) }
 
   /// The counts that `filter` keeps, by cases without suite, UIKit behavior and prefetching: what a run of the model and one
@@ -114,8 +110,11 @@ extension ResultTable {
   func counts(_ filter: CaseFilter) -> ResultTable {
     let taken = Set(lists(filter).values.compactMap { Self.chosen($0) })
     let rows = rows.filter { row in
-      taken.contains(row.key) && filter.metrics?.contains(row.metric) != false
-        && (row.metric.isCountOfWork || !row.status.isOK)
+      let metric = row.metric
+      // How often the run launched a list counts nothing that the list did.
+      let isOfWork = metric.kind == .exact && metric.unit == .count && metric != .launches
+      return taken.contains(row.key) && filter.metrics?.contains(metric) != false
+        && (isOfWork || !row.status.isOK)
     }
     return ResultTable(run: run, rows: rows)
   }
@@ -148,9 +147,4 @@ extension CaseKey {
       suite: "", uikit: "", host: host, workload: workload, content: content, strategy: strategy,
       rows: rows)
   }
-}
-
-extension Metric {
-  /// Whether it counts what a list or a strategy did, rather than how often the run launched it.
-  fileprivate var isCountOfWork: Bool { kind == .exact && unit == .count && self != .launches }
 }

@@ -1,5 +1,4 @@
 import BenchmarkResults
-import Foundation
 import OrderedCollections
 
 /// The rows of one case in a result file, and the figures that people compare: `nil` if the file lacks a row for one, or if no
@@ -59,11 +58,6 @@ package final class CaseFigures: Sendable {
 
   /// Rows that came on screen while scrolling; count, exact.
   package var rowDisplays: DerivedFigure? { self[.rowDisplays, in: .scroll] }
-
-  /// Whether rows on screen didn't say what they show, so that blank and wrong rows couldn't be counted.
-  package var hasUncheckedRows: Bool {
-    self[.uncheckedRows, in: .scroll].map { $0.value > 0 } ?? false
-  }
 
   /// Blocks allocated while scrolling, for each row display; count, exact.
   package var allocationsPerRowDisplay: DerivedFigure? {

@@ -77,8 +77,7 @@ package struct Ranking {
     let best = isRanked ? Self.least(of: figures) : nil
     self.best = best
     isTied =
-      best?.kind == .sampled
-      && figures.count { best.map($0.isIndistinguishable) == true } > 1
+      best?.kind == .sampled && figures.count { best.map($0.isIndistinguishable) == true } > 1
   }
 
   /// The least figure. A time that is certainly less, as turns show, is less whatever the medians are.

@@ -12,7 +12,6 @@ package struct KeyFigure: Sendable, Hashable {
   package let unit: String
   package let scale: NumberScale
   package let ranksStrategies: Bool
-  /// The figure of a case; `nil` if the file does not have it.
   package let value: @Sendable (CaseFigures) -> DerivedFigure?
 
   private init(

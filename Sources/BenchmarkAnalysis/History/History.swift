@@ -14,6 +14,10 @@ package struct History: Sendable {
     /// The measured commit: its hash in short, or the path of the file if there is none.
     package var commit: String { Self.commit(of: info, path) }
 
+    package var moved: [ComparedFigure] {
+      comparison?.figures.filter { $0.metric.kind == .exact && $0.verdict != .same } ?? []
+    }
+
     fileprivate static func commit(of info: RunInfo, _ path: String) -> String {
       info.commit.count >= 7 && info.commit.allSatisfy(\.isHexDigit) ? info.shortCommit : path
     }
@@ -67,11 +71,5 @@ package struct History: Sendable {
         path: path, file: file,
         comparison: before.map { RunComparison(base: $0, head: file, settings: settings) })
     }
-  }
-}
-
-extension History.Step {
-  package var moved: [ComparedFigure] {
-    comparison?.figures.filter { $0.metric.kind == .exact && $0.verdict != .same } ?? []
   }
 }

@@ -199,8 +199,7 @@ package struct LimitCheck: Sendable {
         let limits = all.filter { $0.most != nil && $0.pattern.matches(id) }
         let matching = limits.filter { $0.holds(for: toolchain) }
         used.formUnion(matching)
-        guard let limit = (matching + limits).first, let most = limit.most
-        else { continue }
+        guard let limit = (matching + limits).first, let most = limit.most else { continue }
         let finding = Finding(key: key, id: id, value: value, most: most)
         guard !matching.isEmpty else {
           elsewhere.append(finding)

@@ -115,7 +115,11 @@ package enum ChartTheme: String, CaseIterable, Sendable {
   }
 }
 
-extension TerminalMarks {
+/// The looks of strategies on a terminal. Texts are laid out with glyphs; colors come afterwards, and take no columns.
+package struct TerminalMarks: Sendable {
+  /// The styles by the escaped names of strategies. A strategy without one has its name only.
+  private let styles: [String: StrategyStyle]
+
   /// The same looks of all strategies of a file, given in its order, as in its charts; none without colors.
   package init(of strategies: some Sequence<String>, isColored: Bool) {
     styles = isColored ? StrategyStyle.styles(of: strategies.lazy.map(\.escapingControls)) : [:]
@@ -125,12 +129,6 @@ extension TerminalMarks {
   package static func areColored(isTerminal: Bool, environment: [String: String]) -> Bool {
     isTerminal && environment["NO_COLOR", default: ""].isEmpty && environment["TERM"] != "dumb"
   }
-}
-
-/// The looks of strategies on a terminal. Texts are laid out with glyphs; colors come afterwards, and take no columns.
-package struct TerminalMarks: Sendable {
-  /// The styles by the escaped names of strategies. A strategy without one has its name only.
-  fileprivate let styles: [String: StrategyStyle]
 
   /// The shape of `strategy` and a space; empty if it has none.
   package func glyph(of strategy: String) -> String {

@@ -38,10 +38,6 @@ extension Collection {
   package func ifAny<Text>(_ text: (Self) -> Text) -> Text? { isEmpty ? nil : text(self) }
 }
 
-extension String {
-  package var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
-}
-
 extension ByteCount {
   /// The whole number of bytes nearest to `bytes`, within the range of `Int`.
   package init(nearest bytes: Double) {

@@ -1,7 +1,6 @@
 import BenchmarkResults
 import Foundation
 
-/// The quantity of a number, with its suffixes.
 package enum NumberScale {
   /// `512`, `1.20k`; `512B`, `1.20Ki`; `512ns`, `1.20µs`; `1.20x`, `1100x`, `12.3kx`.
   case count, bytes, nanoseconds, ratio
@@ -80,9 +79,4 @@ extension Metric {
     else { return nil }
     return String(whole)
   }
-}
-
-extension String {
-  /// The text of a figure that the file lacks.
-  package static let missing = "–"
 }

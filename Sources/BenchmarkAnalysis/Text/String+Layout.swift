@@ -18,6 +18,11 @@ extension Sequence<String> {
 }
 
 extension String {
+  /// The text of a figure that the file lacks.
+  package static let missing = "–"
+
+  package var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+
   /// The words of the text on lines of at most `width` columns. A longer word is cut.
   package func wrapped(width: Int = Terminal.width) -> [String] {
     var lines: [String] = []
@@ -103,7 +108,6 @@ extension String {
   }
 }
 
-/// Command lines that can be copied into a shell.
 package enum ShellCommand {
   /// The words, separated by spaces, each in quotes if necessary.
   package static func line(_ words: [String]) -> String { words.map(quoted).joined(separator: " ") }

@@ -145,6 +145,10 @@ enum Usage {
     return (["EXAMPLES"] + shown).joined(separator: "\n")
   }
 
+  static var quickSuite: String { choose("quick", from: Catalog.current.suiteNames) }
+
+  static var strategies: String { choose("pool", "per-cell", from: Catalog.current.strategyNames) }
+
   /// Returns those of `preferred` that are in `names`, separated by commas, or else the first of `names`.
   static func choose(_ preferred: String..., from names: [String]) -> String {
     let known = preferred.filter(names.contains)
@@ -176,12 +180,9 @@ extension Catalog {
 /// is made where the first run is started. Shards can start in the same second, so each has its own.
 func outputBase(_ argument: String?) throws -> (RunInfo, Shard?) -> String {
   guard let path = argument else {
-    do {
-      try FileManager.default.createDirectory(atPath: "Results", withIntermediateDirectories: true)
-    } catch {
-      throw ValidationError(
-        "'Results' isn't a folder, and can't be created here; name a file with --output")
-    }
+    try makeOutputFolder(
+      "Results",
+      orElse: "'Results' isn't a folder, and can't be created here; name a file with --output")
     return { run, shard in
       let base = "Results/\(run.id)\(shard.map { "-shard-\($0.number)-of-\($0.count)" } ?? "")"
       // Another run may have started in the same second.
@@ -206,10 +207,11 @@ func outputBase(_ argument: String?) throws -> (RunInfo, Shard?) -> String {
   return { _, _ in String(path.dropLast(".csv".count)) }
 }
 
-func makeOutputFolder(_ path: String) throws {
+func makeOutputFolder(_ path: String, orElse problem: String? = nil) throws {
   do {
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
   } catch {
-    throw ValidationError("--output '\(path.shownPath)' isn't a folder, and can't be created")
+    let usual = "--output '\(path.shownPath)' isn't a folder, and can't be created"
+    throw ValidationError(problem ?? usual)
   }
 }

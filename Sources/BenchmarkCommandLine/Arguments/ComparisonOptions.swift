@@ -33,7 +33,6 @@ struct ComparisonOptions: ParsableArguments {
 
   func allowances() throws -> [Allowance] { try allow.map { try Allowance.read($0) } ?? [] }
 
-  /// Ends the command with the status for the outcome of a comparison.
   func end(with outcome: RunComparison.Outcome) throws {
     switch outcome {
     case .nothing:

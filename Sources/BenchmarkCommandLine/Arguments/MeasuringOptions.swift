@@ -9,16 +9,14 @@ struct MeasuringOptions: ParsableArguments {
   @Option(
     // A minus sign begins an invalid number, not another option.
     "The number of launches that time each case (default: the suite's, else 10, or what the precision needs).",
-    "n", parsing: .unconditional,
-    transform: launchCount)
+    "n", parsing: .unconditional, transform: launchCount)
   var launches: Int?
 
   @Option(
     """
     With a time budget, time each case until its median is this precise, and ratios of scrolls two and a \
     half times as precise (default: 5%).
-    """, "share",
-    transform: { try Share(parsing: $0) })
+    """, "share", transform: { try Share(parsing: $0) })
   var precision: Share?
 
   @Option(
@@ -63,7 +61,6 @@ struct MeasuringOptions: ParsableArguments {
 
 extension DisplayRate: ExpressibleByArgument {}
 
-/// The seed of a run and the limits of its launches.
 struct LimitOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
@@ -73,8 +70,7 @@ struct LimitOptions: ParsableArguments {
 
   @Option(
     "The time limit of a launch or check, twice that if it also times calls (default: 60s).",
-    "time",
-    transform: { try TimeSpan(parsing: $0) })
+    "time", transform: { try TimeSpan(parsing: $0) })
   var timeout: TimeSpan?
 
   @Option(

@@ -11,14 +11,12 @@ struct RunSource {
   let path: String
   /// The path, with the reason for the choice if there were several runs.
   let description: String
-  /// Whether the run is of an ancestor, since the commit itself has none.
-  let isOfAncestor: Bool
 
   /// Finds the run in a `.csv` file or of a git revision: the newest one in `Results`, preferably of the default suite, a clean
   /// tree and a release build. A commit without a run stands for its nearest ancestor with one, which standard error names.
   init(_ argument: String) async throws {
     if argument.hasSuffix(".csv") {
-      (path, description, isOfAncestor) = (argument, argument, false)
+      (path, description) = (argument, argument)
       return
     }
     if argument.contains("/"), FileManager.default.fileExists(atPath: argument) {
@@ -27,15 +25,14 @@ struct RunSource {
     let commit = try await Self.commit(argument)
     let (measured, runs) = try await Self.runs(of: commit, called: argument)
     path = runs[0].path
-    isOfAncestor = measured != commit
+    let isOfAncestor = measured != commit
     if isOfAncestor {
       StandardError.complain(
         "no run of '\(argument)' (\(commit.prefix(7))) is in Results; taking that of its nearest"
           + " ancestor with one, \(measured.prefix(7))")
     }
     let place = isOfAncestor ? ", which has no run; its ancestor \(measured.prefix(7)) has" : ""
-    let choice =
-      runs.count == 1 ? "" : ", one of \(runs.count) runs of it; name a file for another"
+    let choice = runs.count == 1 ? "" : ", one of \(runs.count) runs of it; name a file for another"
     description = "\(path) (\(argument)\(place)\(choice))"
   }
 
@@ -69,14 +66,12 @@ struct RunSource {
   }
 }
 
-/// The runs that charts and reports show.
 struct ShownRuns: ParsableArguments {
   @Argument(
     help: """
       Result files, traces, or revisions: their runs in Results, or their ancestors' (default: the \
       newest run).
-      """,
-    completion: .file(extensions: ["csv"]))
+      """, completion: .file(extensions: ["csv"]))
   var file: [String] = []
 
   @OptionGroup var options: FilterOptions
@@ -125,10 +120,13 @@ struct StoredRun {
 
   static let folder = "Results"
 
-  /// The package's own runs, in the checkout that this executable was built from.
-  static let recorded = (1...4).reduce(URL(filePath: #filePath)) { url, _ in
+  /// The checkout that this executable was built from.
+  static let checkout = (1...4).reduce(URL(filePath: #filePath)) { url, _ in
     url.deletingLastPathComponent()
-  }.appending(path: folder).path
+  }
+
+  /// The package's own runs.
+  static let recorded = checkout.appending(path: folder).path
 
   static var paths: [String] {
     FileManager.default.names(in: folder).filter { $0.hasSuffix(".csv") }.sorted().map {
@@ -138,7 +136,7 @@ struct StoredRun {
 
   /// Returns the runs of `commit`, the preferred one first: those of the default suite come before others.
   static func all(of commit: String) -> [StoredRun] {
-    let runs = all.filter { !$0.isShard && $0.info.commit == commit.prefix(7) }
+    let runs = all().filter { !$0.isShard && $0.info.commit == commit.prefix(7) }
       .sorted { $0.info.isPreferred(to: $1.info) }
     let defaultSuite = Catalog.current.suiteNames.first
     let isOther = runs.map { runs.count > 1 && ($0.suite != defaultSuite || !$0.isComplete) }
@@ -155,7 +153,7 @@ struct StoredRun {
 
   /// The paths of the newest runs of one suite, oldest first: of the suites with as many, the one with the newest run.
   static func newest(_ count: Int) throws -> [String] {
-    let runs = all.sorted { $0.name > $1.name }
+    let runs = all().sorted { $0.name > $1.name }
     let suites = OrderedDictionary(grouping: runs, by: \.suite)
     guard let ofSuite = suites.values.first(where: { $0.count >= count }) else {
       throw ValidationError(
@@ -180,11 +178,9 @@ struct StoredRun {
   private var isComplete: Bool { document.map { $0.ended != nil } ?? true }
 
   /// The commits of all runs, by their first characters.
-  static var commits: Set<String> { Set(all.filter { !$0.isShard }.map(\.info.commit)) }
+  static var commits: Set<String> { Set(all().filter { !$0.isShard }.map(\.info.commit)) }
 
-  private static var all: [StoredRun] { all(in: folder) }
-
-  private static func all(in folder: String) -> [StoredRun] {
+  private static func all(in folder: String = folder) -> [StoredRun] {
     FileManager.default.names(in: folder).compactMap { StoredRun(name: $0, in: folder) }
   }
 

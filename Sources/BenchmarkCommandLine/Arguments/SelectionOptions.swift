@@ -25,8 +25,7 @@ struct SelectionOptions: ParsableArguments {
 
   @Option(
     "Only this part of the cases, such as 2/4; 'merge' joins the parts.", "i/n",
-    parsing: .unconditional,
-    transform: { try Shard(parsing: $0) })
+    parsing: .unconditional, transform: { try Shard(parsing: $0) })
   var shard: Shard?
 
   func settings(in catalog: Catalog, defaultSuite: String? = nil) throws -> RunSettings {
@@ -53,11 +52,10 @@ struct SelectionOptions: ParsableArguments {
 /// The default suite of `run`, and that of `ab` if it differs.
 private var defaultSuites: String {
   let names = Catalog.current.suiteNames
-  let quick = Usage.choose("quick", from: names)
+  let quick = Usage.quickSuite
   return quick == names[0] ? names[0] : "\(names[0]); of ab: \(quick)"
 }
 
-/// The options for choosing cases by their parts, to be measured or to be read.
 struct CaseOptions: ParsableArguments {
   @Option("Only these strategies, separated by commas.", of: Catalog.current.strategyNames)
   var strategy: [String]?
@@ -71,8 +69,7 @@ struct CaseOptions: ParsableArguments {
   @Option(
     // A minus sign begins an invalid number, not another option.
     "Only these row counts, such as 10,1k,100k; at most \(RowCount(RowCount.most)).", "counts",
-    parsing: .unconditional,
-    transform: rowCounts)
+    parsing: .unconditional, transform: rowCounts)
   var rows: [Int]?
 
   @Option(

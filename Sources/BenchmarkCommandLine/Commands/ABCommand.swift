@@ -24,7 +24,7 @@ struct ABCommand: AsyncParsableCommand {
 
       \(Usage.examples(
         ("ab main", "HEAD against main"),
-        ("ab v1.0 my-branch --strategy \(strategies) --rows 1k", nil),
+        ("ab v1.0 my-branch --strategy \(Usage.strategies) --rows 1k", nil),
         ("ab main --launches 50 --output .", nil)))
 
       Exit status: 0 no regression, 1 something failed or nothing could be compared, \
@@ -44,14 +44,11 @@ struct ABCommand: AsyncParsableCommand {
     The timed launches per case and commit; 0 for exact figures alone (default: as many as fit in \
     \(RevisionRun.usualTime), and at least \(RevisionRun.leastLayouts), or \(RevisionRun.leastLaunches) of executables \
     given by path).
-    """, "n",
-    transform: { $0 == "0" ? 0 : try launchCount($0) })
+    """, "n", transform: { $0 == "0" ? 0 : try launchCount($0) })
   var launches: Int?
 
   @Flag(
-    help: """
-      Also count instructions with valgrind's callgrind, and judge them by more than 0.3%.
-      """)
+    help: "Also count instructions with valgrind's callgrind, and judge them by more than 0.3%.")
   var instructions = false
 
   @Option(
@@ -69,15 +66,10 @@ struct ABCommand: AsyncParsableCommand {
     completion: .directory)
   var output: String?
 
-  private static var strategies: String {
-    Usage.choose("pool", "per-cell", from: Catalog.current.strategyNames)
-  }
-
   @MainActor mutating func run() async throws {
     let catalog = Catalog.current
     // A small change shows in few cases with many launches.
-    let suite = Usage.choose("quick", from: catalog.suiteNames)
-    var settings = try selection.settings(in: catalog, defaultSuite: suite)
+    var settings = try selection.settings(in: catalog, defaultSuite: Usage.quickSuite)
     limits.apply(to: &settings)
     settings.checks = catalog.checks(of: settings.blocks)
     settings.launches = launches
@@ -127,12 +119,18 @@ struct ABCommand: AsyncParsableCommand {
   ) throws {
     try outcome.base.write(to: paths[0])
     try outcome.head.write(to: paths[1])
-    let settings = comparisonSettings(ofLayouts: outcome.layouts)
+    var settings = options.settings
+    if options.threshold == nil {
+      settings.threshold =
+        outcome.layouts > 0 ? RevisionRun.threshold : RevisionRun.thresholdOfOneLayout
+    }
+    settings.filter.metrics = metric.map { Set($0) }
+    settings.gatesInstructions = true
     StandardError.warn(
       of: outcome.notes + [Self.remark(onLayouts: outcome.layouts, launches)].compactMap(\.self))
     var comparison = RunComparison(
-      base: outcome.base, head: outcome.head, design: .paired,
-      settings: settings, allowances: allowances)
+      base: outcome.base, head: outcome.head, design: .paired, settings: settings,
+      allowances: allowances)
     comparison.notes = outcome.notes
     if !showing.quiet {
       let report = ComparisonReport(
@@ -153,16 +151,6 @@ struct ABCommand: AsyncParsableCommand {
       ? nil
       : "an executable given by its path has one order of functions, which alone may move times by "
         + "\(Share(RevisionRun.thresholdOfOneLayout)); name commits without paths, and each launch has an order of its own"
-  }
-
-  private func comparisonSettings(ofLayouts layouts: Int) -> ComparisonSettings {
-    var settings = options.settings
-    if options.threshold == nil {
-      settings.threshold = layouts > 0 ? RevisionRun.threshold : RevisionRun.thresholdOfOneLayout
-    }
-    settings.filter.metrics = metric.map { Set($0) }
-    settings.gatesInstructions = true
-    return settings
   }
 
   /// Returns the paths of the two result files, in a folder that is created if necessary.

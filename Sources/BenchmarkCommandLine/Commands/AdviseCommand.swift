@@ -29,8 +29,7 @@ struct AdviseCommand: AsyncParsableCommand {
     help: """
       Result files, or revisions: their runs in Results, or their nearest ancestors' (default: the newest run of each \
       suite).
-      """,
-    completion: .file(extensions: ["csv"]))
+      """, completion: .file(extensions: ["csv"]))
   var file: [String] = []
 
   @Option(

@@ -36,8 +36,7 @@ struct CompareCommand: AsyncParsableCommand {
     help: """
       The run to compare with: a result file, or a revision, for its run in Results or that of \
       its nearest ancestor (default: the two newest runs of the newest run's suite).
-      """,
-    completion: .file(extensions: ["csv"]))
+      """, completion: .file(extensions: ["csv"]))
   var base: String?
 
   @Argument(

@@ -42,9 +42,8 @@ struct HistoryCommand: AsyncParsableCommand {
     try options.filter.check(among: runs.flatMap { $0.file.table.caseKeys }, "no run has")
     let history = History(runs, commitHistory: await GitCheckout.history(), filter: options.filter)
     let known = history.steps.filter { !history.unknownCommits.contains($0.commit) }
-    let report = HistoryReport(
-      history, subjects: await GitCheckout.subjects(of: known.map(\.info.commit)))
-    try StandardOutput.write(report.text)
+    let subjects = await GitCheckout.subjects(of: known.map(\.info.commit))
+    try StandardOutput.write(history.text(subjects: subjects))
     if runs.count < paths.count { throw ExitCode.failure }
   }
 }

@@ -40,8 +40,7 @@ struct MergeCommand: ParsableCommand {
     let cases = Set(merge.file.table.rows.map(\.key)).count
     try StandardOutput.write(
       "Wrote \(output.escapingControls): \(parts.count) shards, \(cases) cases,"
-        + " \(merge.file.table.rows.count) rows\n",
-      after: [output])
+        + " \(merge.file.table.rows.count) rows\n", after: [output])
   }
 }
 

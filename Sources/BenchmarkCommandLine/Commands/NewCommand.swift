@@ -63,7 +63,7 @@ struct NewCommand: ParsableCommand {
 
   /// Returns a file of the example with the name and the dependency of the new package.
   private func adapted(_ text: String) -> String {
-    var dependency = ".package(name: \"recycling-bench\", path: \"\(Self.checkout.path)\")"
+    var dependency = ".package(name: \"recycling-bench\", path: \"\(StoredRun.checkout.path)\")"
     var text = text
     if let url, let revision {
       dependency = ".package(url: \"\(url)\", revision: \"\(revision)\")"
@@ -79,13 +79,9 @@ struct NewCommand: ParsableCommand {
   static let exampleName = "BringYourOwn"
   private static let exampleDependency = ".package(name: \"recycling-bench\", path: \"../../..\")"
 
-  /// The checkout that this executable was built from.
-  private static let checkout = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
   /// Reads the files of the example package, which are in the checkout as long as nobody moves it.
   private static func example() throws -> [(path: String, text: String)] {
-    let folder = checkout.appending(path: "Benchmarks/Examples/\(exampleName)")
+    let folder = StoredRun.checkout.appending(path: "Benchmarks/Examples/\(exampleName)")
     let paths = [
       ".gitignore", "Package.swift", "README.md", "Sources/\(exampleName)/FeedViewController.swift",
       "Sources/\(exampleName)/main.swift", "Tests/\(exampleName)Tests/FeedTests.swift",

@@ -8,7 +8,12 @@ import OrderedCollections
 struct RunCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "run", abstract: "Measure a suite and write a result file (the default command).",
-    discussion: examples)
+    discussion: Usage.examples(
+      ("run", nil), ("run --suite \(Usage.quickSuite) --output -", nil),
+      ("run --strategy \(Usage.strategies) --rows 100,10k --launches 20", nil),
+      ("run --suite \(Usage.quickSuite) --limits limits.csv", nil),
+      ("run --rows 1M --memory-limit 12GiB --timeout 2m", nil),
+      ("run --resume Results/20260131T235959Z-0a1b2c3.journal", nil)))
 
   @OptionGroup var selection: SelectionOptions
   @OptionGroup var measuring: MeasuringOptions
@@ -24,8 +29,7 @@ struct RunCommand: AsyncParsableCommand {
 
   @Option(
     "The columns of the tables, separated by commas, or all (default: those of most interest).",
-    "names",
-    transform: keyFigureList)
+    "names", transform: keyFigureList)
   var columns: [KeyFigure]?
 
   @Flag(help: "Show the tables of all lists, not only of the one that most strategies have.")
@@ -33,18 +37,6 @@ struct RunCommand: AsyncParsableCommand {
 
   @Flag(help: "Show the plan without running it.")
   var dryRun = false
-
-  private static var examples: String {
-    let catalog = Catalog.current
-    let suite = Usage.choose("quick", from: catalog.suiteNames)
-    let strategies = Usage.choose("pool", "per-cell", from: catalog.strategyNames)
-    return Usage.examples(
-      ("run", nil), ("run --suite \(suite) --output -", nil),
-      ("run --strategy \(strategies) --rows 100,10k --launches 20", nil),
-      ("run --suite \(suite) --limits limits.csv", nil),
-      ("run --rows 1M --memory-limit 12GiB --timeout 2m", nil),
-      ("run --resume Results/20260131T235959Z-0a1b2c3.journal", nil))
-  }
 
   @MainActor mutating func run() async throws {
     let gate = try limits.gate()

@@ -160,8 +160,7 @@ import Foundation
       throw StandardError.failure(
         "interrupted; \(file) is complete, with the times measured until then", ExitCode(130))
     case .interrupted:
-      throw StandardError.failure(
-        "interrupted; every launch is kept, \(howToGoOn)", ExitCode(130))
+      throw StandardError.failure("interrupted; every launch is kept, \(howToGoOn)", ExitCode(130))
     case .failed: throw StandardError.failure("every launch is kept, \(howToGoOn)")
     }
   }

@@ -93,14 +93,10 @@ struct TraceCommand: AsyncParsableCommand {
       }
       for key in keys {
         if keys.count > 1 { try StandardOutput.write(lines: [key.shortName]) }
-        try catalog.trace(key, frames: frames, seed: seed) {
-          try StandardOutput.write(lines: [$0])
-        }
+        try catalog.trace(key, frames: frames, seed: seed) { try StandardOutput.write(lines: [$0]) }
       }
-    } catch let error as StandardOutput.WriteError {
-      throw error
     } catch {
-      throw ValidationError("\(error)")
+      throw error is StandardOutput.WriteError ? error : ValidationError("\(error)")
     }
   }
 

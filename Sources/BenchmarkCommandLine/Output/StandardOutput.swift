@@ -23,9 +23,7 @@ enum StandardOutput {
   static func write(_ text: String, after files: [String] = []) throws(WriteError) {
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {
-      let count = rest.withUnsafeBytes {
-        Foundation.write(STDOUT_FILENO, $0.baseAddress, $0.count)
-      }
+      let count = rest.withUnsafeBytes { Foundation.write(STDOUT_FILENO, $0.baseAddress, $0.count) }
       if count < 0, errno != EINTR { throw WriteError(code: errno, files: files) }
       rest = rest.dropFirst(max(0, count))
     }
@@ -50,9 +48,11 @@ enum StandardOutput {
 
 /// Standard error, for everything other than data.
 enum StandardError {
-  static func print(_ line: String) {
+  static func print(_ line: String) { write("\(line)\n") }
+
+  fileprivate static func write(_ text: String) {
     // If standard error is closed, there is no way to report it.
-    try? FileHandle.standardError.write(contentsOf: Data("\(line)\n".utf8))
+    try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
   }
 
   static func warn(of warnings: [String]) {
@@ -89,15 +89,15 @@ struct ProgressLine: Sendable {
 
   func show(_ progress: RunProgress) {
     let elapsed = (ContinuousClock.now - start) / .seconds(1)
-    write(Self.erasing + text(progress, after: elapsed))
+    StandardError.write(Self.erasing + text(progress, after: elapsed))
   }
 
   func show(_ line: String) {
     let printable = line.filter { $0 == " " || !$0.isWhitespace && $0 != "\u{1B}" }
-    write(Self.erasing + printable.prefix(width))
+    StandardError.write(Self.erasing + printable.prefix(width))
   }
 
-  func clear() { write(Self.erasing) }
+  func clear() { StandardError.write(Self.erasing) }
 
   /// The line after some seconds. Within a budget, it shows all the time left, though times may be precise sooner.
   func text(_ progress: RunProgress, after elapsed: Double) -> String {
@@ -125,9 +125,5 @@ struct ProgressLine: Sendable {
     let known =
       columns ?? (ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0 ? Int(size.ws_col) : 0)
     return (known > 0 ? max(known, 40) : 80) - 1
-  }
-
-  private func write(_ text: String) {
-    try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
   }
 }

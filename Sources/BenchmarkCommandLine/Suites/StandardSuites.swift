@@ -5,10 +5,11 @@ import RecyclingStrategies
 import ScrollWorkloads
 
 extension Suite {
-  static let standard: [Suite] = [
-    decision, quick, variants, hostingBug, settings, contents, flatMemory, selfSizing, lateContent,
-    state, updates, reported, selection, innerLists, controllers, containers, pagers,
-    costBreakdown, modelCost, full,
+  static let standard = [decision, quick] + special + [full]
+
+  private static let special = [
+    variants, hostingBug, settings, contents, flatMemory, selfSizing, lateContent, state, updates,
+    reported, selection, innerLists, controllers, containers, pagers, costBreakdown, modelCost,
   ]
 
   /// The suite for choosing a strategy. UIKit as it is today comes first; figures without prefetching show the difference.
@@ -22,9 +23,7 @@ extension Suite {
       CaseBlock(
         deciding, of: ["card"], under: ["fling", "through", "edit"], rows: [1_000],
         behaviors: ["classic"]),
-    ],
-    timeBudget: TimeSpan(.seconds(28))
-  )
+    ], timeBudget: TimeSpan(.seconds(28)))
 
   /// A first look. Three row counts are enough for `advise`. It leaves out `preallocated-loaded`, which takes the longest.
   static let quick = Suite(
@@ -42,8 +41,9 @@ extension Suite {
         names(Strategy.choices + Strategy.variants, on: .table), of: ["card"],
         under: ["fling", "teleport"], rows: [100, 10_000], behaviors: behaviors),
       CaseBlock(
-        ["preallocated"] + names(stages, on: .collection), of: ["card"],
-        under: ["fling", "teleport"], rows: [100, 10_000], hosts: ["collection"],
+        ["preallocated"]
+          + names(Strategy.variants.filter { !$0.hosts.contains(.table) }, on: .collection),
+        of: ["card"], under: ["fling", "teleport"], rows: [100, 10_000], hosts: ["collection"],
         behaviors: behaviors),
       CaseBlock(
         choices, of: ["card"], under: ["fling"], rows: [1_000], hosts: ["collection", "grid"],
@@ -125,10 +125,8 @@ extension Suite {
     strategies: [
       "plain", "per-cell", "preallocated", "pool", "pool-on-display", "pool-prefetch",
       "pool-recent", "deferred-views",
-    ],
-    contents: Content.all.filter(\.loadsPictures).map(\.name), workloads: ["fling", "reload"],
-    rows: [1_000], behaviors: ["prefetching", "classic"], launches: 1
-  )
+    ], contents: Content.all.filter(\.loadsPictures).map(\.name), workloads: ["fling", "reload"],
+    rows: [1_000], behaviors: ["prefetching", "classic"], launches: 1)
 
   static let state = Suite(
     name: "state",
@@ -136,8 +134,7 @@ extension Suite {
     strategies: [
       "plain", "per-cell", "preallocated", "pool", "pool-on-display", "pool-prefetch",
       "pool-recent", "per-cell-saving", "pool-saving", "deferred-views",
-    ],
-    contents: Content.all.filter(\.keepsState).map(\.name),
+    ], contents: Content.all.filter(\.keepsState).map(\.name),
     workloads: ["fling", "jitter", "edit", "reload"], rows: [100],
     behaviors: ["prefetching", "classic"], launches: 1)
 
@@ -161,8 +158,7 @@ extension Suite {
     strategies: ["plain", "per-cell", "preallocated", "pool", "pool-on-display", "deferred-views"]
       + Strategy.selections.map(\.name),
     contents: [Content.selectable.name], workloads: ["steady", "fling"], rows: [100],
-    behaviors: ["prefetching", "classic"], launches: 1
-  )
+    behaviors: ["prefetching", "classic"], launches: 1)
 
   static let innerLists = Suite(
     name: "inner-lists",
@@ -224,20 +220,14 @@ extension Suite {
 
   static let full = Suite(
     name: "full", summary: "all other suites, and every list workload from 10 rows on; takes hours",
-    blocks: [
-      decision, variants, hostingBug, settings, contents, flatMemory, selfSizing, lateContent,
-      state, updates, reported, selection, innerLists, controllers, containers, pagers,
-      costBreakdown, modelCost,
-    ].flatMap(\.blocks)
-      + [
-        CaseBlock(
-          choices, of: viewContents, under: listWorkloads,
-          rows: [10, 100, 1_000, 10_000, 100_000, 1_000_000], behaviors: behaviors),
-        CaseBlock(
-          choices, of: ["card"], under: appWorkloads, rows: [10, 100, 1_000, 10_000],
-          behaviors: behaviors),
-      ]
-  )
+    blocks: ([decision] + special).flatMap(\.blocks) + [
+      CaseBlock(
+        choices, of: viewContents, under: listWorkloads,
+        rows: [10, 100, 1_000, 10_000, 100_000, 1_000_000], behaviors: behaviors),
+      CaseBlock(
+        choices, of: ["card"], under: appWorkloads, rows: [10, 100, 1_000, 10_000],
+        behaviors: behaviors),
+    ])
 
   /// The main strategies, and the pool that is correct where UIKit prefetches.
   private static let deciding = choices + ["pool-on-display"]
@@ -271,8 +261,6 @@ extension Suite {
   private static var hosting: [Strategy] {
     (Strategy.choices + Strategy.variants + Strategy.broken).filter(\.hostsControllers)
   }
-
-  private static var stages: [Strategy] { Strategy.variants.filter { !$0.hosts.contains(.table) } }
 
   private static func names(_ strategies: [Strategy], on host: ListHost) -> [String] {
     strategies.filter { $0.hosts.contains(host) }.map(\.name)

@@ -14,12 +14,10 @@ struct Callgrind: Sendable {
   struct MissingTool: Error, CustomStringConvertible {
     let name: String
 
-    var advice: String {
-      "install \(name) (on Debian: apt-get install \(name == "objcopy" ? "binutils" : name))"
-    }
-
     var description: String {
-      "--instructions needs \(name), which is not in PATH; \(advice), or leave --instructions out"
+      let package = name == "objcopy" ? "binutils" : name
+      return "--instructions needs \(name), which is not in PATH; install \(name) (on Debian: "
+        + "apt-get install \(package)), or leave --instructions out"
     }
   }
 
@@ -58,9 +56,7 @@ struct Callgrind: Sendable {
   func remove() { folder.remove() }
 
   /// Returns the command that runs a worker under callgrind, and the path of the counts.
-  func command(
-    for arguments: [String]
-  ) -> (executable: String, arguments: [String], dump: String) {
+  func command(for arguments: [String]) -> (executable: String, arguments: [String], dump: String) {
     let dump = "\(folder.path)/\(UUID().uuidString)"
     // Without its debugger, a worker that is killed leaves no pipes behind.
     let options =

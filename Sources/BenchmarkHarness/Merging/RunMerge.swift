@@ -110,7 +110,6 @@ private struct RunPart {
     ]
   }
 
-  /// Checks that the part contains exactly the cases of its shard.
   func checkCases() throws {
     let planned = Set(settings.casesWithChecks)
     let found = Set(file.table.allRows.map(\.key))

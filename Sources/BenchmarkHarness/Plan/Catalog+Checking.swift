@@ -116,9 +116,6 @@ extension Catalog {
     return (content.name, workload.name, (strategy.hosts.first ?? .table).name)
   }
 
-  /// The length of lists that are checked, and of pagers: swipes must reach both ends.
-  private static func rowsOfChecks(on screen: ScreenKind) -> Int { screen == .pager ? 20 : 100 }
-
   /// The contents by which needs of lists are checked, besides those of a run. Rows of one height are the base of all.
   static let checked: [Content] = [
     .card, .selfSizing, .asyncImageGuarded, .asyncImage, .stateful, .selectable,
@@ -157,7 +154,7 @@ extension Catalog {
     _ block: CaseBlock, _ host: String, _ content: Content, on screen: ScreenKind
   ) -> CaseBlock {
     var check = block
-    check.rows = [Self.rowsOfChecks(on: screen)]
+    check.rows = [screen == .pager ? 20 : 100]
     (check.hosts, check.contents) = ([host], [content.name])
     check.workloads = workloads.filter { $0.screen.rawValue == screen.rawValue }.map(\.name)
     check.strategies = strategies.filter { strategy in

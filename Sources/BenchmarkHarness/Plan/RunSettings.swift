@@ -80,8 +80,7 @@ public struct RunSettings: Equatable, Sendable, Codable {
     }
     seed = environment.seed
     let cases = (blocks + checks).reduce(0) { $0 + $1.caseCount(atMost: Self.mostCases) }
-    guard cases <= Self.mostCases,
-      blocks.flatMap(\.rows).allSatisfy({ 0...RowCount.most ~= $0 })
+    guard cases <= Self.mostCases, blocks.flatMap(\.rows).allSatisfy({ 0...RowCount.most ~= $0 })
     else { throw HarnessError("settings: no run can have such blocks") }
     guard launches.map({ 1...ResultRow.mostSamples ~= $0 }) != false else {
       throw HarnessError("settings: no case can have so many launches")
@@ -112,9 +111,8 @@ public struct RunSettings: Equatable, Sendable, Codable {
   public var cases: [CaseKey] {
     let planned = plannedCases
     guard let shard else { return planned }
-    let groups = OrderedDictionary(grouping: planned.indices) {
-      planned[$0].projected(by: .list)
-    }.values
+    let groups = OrderedDictionary(grouping: planned.indices) { planned[$0].projected(by: .list) }
+      .values
     // In rows. Starting a process costs as much as some thousands.
     let weights = groups.map { group in group.reduce(0) { $0 + planned[$1].rows + 20_000 } }
     var loads = [Int](repeating: 0, count: shard.count)

@@ -96,46 +96,44 @@ public struct CaseBlock: Codable, Hashable, Sendable {
 
   /// Returns the number of cases, or `most` + 1 if there are more than `most`.
   func caseCount(atMost most: Int) -> Int {
-    let counts =
-      [hosts, workloads, contents, strategies].map(\.count) + [rows.count, variants.count]
+    let names = [hosts, workloads, contents, strategies]
+    let counts = names.map(\.count) + [rows.count, variants(ofSuite: "").count]
     guard !counts.contains(0) else { return 0 }
     return counts.reduce(1) { min($0 * min($1, most + 1), most + 1) }
   }
 
-  /// The names of the behaviors. The one that prefetches occurs once for each combination of its values.
-  private var variants: [(name: String, prefetching: Prefetching?)] {
-    behaviors.flatMap { name -> [(String, Prefetching?)] in
-      guard name == Prefetching.behavior else { return [(name, nil)] }
-      return distances.flatMap { distance in
-        batches.flatMap { batch in
-          inWindow.flatMap { inWindow in
-            keepings.map {
-              (name, Prefetching(distance, batch: batch, inWindow: inWindow, keeping: $0))
-            }
-          }
-        }
-      }
+  /// A key for each behavior. The one that prefetches has one for each combination of its values.
+  private func variants(ofSuite suite: String) -> [CaseKey] {
+    behaviors.flatMap { name -> [CaseKey] in
+      let plain = CaseKey(
+        suite: suite, uikit: name, host: "", workload: "", content: "", strategy: "", rows: 0)
+      return name != Prefetching.behavior
+        ? [plain]
+        : [plain].each(\.prefetchDistance, distances.map(\.rawValue))
+          .each(\.prefetchBatch, batches.map(\.rawValue))
+          .each(\.prefetchInWindow, inWindow.map(\.rawValue))
+          .each(\.keepDistance, keepings.map(\.rawValue))
     }
   }
 
   /// Returns the cases of the block, in the order of the result file.
   func cases(ofSuite suite: String) -> [CaseKey] {
-    var cases: [CaseKey] = []
-    for (behavior, host) in variants.flatMap({ behavior in hosts.map { (behavior, $0) } }) {
-      for workload in workloads {
-        for content in contents {
-          for count in rows {
-            cases += strategies.map { strategy in
-              var key = CaseKey(
-                suite: suite, uikit: behavior.name, host: host, workload: workload,
-                content: content, strategy: strategy, rows: count)
-              behavior.prefetching?.describe(&key)
-              return key
-            }
-          }
-        }
+    variants(ofSuite: suite).each(\.host, hosts).each(\.workload, workloads)
+      .each(\.content, contents).each(\.rows, rows).each(\.strategy, strategies)
+  }
+}
+
+extension [CaseKey] {
+  /// Each of the keys with each of `values` as a part.
+  fileprivate func each<Value>(
+    _ part: WritableKeyPath<CaseKey, Value>, _ values: [Value]
+  ) -> [CaseKey] {
+    flatMap { key in
+      values.map { value in
+        var key = key
+        key[keyPath: part] = value
+        return key
       }
     }
-    return cases
   }
 }

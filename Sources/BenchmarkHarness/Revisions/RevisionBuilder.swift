@@ -46,8 +46,7 @@ final class RevisionBuilder: Sendable {
       }
       folder.deleteLastPathComponent()
     }
-    throw HarnessError(
-      "there is no Package.swift here or above; run in the folder of the package")
+    throw HarnessError("there is no Package.swift here or above; run in the folder of the package")
   }
 
   /// An executable, with its objects if it was built here.

@@ -122,8 +122,7 @@ import BenchmarkResults
     }
     guard let worst = wide.map(\.imprecision).max() else { return nil }
     let known =
-      worst.isFinite
-      ? "within \(Share((worst * 100).rounded(.up) / 100))" : "from too few launches"
+      worst.isFinite ? "within \(Share((worst * 100).rounded(.up) / 100))" : "from too few launches"
     return "times of \(wide.count) of \(settings.cases.count) cases are known less well than"
       + " within \(settings.precision), the worst \(known); raise --time-budget"
   }
@@ -191,9 +190,8 @@ struct CaseState {
   }
 
   private var disagreement: FigureID? {
-    samples.filter { id, values in
-      id.metric.kind == .exact && values.contains { $0 != values[0] }
-    }.keys.min { ($0.phase.rawValue, $0.metric.name) < ($1.phase.rawValue, $1.metric.name) }
+    samples.filter { id, values in id.metric.kind == .exact && values.contains { $0 != values[0] } }
+      .keys.min { ($0.phase.rawValue, $0.metric.name) < ($1.phase.rawValue, $1.metric.name) }
   }
 
   /// Returns the case's rows of the result file, by phase and in the order of all metrics.

@@ -16,9 +16,7 @@ extension Launches {
     }
     let parallel = ParallelLaunches(memoryLimit: Double(settings.memoryLimit.bytes))
     try await parallel.make(
-      batches.map { batch in
-        .init(bytes: { Double(128 << 20) }) { try await self.check(batch) }
-      })
+      batches.map { batch in .init(bytes: { Double(128 << 20) }) { try await self.check(batch) } })
   }
 
   /// Plays cases in one process, and those after one that failed in another.

@@ -196,9 +196,8 @@ import ScrollWorkloads
 
 /// Launches of a pass that counts, on all processors at once, as many as fit into memory.
 @MainActor struct ParallelLaunches {
-  /// The most workers at once. More would need more open files than a process usually has.
-  private static let mostWorkers = 16
-  static var workers: Int { min(max(Processors.allowed.count, 1), mostWorkers) }
+  /// The workers at once. More than 16 would need more open files than a process usually has.
+  static var workers: Int { min(max(Processors.allowed.count, 1), 16) }
 
   struct Launch: Sendable {
     let bytes: @MainActor @Sendable () -> Double

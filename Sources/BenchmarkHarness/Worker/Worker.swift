@@ -148,7 +148,6 @@ struct UsedMemory {
   /// jemalloc takes no freed memory of more than 64 times the size that it needs (`opt.lg_extent_max_active_fit`), and
   /// joins freed neighbors. Blocks of this size serve even the smallest objects, whose slabs take a page.
   private static let blockSize = 128 << 10
-  private static let separatorSize = 16 << 10
   /// Memory that stays allocated between the blocks, to keep them apart.
   private var separators: [UnsafeMutableRawBufferPointer] = []
 
@@ -164,7 +163,7 @@ struct UsedMemory {
     let blocks = (0..<Self.bytes / Self.blockSize).map { _ in
       let block = UnsafeMutableRawBufferPointer.allocate(byteCount: Self.blockSize, alignment: 16)
       block.initializeMemory(as: UInt8.self, repeating: 1)
-      separators.append(.allocate(byteCount: Self.separatorSize, alignment: 16))
+      separators.append(.allocate(byteCount: 16 << 10, alignment: 16))
       return block
     }
     for block in blocks { block.deallocate() }

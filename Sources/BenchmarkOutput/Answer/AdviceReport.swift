@@ -157,13 +157,3 @@ package struct AdviceReport {
     return [table, reasons.items(marked: "- ")]
   }
 }
-
-extension Growth.Known {
-  /// `and 64 B more for each further row`, or that memory doesn't grow; `nil` if that is unknown.
-  var sentence: String? {
-    guard case .bytes(let growth) = self else { return nil }
-    return growth.isFlat
-      ? "and memory doesn't grow from \(RowCount(growth.shorter.key.rows)) to \(RowCount(growth.longer.key.rows)) rows"
-      : "and \(ByteCount(nearest: growth.bytes)) more for each further row"
-  }
-}

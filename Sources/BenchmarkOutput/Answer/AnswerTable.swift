@@ -135,8 +135,7 @@ package struct AnswerTable {
 
   package var markdown: String {
     TextTable(
-      [.text("strategy")]
-        + columns.map { $0 == .failure ? .text(title($0)) : .number(title($0)) },
+      [.text("strategy")] + columns.map { $0 == .failure ? .text(title($0)) : .number(title($0)) },
       rows: entries.map { entry in [entry.name] + columns.map { text($0, entry) } }
     ).markdown
   }
@@ -166,8 +165,7 @@ package struct AnswerTable {
         + kept.map { column in
           let title = head(column).joined(separator: "\n")
           return column == .failure || column == .peak ? .text(title) : .number(title)
-        },
-      rows: shown.map { entry in [entry.name] + kept.map { cell($0, entry) } })
+        }, rows: shown.map { entry in [entry.name] + kept.map { cell($0, entry) } })
     return table.lines(width: width, gap: gap)
       + (kept.contains(.failure) ? [] : failures(of: shown).flatMap { $0.wrapped(width: width) })
   }

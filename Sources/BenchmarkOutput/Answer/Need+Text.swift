@@ -90,6 +90,14 @@ extension Growth.Known {
     guard case .bytes(let growth) = self else { return .missing }
     return growth.isFlat ? "flat" : "+\(ByteCount(nearest: growth.bytes))"
   }
+
+  /// `and 64 B more for each further row`, or that memory doesn't grow; `nil` if that is unknown.
+  var sentence: String? {
+    guard case .bytes(let growth) = self else { return nil }
+    return growth.isFlat
+      ? "and memory doesn't grow from \(RowCount(growth.shorter.key.rows)) to \(RowCount(growth.longer.key.rows)) rows"
+      : "and \(ByteCount(nearest: growth.bytes)) more for each further row"
+  }
 }
 
 extension Failure {
@@ -134,8 +142,4 @@ extension Failure {
     return amount < 100_000
       ? counted(Int(amount), noun) : "\(NumberScale.count.compact(amount, width: 6)) \(noun)s"
   }
-}
-
-extension Failure.Kind {
-  var isCrash: Bool { self == .crash || self == .crashInWarmUp }
 }

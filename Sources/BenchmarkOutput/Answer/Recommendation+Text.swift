@@ -38,7 +38,6 @@ extension Recommendation {
     return Array(names.prefix(count)).enumerated(by: "or") + others
   }
 
-  /// The strategies that are right, whatever they take.
   fileprivate var right: [String] { best + dear.map(\.name) }
 
   /// The strategies that are right as well, with what makes them dear; `nil` if there are none.

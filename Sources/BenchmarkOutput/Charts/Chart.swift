@@ -11,7 +11,6 @@ package struct ChartKind: Sendable {
   /// Whether it is drawn of result files unless others are named, and of traces.
   private let isUsual, isOfTraces: Bool
   let specification: String
-  /// The columns of its table: fields of rows, with their titles.
   let columns: [(field: String, title: String)]
   private let query: @Sendable (ChartSource) -> [Content]
 
@@ -199,10 +198,6 @@ extension [String: JSON] {
     guard let value = self[field] else { return "" }
     return value.numberValue.map(CSVNumber.text) ?? value.stringValue ?? ""
   }
-}
-
-extension JSON {
-  var numberValue: Double? { if case .number(let number) = self { number } else { nil } }
 }
 
 enum ChartText {

@@ -32,7 +32,6 @@ package struct ChartSource: Sendable {
     }
   }
 
-  /// The parts of `files` and `traces` that `filter` keeps.
   package init(
     _ files: [Named], traces: [(name: String, cases: [TracedCase])] = [],
     filter: CaseFilter = CaseFilter()

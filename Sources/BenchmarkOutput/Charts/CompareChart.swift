@@ -17,23 +17,19 @@ extension ChartKind {
       base: source.files[0].file, head: source.files[1].file, settings: .ofStoredRuns)
     let digest = ComparisonDigest(comparison)
     let metrics = OrderedDictionary(grouping: comparison.meanRatios, by: \.figureID)
+    func rank(_ id: FigureID) -> (Int, Int) { (id.metric.kind == .exact ? 0 : 1, id.metric.place) }
     // A time counts if its change is sure, an exact figure if it has any.
     let panels = metrics.filter { id, means in
       let findings = means.map { finding($0.figures) }
       return !findings.allSatisfy { $0 == "same" || $0 == "unsure" && id.metric.kind == .sampled }
-    }.sorted {
-      ($0.key.metric.kind == .exact ? 0 : 1, $0.key.metric.place) < (
-        $1.key.metric.kind == .exact ? 0 : 1, $1.key.metric.place
-      )
-    }
+    }.sorted { rank($0.key) < rank($1.key) }
     let names = source.files.prefix(2).map(\.name)
     let content = Content(
       title: digest.headline,
       caption:
         "BASE \(names[0]), HEAD \(names[1]); marks: geometric means of HEAD / BASE over cases, "
         + "worse or better if any case is; lines: 95 % intervals of times, or the range of the cases of "
-        + "exact figures",
-      rows: panels.prefix(mostPanels).flatMap { $0.value.map(row) },
+        + "exact figures", rows: panels.prefix(mostPanels).flatMap { $0.value.map(row) },
       remarks: [
         "Unchanged: \(metrics.count - panels.count) of \(counted(metrics.count, "metric"))."
       ] + digest.warnings + digest.uncompared + digest.rest

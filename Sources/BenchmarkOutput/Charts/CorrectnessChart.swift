@@ -1,6 +1,5 @@
 import BenchmarkAnalysis
 import BenchmarkResults
-import OrderedCollections
 
 extension ChartKind {
   /// What strategies do wrong: a panel for each need in each kind of list and UIKit, a cell for each strategy and workload.
@@ -29,8 +28,7 @@ extension ChartKind {
         title: title(answer),
         caption:
           "the worst failure under each workload, as a share of visible rows or as a count; ✓ is right, and a "
-          + "cell without a mark is unknown",
-        rows: rows, remarks: source.failures)
+          + "cell without a mark is unknown", rows: rows, remarks: source.failures)
     ]
   }
 

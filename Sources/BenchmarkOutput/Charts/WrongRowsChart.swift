@@ -13,10 +13,9 @@ extension ChartKind {
     ]
   ) { source in
     source.tracedCharts(orElse: "no row is wrong in the trace") { list, cases in
-      let courses = OrderedDictionary(grouping: cases, by: spans)
-        .map { (spans: $0, strategies: $1.map(\.key.strategy), share: share($0, of: $1[0])) }
-        .filter { !$0.spans.isEmpty }
-        .sorted { rowFrames($0.spans) > rowFrames($1.spans) }
+      let courses = OrderedDictionary(grouping: cases, by: spans).map {
+        (spans: $0, strategies: $1.map(\.key.strategy), share: share($0, of: $1[0]))
+      }.filter { !$0.spans.isEmpty }.sorted { rowFrames($0.spans) > rowFrames($1.spans) }
       guard let worst = courses.first, let least = courses.last else { return nil }
       let others = courses.count > 1 ? ", least \(least.strategies.listed) with \(least.share)" : ""
       return Content(

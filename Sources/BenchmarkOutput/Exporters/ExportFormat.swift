@@ -2,7 +2,6 @@ import BenchmarkAnalysis
 import BenchmarkResults
 import OrderedCollections
 
-/// A format for programs that read the figures of a run.
 package struct ExportFormat: Sendable {
   package let name: String
 

@@ -48,10 +48,8 @@ package struct ChartRenderer: Sendable, CustomStringConvertible {
         throw RenderingError(python: python, reason: reason(result, limit: limit))
       }
       return made.map { [UInt8]($0) }
-    } catch let error as RenderingError {
-      throw error
     } catch {
-      throw RenderingError(python: python, reason: "\(error)")
+      throw error as? RenderingError ?? RenderingError(python: python, reason: "\(error)")
     }
   }
 

@@ -79,7 +79,6 @@ package struct HTML: ExpressibleByStringInterpolation, Sendable {
     return "<span class=\"strategy\">\(mark)<bdi>\(name)</bdi></span>"
   }
 
-  /// The marks of strategies, to which their names refer.
   static func marks(_ styles: some Collection<StrategyStyle>) -> HTML {
     let symbols = styles.map { style -> HTML in
       """

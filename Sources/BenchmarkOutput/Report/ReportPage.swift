@@ -28,10 +28,7 @@ package struct ReportPage: Sendable {
   /// Its policy admits its style sheet alone, by a word that nobody who names a strategy can know, since it is the page's hash.
   package func html(pictures: [String]?) -> String {
     let body = body(pictures: pictures)
-    let word = body.source.utf8.reduce(into: UInt64(0xCBF2_9CE4_8422_2325)) { hash, byte in
-      hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3
-    }
-    let nonce = String(word, radix: 16)
+    let nonce = ContentFingerprint.of(body.source.utf8)
     let page: HTML = """
       <!DOCTYPE html>
       <html lang="en" dir="ltr"><head><meta charset="utf-8">

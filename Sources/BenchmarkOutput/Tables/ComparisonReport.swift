@@ -2,7 +2,6 @@ import BenchmarkAnalysis
 import BenchmarkResults
 import OrderedCollections
 
-/// Two runs compared, for people and for programs.
 package struct ComparisonReport: Sendable {
   package enum Format: String, CaseIterable, Sendable {
     /// Plain text for a terminal of 80 columns.
@@ -109,8 +108,7 @@ package struct ComparisonReport: Sendable {
     let rows = OrderedDictionary(grouping: means, by: \.strategy).map { strategy, means in
       [strategy]
         + columns.map { column in
-          guard let mean = means.first(where: { $0.figureID == column.id })
-          else { return .missing }
+          guard let mean = means.first(where: { $0.figureID == column.id }) else { return .missing }
           let text = mean.ratio == 1 ? "=" : mean.ratio.changeText
           return mean.interval.map { "\(text) \($0.changeText)" } ?? text
         }

@@ -32,20 +32,14 @@ struct FigureTable {
     }
     return title.wrapped()
       + parts.flatMap { columns in
-        head(of: columns)
-          + groups.flatMap { rule(named: $0.name) + lines(of: $0.cases, columns) }
+        head(of: columns) + groups.flatMap { rule(named: $0.name) + lines(of: $0.cases, columns) }
       }
   }
 
   private func head(of columns: [KeyFigure]) -> [String] {
-    let height = columns.map(\.head.count).max() ?? 0
-    return (0..<height).map { line in
-      let cells = columns.map { column in
-        let above = height - column.head.count
-        return (line < above ? "" : column.head[line - above]).leading(column.width)
-      }
-      let name = (line == height - 1 ? "strategy" : "").trailing(Self.nameWidth)
-      return ([name] + cells).joined(separator: " ").withoutSpacesAtEnd
+    TextTable.lines(ofTitles: [["strategy"]] + columns.map(\.head)).map { cells in
+      "\(cells[0].trailing(Self.nameWidth)) \(line(Array(cells.dropFirst()), columns))"
+        .withoutSpacesAtEnd
     }
   }
 

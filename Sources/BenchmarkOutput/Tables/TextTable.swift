@@ -50,7 +50,8 @@ package struct TextTable: Sendable {
         (index == 0 && row.count > 1 && hasHeadings ? "  " : "") + cell.escapingControls
       }
     }
-    let titles = titleLines
+    let titles = Self.lines(
+      ofTitles: columns.map { $0.title.split(separator: "\n").map(String.init) })
     let widths = columns.indices.map { column in
       (titles + cells.filter { $0.count > 1 }).map { $0[column].count }.max() ?? 0
     }
@@ -71,11 +72,8 @@ package struct TextTable: Sendable {
     return (titles.map(line) + body).map { (margin + $0).withoutSpacesAtEnd }
   }
 
-  /// The titles line by line, the last line of each at the bottom; no line if all are empty.
-  private var titleLines: [[String]] {
-    let titles = columns.map { column in
-      column.title.split(separator: "\n").map(String.init)
-    }
+  /// Titles of several lines line by line, the last line of each at the bottom; no line if all are empty.
+  static func lines(ofTitles titles: [[String]]) -> [[String]] {
     let height = titles.map(\.count).max() ?? 0
     return (0..<height).map { line in
       titles.map { line < height - $0.count ? "" : $0[line - height + $0.count] }

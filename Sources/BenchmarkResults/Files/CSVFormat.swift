@@ -107,9 +107,7 @@ package struct CSVFormat: Sendable {
   ) throws(ResultFileError) -> [Int] {
     var names: [String] = []
     for field in fields { names.append(try scanner.text(field)) }
-    let other = [Self.results, .trace, .allowances, .limits].first {
-      names.contains($0.mark.name)
-    }
+    let other = [Self.results, .trace, .allowances, .limits].first { names.contains($0.mark.name) }
     if let other, !names.contains(mark.name) {
       throw scanner.error(fields[0], "this is a \(other.name), not a \(name)", "give a \(name)")
     }

@@ -31,9 +31,7 @@ private struct ResultRowReader {
     let metric: Int
   }
 
-  private mutating func measuredCase(
-    of record: CSVRecord
-  ) throws(ResultFileError) -> MeasuredCase {
+  private mutating func measuredCase(of record: CSVRecord) throws(ResultFileError) -> MeasuredCase {
     guard let run = RunInfo(id: try record.name(.run)) else {
       throw record.error(
         .run, "run \(record.quoted(.run)) is not the name of one",

@@ -3,7 +3,6 @@ package struct CSVRecord {
   let fields: [Range<Int>]
   /// The position of each column of the format.
   let positions: [Int]
-  /// The scanner that has just read the record.
   let scanner: CSVScanner
 
   private subscript(column: CSVColumn) -> Range<Int> { fields[positions[column.rawValue]] }

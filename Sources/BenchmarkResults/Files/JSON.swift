@@ -22,6 +22,7 @@ package enum JSON: Hashable, Sendable, Codable, ExpressibleByStringInterpolation
   }
 
   package var stringValue: String? { if case .string(let text) = self { text } else { nil } }
+  package var numberValue: Double? { if case .number(let number) = self { number } else { nil } }
 
   package init(from decoder: any Decoder) throws {
     let value = try decoder.singleValueContainer()

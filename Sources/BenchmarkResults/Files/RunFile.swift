@@ -36,9 +36,7 @@ public struct RunFile: Equatable, Sendable {
     try read(path, try AtomicFile.read(path))
   }
 
-  package static func read(
-    _ path: String, _ figures: [UInt8]
-  ) throws(ResultFileError) -> RunFile {
+  package static func read(_ path: String, _ figures: [UInt8]) throws(ResultFileError) -> RunFile {
     let json = environmentPath(for: path)
     var bytes: [UInt8]?
     do throws(ResultFileError) {

@@ -1,6 +1,3 @@
-import Foundation
-import Synchronization
-
 /// A run in progress: an append-only file of JSON lines, a header and one for each finished launch, so that none is lost.
 public struct Journal: Sendable {
   /// The first line.
@@ -51,9 +48,7 @@ public struct JournalHeader: Codable, Equatable, Sendable {
   /// The environment as it was at the start, with the settings of the run.
   public var environment: RunEnvironment
 
-  package init(
-    run: RunInfo, cases: [CaseKey], executable: String, environment: RunEnvironment
-  ) {
+  package init(run: RunInfo, cases: [CaseKey], executable: String, environment: RunEnvironment) {
     (self.run, self.cases, self.executable) = (run, cases, executable)
     self.environment = environment
   }

@@ -129,8 +129,7 @@ public struct FigureID: Hashable, Sendable, CustomStringConvertible {
 
   /// The figures to look at first: what scrolling costs the allocator, and then the times.
   package static let headlines =
-    [FigureID(.allocations, in: .scroll), FigureID(.peakLiveBytes, in: .scroll)]
-    + sampledHeadlines
+    [FigureID(.allocations, in: .scroll), FigureID(.peakLiveBytes, in: .scroll)] + sampledHeadlines
 }
 
 /// The part of a launch that a figure belongs to, as the `phase` column writes it.

@@ -60,9 +60,7 @@ public struct CaseKey: Codable, Hashable, Sendable, Comparable {
     }
   }
 
-  package var names: [(kind: String, name: String)] {
-    Dimension.names.map { ($0.name, self[$0]) }
-  }
+  package var names: [(kind: String, name: String)] { Dimension.names.map { ($0.name, self[$0]) } }
 
   package func mapNames(_ transform: (String) -> String) -> CaseKey {
     CaseKey(

@@ -63,7 +63,9 @@ public struct ResultRow: Equatable, Sendable {
       guard let objection = metric.objection(to: value) else { continue }
       throw ResultRowError(metric, "a sample \(objection) (\(value))")
     }
-    let samples = metric.kind == .sampled ? samples.map(\.roundedToSixDigits) : samples
+    let samples =
+      metric.kind == .sampled
+      ? samples.map { Double(String(format: "%.5e", $0)) ?? $0 } : samples
     guard let sample = Sample(samples) else { throw ResultRowError(metric, "no samples") }
     return ResultRow(
       of: MeasuredCase(key: key, status: status), phase: phase, metric: metric,
@@ -91,10 +93,6 @@ public struct ResultRowError: Error, Equatable, CustomStringConvertible {
   public let description: String
 
   init(_ metric: Metric, _ problem: String) { description = "\(metric): \(problem)" }
-}
-
-extension Double {
-  fileprivate var roundedToSixDigits: Double { Double(String(format: "%.5e", self)) ?? self }
 }
 
 extension [ResultRow] {

@@ -35,9 +35,7 @@ public struct HodgesLehmannEstimate: Hashable, Sendable {
 
   private init(centerOf differences: Sample) {
     let sorted = differences.sorted
-    let averages = sorted.indices.flatMap { i in
-      sorted[i...].map { midpoint(sorted[i], $0) }
-    }
+    let averages = sorted.indices.flatMap { i in sorted[i...].map { midpoint(sorted[i], $0) } }
     self.init(averages, .signedRank(sorted.count, tieTerm: sorted.tieTerm))
   }
 
@@ -68,8 +66,7 @@ public struct PairedSample: Hashable, Sendable {
   /// Creates pairs by index; `nil` if the arrays are empty or differ in count, or a value or a difference isn't finite.
   public init?(before: [Double], after: [Double]) {
     let pairs = zip(after, before)
-    guard
-      before.count == after.count, (before + after).allSatisfy(\.isFinite),
+    guard before.count == after.count, (before + after).allSatisfy(\.isFinite),
       let differences = Sample(pairs.map(-))
     else { return nil }
     self.differences = differences

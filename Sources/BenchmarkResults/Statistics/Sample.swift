@@ -68,8 +68,7 @@ func midpoint(_ a: Double, _ b: Double) -> Double {
 
 extension [Double] {
   var sortedMedian: Double {
-    count.isMultiple(of: 2)
-      ? midpoint(self[count / 2 - 1], self[count / 2]) : self[count / 2]
+    count.isMultiple(of: 2) ? midpoint(self[count / 2 - 1], self[count / 2]) : self[count / 2]
   }
 }
 

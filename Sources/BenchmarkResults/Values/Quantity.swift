@@ -49,7 +49,7 @@ public struct RowCount: Hashable, Sendable, CustomStringConvertible {
 }
 
 /// A share of a whole, written in percent: `2%`.
-public struct Share: Hashable, Sendable, CustomStringConvertible {
+public struct Share: Hashable, Sendable, CustomStringConvertible, TextCodable {
   /// The share as a fraction: 0.02 for 2 %.
   public let fraction: Double
 
@@ -73,7 +73,7 @@ public struct Share: Hashable, Sendable, CustomStringConvertible {
 }
 
 /// One of several parts of a plan that are measured apart, on machines of their own: `2/4`.
-public struct Shard: Hashable, Sendable, CustomStringConvertible {
+public struct Shard: Hashable, Sendable, CustomStringConvertible, TextCodable {
   /// The most parts that there can be.
   public static let most = 1_000
   /// Which of the parts, counted from 1, and how many there are.
@@ -101,7 +101,7 @@ public struct Shard: Hashable, Sendable, CustomStringConvertible {
 }
 
 /// A number of bytes, as people write it: `512`, `64KiB`, `1.5GiB`, `20MB`. It is shown in IEC units.
-public struct ByteCount: Hashable, Sendable, CustomStringConvertible {
+public struct ByteCount: Hashable, Sendable, CustomStringConvertible, TextCodable {
   /// The number.
   public let bytes: Int
 
@@ -148,7 +148,7 @@ func threeDigits(_ value: Double) -> String {
 }
 
 /// A span of time, as people write and read it: `500ms`, `60s`, `2m`, `1h`.
-public struct TimeSpan: Hashable, Sendable, CustomStringConvertible {
+public struct TimeSpan: Hashable, Sendable, CustomStringConvertible, TextCodable {
   /// The span in nanoseconds.
   public let nanoseconds: Double
 
@@ -210,17 +210,9 @@ extension TextCodable {
   }
 }
 
-extension ByteCount: TextCodable {}
-
-extension TimeSpan: TextCodable {}
-
 extension TextCodable where Self: CustomStringConvertible {
   public var exactText: String { description }
 }
-
-extension Share: TextCodable {}
-
-extension Shard: TextCodable {}
 
 /// Numbers as files write them.
 package enum CSVNumber {

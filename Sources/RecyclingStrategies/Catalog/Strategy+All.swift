@@ -18,8 +18,7 @@ extension Strategy {
   public static let perCell = Strategy(
     "per-cell", "each cell makes and keeps a controller, added and removed with every row",
     .blue, "circle", cost: "six containment calls per row", article: .viewControllersInCells,
-    in: "PerCell", sizesRows: true,
-    table: { PerCellTableViewController(rows: $0) },
+    in: "PerCell", sizesRows: true, table: { PerCellTableViewController(rows: $0) },
     collection: { PerCellCollectionViewController(rows: $0, layout: $1) })
 
   public static let preallocated = Strategy(
@@ -35,15 +34,12 @@ extension Strategy {
     .violet, "diamond", cost: "a controller and a view per row before the first row is shown",
     article: .viewControllersInCells, in: "Preallocated", sizesRows: true,
     table: { PreallocatedTableViewController(rows: $0, loadsViews: true) },
-    collection: {
-      PreallocatedCollectionViewController(rows: $0, layout: $1, loadsViews: true)
-    })
+    collection: { PreallocatedCollectionViewController(rows: $0, layout: $1, loadsViews: true) })
 
   public static let pool = Strategy(
     "pool", "the published pool with its crash fixed: recycled controllers, by index path",
     .green, "triangle-up", cost: "two containment calls per row", article: .viewControllersInCells,
-    in: "Pool", sizesRows: true,
-    table: { PoolTableViewController(rows: $0) },
+    in: "Pool", sizesRows: true, table: { PoolTableViewController(rows: $0) },
     collection: { PoolCollectionViewController(rows: $0, layout: $1) })
 
   /// Containers that aren't lists.
@@ -66,8 +62,7 @@ extension Strategy {
       "per-cell-saving",
       "per-cell, with a row's state saved when its display ends and restored when it begins",
       .blue, "diamond", cost: "as much as per-cell, plus a saved state per row touched",
-      in: "PerCell", sizesRows: true,
-      table: { PerCellSavingTableViewController(rows: $0) },
+      in: "PerCell", sizesRows: true, table: { PerCellSavingTableViewController(rows: $0) },
       collection: { PerCellSavingCollectionViewController(rows: $0, layout: $1) }),
     Strategy(
       "pool-saving", "pool-on-display, with a row's state saved and restored around recycling",

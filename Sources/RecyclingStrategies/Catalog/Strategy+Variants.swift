@@ -14,8 +14,7 @@ extension Strategy {
       "pool-bounded",
       "pool, with at most \(BoundedPoolTableViewController.capacity) unused controllers kept",
       .green, "square", cost: "as much as pool, plus a new controller for each one released",
-      in: "Pool",
-      table: { BoundedPoolTableViewController(rows: $0) }),
+      in: "Pool", table: { BoundedPoolTableViewController(rows: $0) }),
     Strategy(
       "pool-prewarmed", "pool, with a screenful of controllers and views made in set-up",
       .green, "diamond",
@@ -24,15 +23,13 @@ extension Strategy {
     Strategy(
       "pool-keyed", "pool, one per type of content, so that no controller changes its view",
       .green, "circle", cost: "as much as pool, plus a screenful of controllers per type",
-      in: "Pool",
-      table: { KeyedPoolTableViewController(rows: $0) }),
+      in: "Pool", table: { KeyedPoolTableViewController(rows: $0) }),
     Strategy(
       "pool-on-display",
       "pool, with controllers taken in willDisplay and returned in didEndDisplaying",
       .olive, "cross", cost: "two containment calls per row", in: "PoolOnDisplay", sizesRows: true,
       table: { PoolOnDisplayTableViewController(rows: $0) },
-      collection: { PoolOnDisplayCollectionViewController(rows: $0, layout: $1) }),
-    .poolPrefetch,
+      collection: { PoolOnDisplayCollectionViewController(rows: $0, layout: $1) }), .poolPrefetch,
     Strategy(
       "pool-in-reuse", "pool, with controllers that stay in their cells until prepareForReuse",
       .purple, "diamond", cost: "two containment calls per row", in: "PoolInReuse", sizesRows: true,
@@ -54,8 +51,7 @@ extension Strategy {
     Strategy(
       "pool-unprefetched", "pool, in a table whose isPrefetchingEnabled is false",
       .purple, "triangle-down", cost: "two containment calls per row, all within frames",
-      in: "Pool",
-      table: { UnprefetchedPoolTableViewController(rows: $0) }),
+      in: "Pool", table: { UnprefetchedPoolTableViewController(rows: $0) }),
     Strategy(
       "hosted-naive", "preallocated, with cells that remove whatever view they remember",
       .purple, "triangle-left", cost: "as much as preallocated, and rows that lose their content",
@@ -71,8 +67,7 @@ extension Strategy {
       "hosted-checked", "preallocated, with cells that report only a view that is still theirs",
       .purple, "cross", cost: "as much as preallocated, plus a walk up from the view per access",
       article: .hostingViewControllers, in: "PreallocatedVariants",
-      collection: hosted(in: CheckedHostedViewCell.self)),
-    .cellAsView,
+      collection: hosted(in: CheckedHostedViewCell.self)), .cellAsView,
     Strategy(
       "retained-model", "cell-as-view, with controllers that keep the model fetched from SQLite",
       .violet, "square", cost: "a controller and a query per row", article: .cellIsNotAController,
@@ -111,8 +106,7 @@ extension Strategy {
       "per-cell-pinned",
       "per-cell, with the view pinned in its cell by constraints from the request on",
       .blue, "square", cost: "four containment calls per row, and constraints per cell",
-      in: "PerCellVariants", sizesRows: true,
-      table: { PerCellPinnedTableViewController(rows: $0) },
+      in: "PerCellVariants", sizesRows: true, table: { PerCellPinnedTableViewController(rows: $0) },
       collection: { PerCellPinnedCollectionViewController(rows: $0, layout: $1) }),
     Strategy(
       "heights-asked",
@@ -142,8 +136,7 @@ extension Strategy {
     Strategy(
       "plain-reloaded", "plain, with all rows reloaded when the selection changes",
       .grey, "triangle-down", cost: "as much as plain, plus a cell and a display per row on screen",
-      in: "Plain",
-      hostsControllers: false, contents: .only([Content.selectable.name]),
+      in: "Plain", hostsControllers: false, contents: .only([Content.selectable.name]),
       table: { ReloadedTableViewController(rows: $0) },
       collection: { ReloadedCollectionViewController(rows: $0, layout: $1) }),
     Strategy(

@@ -46,9 +46,7 @@ public struct Strategy: Sendable {
     public init(color: String, shape: String) { (self.color, self.shape) = (color, shape) }
 
     /// Creates a style. A variation of a strategy has the same color and another shape.
-    init(_ color: Color, _ shape: String) {
-      self.init(color: color.rawValue, shape: shape)
-    }
+    init(_ color: Color, _ shape: String) { self.init(color: color.rawValue, shape: shape) }
   }
 
   /// The colors of this package's strategies. Any two are told apart by all kinds of color vision, and each has a contrast

@@ -95,24 +95,18 @@ public struct Content: Equatable, Sendable {
   init(
     name: String, summary: String, traits: Traits,
     makeView: @escaping @MainActor @Sendable () -> ContentView
-  ) {
-    definition = Definition(name, summary, traits, .view(makeView))
-  }
+  ) { definition = Definition(name, summary, traits, .view(makeView)) }
 
   /// Creates a content with its own controller, whose `loadView` sets a ``ContentView``.
   public init(
     name: String, summary: String,
     makeController: @escaping @MainActor @Sendable () -> ContentViewController
-  ) {
-    definition = Definition(name, summary, [], .controller(makeController))
-  }
+  ) { definition = Definition(name, summary, [], .controller(makeController)) }
 
   init(
     name: String, summary: String, traits: Traits,
     makeController: @escaping @MainActor @Sendable () -> ContentViewController
-  ) {
-    definition = Definition(name, summary, traits, .controller(makeController))
-  }
+  ) { definition = Definition(name, summary, traits, .controller(makeController)) }
 
   /// Creates a content that alternates between other contents from row to row.
   ///

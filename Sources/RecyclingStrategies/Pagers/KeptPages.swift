@@ -159,9 +159,7 @@ final class PooledPagesViewController: PagesViewController {
 final class SavedPagesViewController: PagesViewController {
   private var states = SavedStates()
 
-  override func willAdd(_ viewController: ContentViewController) {
-    states.restore(viewController)
-  }
+  override func willAdd(_ viewController: ContentViewController) { states.restore(viewController) }
 
   override func didRemove(_ viewController: ContentViewController, ofPage page: Int) {
     states.save(viewController)

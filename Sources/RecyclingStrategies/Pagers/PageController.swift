@@ -36,15 +36,11 @@ final class PageController: UIPageViewController, PagerScreen, UIPageViewControl
   func pageViewController(
     _ pageViewController: UIPageViewController,
     viewControllerBefore viewController: UIViewController
-  ) -> UIViewController? {
-    self.viewController(forPage: page(of: viewController) - 1)
-  }
+  ) -> UIViewController? { self.viewController(forPage: page(of: viewController) - 1) }
 
   func pageViewController(
     _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
-  ) -> UIViewController? {
-    self.viewController(forPage: page(of: viewController) + 1)
-  }
+  ) -> UIViewController? { self.viewController(forPage: page(of: viewController) + 1) }
 
   func pull(from page: Int, by progress: CGFloat) {
     guard let scrollView = view.subviews.first as? UIScrollView else { return }

@@ -14,9 +14,7 @@ class CellAsViewTableViewController: BindingTableViewController {
   // The cell's view appears just before this call.
   override func tableView(
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
-  ) {
-    cellController(of: cell)?.didMove(toParent: self)
-  }
+  ) { cellController(of: cell)?.didMove(toParent: self) }
 
   override func tableView(
     _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath

@@ -44,9 +44,7 @@ final class EmbeddedTableViewController: UIViewController, UITableViewDataSource
     rows.count(inSection: section)
   }
 
-  func tableView(
-    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
-  ) -> UITableViewCell {
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     let model = rows.model(at: indexPath)
     let cell = tableView.dequeueReusableCell(withIdentifier: model.type, for: indexPath)
     (cell as! ViewTableViewCell).show(model, from: rows)
@@ -57,8 +55,6 @@ final class EmbeddedTableViewController: UIViewController, UITableViewDataSource
 /// A table that has the view around its scroll view laid out when its content gets another size.
 private final class ContentHeightTableView: UITableView {
   override var contentSize: CGSize {
-    didSet {
-      if contentSize != oldValue { superview?.superview?.setNeedsLayout() }
-    }
+    didSet { if contentSize != oldValue { superview?.superview?.setNeedsLayout() } }
   }
 }

@@ -16,15 +16,11 @@ final class PerCellPinnedTableViewController: BindingTableViewController {
 
   override func tableView(
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
-  ) {
-    (cell as! PinnedTableViewCell).addViewController(to: self)
-  }
+  ) { (cell as! PinnedTableViewCell).addViewController(to: self) }
 
   override func tableView(
     _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
-  ) {
-    (cell as! PinnedTableViewCell).removeViewControllerFromParent()
-  }
+  ) { (cell as! PinnedTableViewCell).removeViewControllerFromParent() }
 }
 
 final class PerCellPinnedCollectionViewController: BindingCollectionViewController {
@@ -37,16 +33,12 @@ final class PerCellPinnedCollectionViewController: BindingCollectionViewControll
   override func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
-  ) {
-    (cell as! PinnedCollectionViewCell).addViewController(to: self)
-  }
+  ) { (cell as! PinnedCollectionViewCell).addViewController(to: self) }
 
   override func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
-  ) {
-    (cell as! PinnedCollectionViewCell).removeViewControllerFromParent()
-  }
+  ) { (cell as! PinnedCollectionViewCell).removeViewControllerFromParent() }
 }
 
 // MARK: - Cells

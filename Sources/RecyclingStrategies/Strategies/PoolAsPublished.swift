@@ -38,9 +38,7 @@ final class PoolAsPublishedTableViewController: RowsTableViewController {
   ) {
     let viewController = viewControllersByIndexPath[indexPath]
     viewControllersByIndexPath.removeValue(forKey: indexPath)
-    guard let viewController else {
-      fatalError("*** -[__NSSetM addObject:]: object cannot be nil")
-    }
+    guard let viewController else { fatalError("*** -[__NSSetM addObject:]: object cannot be nil") }
     unusedViewControllers.append(viewController)
   }
 }

@@ -93,9 +93,7 @@ final class ReturningCollectionViewCell: ControllerCollectionViewCell {
 
   func take(
     for cell: UIView, _ model: RowModel, of rows: any ListModel, parent: UIViewController
-  ) -> ContentViewController {
-    unused.take(for: model, of: rows, in: parent)
-  }
+  ) -> ContentViewController { unused.take(for: model, of: rows, in: parent) }
 
   func takeBack(from cell: any ControllerCell) {
     if let viewController = cell.removeContentViewController() { unused.append(viewController) }

@@ -19,9 +19,7 @@ final class PreallocatedRangedTableViewController: PreallocatedTableViewControll
 
   override func tableView(
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
-  ) {
-    display(indexPath, in: cell as! PreallocatedTableViewCell, width: tableView.bounds.width)
-  }
+  ) { display(indexPath, in: cell as! PreallocatedTableViewCell, width: tableView.bounds.width) }
 
   override func scrollViewDidScroll(_ scrollView: UIScrollView) {
     dropFarViews(from: scrollView, showing: tableView.visibleCells) {
@@ -71,9 +69,7 @@ extension RangedList {
     let viewController = contentViewControllers[rows.number(at: indexPath)]
     if !viewController.isViewLoaded { loadedViewControllers.append(viewController) }
     let view: UIView = viewController.view
-    if cell.hostedView !== view || view.superview == nil {
-      show(indexPath, in: cell, width: width)
-    }
+    if cell.hostedView !== view || view.superview == nil { show(indexPath, in: cell, width: width) }
   }
 
   /// Shows a row, also one whose cell was kept for it without its view (Tables 6).

@@ -32,9 +32,7 @@ final class RowPresenter {
 
 /// A cell that contains a view and keeps the presenter of its row.
 final class PresenterTableViewCell: ViewTableViewCell {
-  var presenter: RowPresenter? {
-    didSet { presenter?.bind(hostedView) }
-  }
+  var presenter: RowPresenter? { didSet { presenter?.bind(hostedView) } }
 
   override func prepareForReuse() {
     super.prepareForReuse()
@@ -43,9 +41,7 @@ final class PresenterTableViewCell: ViewTableViewCell {
 }
 
 final class PresenterCollectionViewCell: ViewCollectionViewCell {
-  var presenter: RowPresenter? {
-    didSet { presenter?.bind(hostedView) }
-  }
+  var presenter: RowPresenter? { didSet { presenter?.bind(hostedView) } }
 
   override func prepareForReuse() {
     super.prepareForReuse()

@@ -41,9 +41,7 @@ final class SectionControllersTableViewController: BindingTableViewController {
 
   override func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
-  ) -> UITableViewCell {
-    sectionControllers[indexPath.section].cell(in: tableView, at: indexPath)
-  }
+  ) -> UITableViewCell { sectionControllers[indexPath.section].cell(in: tableView, at: indexPath) }
 
   override func tableView(
     _ tableView: UITableView, heightForRowAt indexPath: IndexPath
@@ -80,9 +78,7 @@ final class SectionControllersCollectionViewController: BindingCollectionViewCon
 
   override func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
-  ) -> Int {
-    sectionControllers[section].numberOfRows(inSection: section)
-  }
+  ) -> Int { sectionControllers[section].numberOfRows(inSection: section) }
 
   override func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath

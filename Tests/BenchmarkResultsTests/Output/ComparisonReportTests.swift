@@ -79,10 +79,8 @@ import Testing
       }
     }
   }
-}
 
-@Suite struct HistoryReportTests {
-  @Test func namesAreEscapedAndLinesFit() {
+  @Test func namesInAHistoryAreEscapedAndLinesFit() {
     let evil = "\u{1B}[31m\u{202E}\nx" + String(repeating: "long-name-", count: 12)
     let runs = ["a", "b"].enumerated().map { count, digit in
       let rows = CaseFixture(evil, rows: 10, content: evil, suite: evil).with {
@@ -93,7 +91,7 @@ import Testing
       return (path: "Results/\(digit).csv", file: file)
     }
     let history = History(runs, commitHistory: [])
-    let text = HistoryReport(history, subjects: ["bbbbbbb": evil]).text
+    let text = history.text(subjects: ["bbbbbbb": evil])
     #expect(!text.unicodeScalars.contains { $0 != "\n" && $0.value < 0x20 })
     #expect(!text.contains("\u{202E}"))
     #expect(!text.contains("\nx"))

@@ -149,9 +149,7 @@ private final class SizingCell: UICollectionViewCell {
 
   @Test func `A cell is asked once while it is kept`() {
     let scene = scene(Rows(10), behavior: .prefetching)
-    let lines = record(only: [.sizeThatFits, .willDisplay]) { _ in
-      scene.scroll(to: 0, 100, 0)
-    }
+    let lines = record(only: [.sizeThatFits, .willDisplay]) { _ in scene.scroll(to: 0, 100, 0) }
     #expect(lines.filter { $0 == "SizingCell.sizeThatFits" }.count == 1)
     #expect(lines.filter { $0.contains("willDisplay(SizingCell,") }.count == 2)
   }

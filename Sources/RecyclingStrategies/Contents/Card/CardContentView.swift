@@ -98,8 +98,7 @@ final class CardContentView: ContentView {
   static func nibObjects<Object: UIView>(
     in parts: ReferenceWritableKeyPath<Object, CardParts>
   ) -> [NibObject] {
-    func outlet<View>(_ part: WritableKeyPath<CardParts, View?>) -> [NibOutlet]
-    where View: UIView {
+    func outlet<View>(_ part: WritableKeyPath<CardParts, View?>) -> [NibOutlet] where View: UIView {
       [.enclosing(parts.appending(path: part))]
     }
     return [

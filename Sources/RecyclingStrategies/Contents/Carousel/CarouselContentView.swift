@@ -57,9 +57,7 @@ class CarouselContentView: ContentView {
 }
 
 class CarouselViewController: ContentViewController {
-  override func userDidAct(_ number: Int) {
-    (view as! CarouselContentView).scrollByAnItem()
-  }
+  override func userDidAct(_ number: Int) { (view as! CarouselContentView).scrollByAnItem() }
 }
 
 /// One of the items that a carousel row scrolls through.
@@ -134,9 +132,7 @@ final class RecycledCarouselViewController: CarouselViewController, UICollection
 
   func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
-  ) -> Int {
-    CarouselItem.count
-  }
+  ) -> Int { CarouselItem.count }
 
   func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath

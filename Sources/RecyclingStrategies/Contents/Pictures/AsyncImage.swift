@@ -34,9 +34,7 @@ extension Content {
 final class AsyncImageView: PictureContentView {
   override func show(_ model: RowModel) {
     super.show(model)
-    PictureLoader.shared.load(model, for: self) { [weak self] picture in
-      self?.display(picture)
-    }
+    PictureLoader.shared.load(model, for: self) { [weak self] picture in self?.display(picture) }
   }
 }
 
@@ -54,9 +52,7 @@ class AsyncImageCancelledView: PictureContentView {
     }
   }
 
-  func request(
-    _ model: RowModel, completion: @escaping (UIImage) -> Void
-  ) -> PictureLoad? {
+  func request(_ model: RowModel, completion: @escaping (UIImage) -> Void) -> PictureLoad? {
     PictureLoader.shared.load(model, for: self, completion: completion)
   }
 }
@@ -104,9 +100,7 @@ final class PicturePrefetcher: NSObject, UITableViewDataSourcePrefetching,
 
   func collectionView(
     _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]
-  ) {
-    cancelPrefetching(indexPaths)
-  }
+  ) { cancelPrefetching(indexPaths) }
 
   private func prefetch(_ indexPaths: [IndexPath]) {
     for indexPath in indexPaths {

@@ -40,13 +40,9 @@ final class DatePickerRowViewController: ContentViewController, DatePickerDelega
     rowView.show(day: day)
   }
 
-  func datePicker(_ datePicker: DatePickerViewController, didPick day: Int) {
-    choose(day)
-  }
+  func datePicker(_ datePicker: DatePickerViewController, didPick day: Int) { choose(day) }
 
-  func datePickerDidCancel(_ datePicker: DatePickerViewController) {
-    datePicker.day = chosenDay
-  }
+  func datePickerDidCancel(_ datePicker: DatePickerViewController) { datePicker.day = chosenDay }
 }
 
 final class DatePickerRowView: TitledContentView {
@@ -111,13 +107,9 @@ final class DatePickerViewController: UIViewController {
     set { picker?.day = newValue }
   }
 
-  func done() {
-    tell(delegate) { $0.datePicker(self, didPick: day) }
-  }
+  func done() { tell(delegate) { $0.datePicker(self, didPick: day) } }
 
-  func cancel() {
-    tell(delegate) { $0.datePickerDidCancel(self) }
-  }
+  func cancel() { tell(delegate) { $0.datePickerDidCancel(self) } }
 
   private static let describedNibName = {
     let name = "DatePicker"

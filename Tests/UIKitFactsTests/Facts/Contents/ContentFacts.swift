@@ -80,9 +80,7 @@ extension UIKitFacts {
       let cells = (0..<3).map { _ in UICollectionViewListCell() }
       cells[0].contentConfiguration = texts
       cells[1].configurationUpdateHandler = { [texts] cell, _ in cell.contentConfiguration = texts }
-      let heights = cells.map {
-        $0.systemLayoutSizeFitting(CGSize(width: 200, height: 0)).height
-      }
+      let heights = cells.map { $0.systemLayoutSizeFitting(CGSize(width: 200, height: 0)).height }
       #expect(heights[0] == heights[1])
       #expect(heights[0] > heights[2])
     }

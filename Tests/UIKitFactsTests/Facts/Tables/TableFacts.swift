@@ -55,9 +55,7 @@ extension UIKitFacts {
     }
 
     @Test(.tags(.observed))
-    func `Tables 39: a look that is set at each question doesn't load the table for ever`()
-      async
-    {
+    func `Tables 39: a look that is set at each question doesn't load the table for ever`() async {
       final class Looking: Rows {
         override func tableView(_ table: UITableView, numberOfRowsInSection section: Int) -> Int {
           table.separatorStyle = .singleLine

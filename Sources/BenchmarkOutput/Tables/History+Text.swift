@@ -1,32 +1,25 @@
 import BenchmarkAnalysis
 import BenchmarkResults
-import OrderedCollections
 
-/// A history as plain text for a terminal of 80 columns: a line for each commit, and below it what moved.
-package struct HistoryReport {
-  private let history: History
-  private let subjects: [String: String]
-
-  /// Shows `history`; `subjects` are the first lines of the messages of commits, by their hashes in seven characters.
-  package init(_ history: History, subjects: [String: String] = [:]) {
-    (self.history, self.subjects) = (history, subjects)
-  }
-
-  package var text: String {
-    [title, history.steps.suffix(Self.mostSteps).flatMap(lines), notes].joinedBlocks
+extension History {
+  /// Plain text for a terminal of 80 columns: a line for each commit, and below it what moved. `subjects` are the first lines
+  /// of the messages of commits, by their hashes in seven characters.
+  package func text(subjects: [String: String] = [:]) -> String {
+    let shown = steps.suffix(Self.mostSteps)
+    return [title, shown.flatMap { lines(of: $0, subjects) }, notes].joinedBlocks
   }
 
   private static let mostSteps = 24
 
   private var title: [String] {
-    let earlier = history.steps.count - Self.mostSteps
+    let earlier = steps.count - Self.mostSteps
     return
-      ("\(history.suite): exact figures at \(counted(history.steps.count, "commit")), oldest first"
+      ("\(suite): exact figures at \(counted(steps.count, "commit")), oldest first"
       + (earlier > 0 ? ", without the \(earlier) earliest" : "")).escapingControls.wrapped()
   }
 
-  private func lines(of step: History.Step) -> [String] {
-    let isUnknown = history.unknownCommits.contains(step.commit)
+  private func lines(of step: Step, _ subjects: [String: String]) -> [String] {
+    let isUnknown = unknownCommits.contains(step.commit)
     let marks = (isUnknown ? "?" : "") + (step.info.dirty ? "*" : "")
     let date = step.info.dateText.prefix(16).replacing("T", with: " ")
     let head = "\(step.commit)\(marks.trailing(2)) \(date)  \(subjects[step.commit] ?? "")"
@@ -37,7 +30,7 @@ package struct HistoryReport {
       + changes(of: step)).items(marked: "    ")
   }
 
-  private func changes(of step: History.Step) -> [String] {
+  private func changes(of step: Step) -> [String] {
     guard let comparison = step.comparison else { return [] }
     let moved = step.moved
     let digest = ComparisonDigest(comparison)
@@ -53,13 +46,10 @@ package struct HistoryReport {
 
   private var notes: [String] {
     let notes = [
-      (!history.unknownCommits.isEmpty, "?: not in this checkout, placed by the date of the run."),
-      (history.steps.contains(where: \.info.dirty), "*: measured with uncommitted changes."),
-      (!history.leftOut.isEmpty, "Left out: \(history.leftOut.beginning())"),
-      (
-        !history.otherSuites.isEmpty,
-        "Other suites, by naming their files: \(history.otherSuites.beginning())"
-      ),
+      (!unknownCommits.isEmpty, "?: not in this checkout, placed by the date of the run."),
+      (steps.contains(where: \.info.dirty), "*: measured with uncommitted changes."),
+      (!leftOut.isEmpty, "Left out: \(leftOut.beginning())"),
+      (!otherSuites.isEmpty, "Other suites, by naming their files: \(otherSuites.beginning())"),
     ]
     return notes.filter(\.0).map(\.1).items(marked: "- ")
   }
