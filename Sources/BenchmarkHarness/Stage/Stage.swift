@@ -183,7 +183,7 @@ extension Stage {
   /// if it shows something in place of it.
   private func mayWait(_ row: Int, in cell: UIView) -> Bool {
     if PendingWork.isLate || !scenario.isUnderTest { return PendingWork.isLate }
-    guard cell.hasContent else { return false }
+    guard cell.showsPlaceholder else { return false }
     let (cell, now) = (ObjectIdentifier(cell), CrashSite.currentFrame)
     let earlier = waiting[cell].flatMap { $0.row == row && now - $0.last <= 1 ? $0 : nil }
     waiting[cell] = (row, earlier?.first ?? now, now)

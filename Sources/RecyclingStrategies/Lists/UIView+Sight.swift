@@ -51,11 +51,18 @@ extension UIView {
     !isHidden && alpha == 1 && backgroundColor?.cgColor.alpha == 1
   }
 
-  /// Whether the user sees a text or a picture in the view.
-  package var hasContent: Bool {
+  private var hasContent: Bool {
     if isUnseen { return false }
     if let label = self as? UILabel { return label.text?.isEmpty == false }
     return (self as? UIImageView)?.image != nil || subviews.contains(where: \.hasContent)
+  }
+
+  /// Whether the user sees something in place of a content that is still to come: a text, a picture or a colored view.
+  package var showsPlaceholder: Bool {
+    hasContent
+      || subviews.contains {
+        !$0.isUnseen && ($0.backgroundColor.map { $0.cgColor.alpha > 0 } == true || $0.showsPlaceholder)
+      }
   }
 
   /// Returns a view inside this cell that the user sees, and that shows another row than one that shows its own does.
