@@ -61,7 +61,8 @@ extension UIView {
   package var showsPlaceholder: Bool {
     hasContent
       || subviews.contains {
-        !$0.isUnseen && ($0.backgroundColor.map { $0.cgColor.alpha > 0 } == true || $0.showsPlaceholder)
+        !$0.isUnseen
+          && ($0.backgroundColor.map { $0.cgColor.alpha > 0 } == true || $0.showsPlaceholder)
       }
   }
 

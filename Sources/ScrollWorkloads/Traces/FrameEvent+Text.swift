@@ -39,7 +39,9 @@ extension FrameEvent {
     case .tap(let number): "tap \(number + 1)"
     case .pull(let page, let progress): "page \(page) pulled by \(points(100 * progress)) %"
     case .tab(let page): "tab of page \(page)"
-    case .idle, .reload, .memoryWarning, .touch, .cover, .uncover, .push, .pop, .collapse, .separate: kind
+    case .idle, .reload, .memoryWarning, .touch, .cover, .uncover, .push, .pop, .collapse,
+      .separate:
+      kind
     }
   }
 

@@ -63,7 +63,8 @@ extension ListGeometry {
     case .filter(let every, let total): rows = (total + every - 1) / every
     case .inset(let bottom): bottomInset = bottom
     case .textSize(let height): rowHeight = height
-    case .scroll, .idle, .reload, .memoryWarning, .tap, .touch, .cover, .uncover, .push, .pop, .collapse,
+    case .scroll, .idle, .reload, .memoryWarning, .tap, .touch, .cover, .uncover, .push, .pop,
+      .collapse,
       .separate, .pull, .tab:
       break
     }

@@ -77,7 +77,8 @@ public struct RowEdits: Equatable, Sendable {
     for rows in [sources, targets, updates] {
       precondition(
         Set(rows).count == rows.count && rows.allSatisfy { $0 >= 0 },
-        "A row can be deleted, inserted, moved or updated only once in a batch, and none is negative.")
+        "A row can be deleted, inserted, moved or updated only once in a batch, and none is negative."
+      )
     }
   }
 
