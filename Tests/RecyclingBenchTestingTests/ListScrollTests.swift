@@ -62,7 +62,7 @@ import UIKit
   }
 
   @Test func aBlankRowIsToldWithItsFrame() async throws {
-    let scroll = try await scroll(.forgetsTenth)
+    let scroll = try await ListScroll(HiddenForEverTable(rows: GivenRows())).play(workload)
     #expect(scroll.blankRows > 100)
     #expect(scroll.firstWrongRow == "first in frame 1: row 9 is blank")
     #expect(scroll.blankRows.description.hasSuffix(" (first in frame 1: row 9 is blank)"))
@@ -96,9 +96,9 @@ import UIKit
   @Test func controllersThatAreLeftBehindAreNamed() async throws {
     let correct = try await scroll(.correct)
     #expect(correct.leftBehindControllers == nil && correct.leftBehindBytes == 0)
-    let scroll = try await scroll(.retainsItself)
+    let scroll = try await ListScroll(ActionCycleTable(rows: GivenRows())).play(workload)
     let count = Int(scroll.controllersMade.value ?? 0)
-    let names = "\(count) of SmallViewController, in SmallFeed; SmallFeed"
+    let names = "\(count) of ZooController, in ActionCycleTable; ActionCycleTable"
     #expect(scroll.leftBehindControllers == names)
     #expect(scroll.leftBehindBytes.description.hasSuffix(" (left behind: \(names))"))
   }

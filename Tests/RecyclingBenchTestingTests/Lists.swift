@@ -8,8 +8,6 @@ final class SmallFeed: UITableViewController {
   enum Way {
     /// Each cell keeps a controller and gives it a row at once.
     case correct
-    /// Every tenth row stays blank.
-    case forgetsTenth
     /// Rows get their text in a task, or in a block on the main queue.
     case inTask, inBlock
     /// Rows get their text from a function that isn't isolated.
@@ -20,8 +18,6 @@ final class SmallFeed: UITableViewController {
     case keepsControllersOfRows
     /// A refresh leaves ten objects, or takes away what rows have left.
     case leavesInRefresh, takesAwayInRefresh
-    /// Each controller has a closure that holds both it and the list.
-    case retainsItself
   }
 
   private(set) var sections: [Int]
@@ -98,16 +94,12 @@ final class SmallFeed: UITableViewController {
       cell.child.didMove(toParent: self)
     }
     let view = cell.child.smallView
-    view.isHidden = way == .forgetsTenth && row % 10 == 9
     switch way {
-    case .correct, .forgetsTenth, .losesControllers, .keepsControllersOfRows, .leavesInRefresh:
+    case .correct, .losesControllers, .keepsControllersOfRows, .leavesInRefresh:
       view.row = row
     case .takesAwayInRefresh:
       view.row = row
       objects.append(NSObject())
-    case .retainsItself:
-      view.row = row
-      cell.child.onAction = { [child = cell.child] in self.show(child, sender: nil) }
     case .inTask:
       view.row = nil
       Task {
@@ -131,7 +123,6 @@ final class SmallCell: UITableViewCell { var child = SmallViewController() }
 
 final class SmallViewController: UIViewController {
   let smallView = SmallView(frame: .zero)
-  var onAction: (() -> Void)?
 
   override func loadView() { view = smallView }
 }

@@ -53,13 +53,16 @@ final class RowTexts: Measure {
     guard let old = texts.updateValue(new, forKey: row), old != new else { return }
     count += 1
     let (now, before) = zip(new, old).first { $0 != $1 } ?? (new.last, old.last)
+    let hasOtherLines = now?.text == before?.text
     first =
       first
-      ?? "first in frame \(frame): row \(index) shows \(Self.words(now)), and showed \(Self.words(before)) before"
+      ?? "first in frame \(frame): row \(index) shows \(Self.words(now, hasOtherLines)), "
+      + "and showed \(Self.words(before, hasOtherLines)) before"
   }
 
-  private static func words(_ text: Text?) -> String {
-    text.map { "\"\($0.text.prefix(40))\" in \($0.lines) lines at most" } ?? "no text"
+  private static func words(_ text: Text?, _ tellsLines: Bool) -> String {
+    guard let text else { return "no text" }
+    return "\"\(text.text.prefix(40))\"" + (tellsLines ? " (numberOfLines \(text.lines))" : "")
   }
 
   private static func texts(in view: UIView) -> [Text] {

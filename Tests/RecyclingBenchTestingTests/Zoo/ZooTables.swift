@@ -118,25 +118,6 @@ final class PooledByPathTable: ZooTable {
   }
 }
 
-/// Controllers are hosted when rows are displayed, and known by index paths, which change when rows do.
-final class HostedByPathTable: ZooTable {
-  private var controllers: [IndexPath: ZooController] = [:]
-
-  override func bind(_ cell: ZooTableCell, _ row: Int, at indexPath: IndexPath) {}
-
-  override func display(_ cell: ZooTableCell, at indexPath: IndexPath) {
-    let child = controllers[indexPath] ?? ZooController()
-    if controllers[indexPath] == nil { child.rowView.shownRow = rows.number(at: indexPath) }
-    controllers[indexPath] = child
-    cell.child = child
-    host(child, in: cell)
-  }
-
-  override func endDisplaying(_ cell: ZooTableCell, at indexPath: IndexPath) {
-    if let child = cell.child { remove(child) }
-  }
-}
-
 /// Each request makes a child, and none is removed.
 final class ChildForEachRequestTable: ZooTable {
   override func bind(_ cell: ZooTableCell, _ row: Int, at indexPath: IndexPath) {
@@ -147,18 +128,6 @@ final class ChildForEachRequestTable: ZooTable {
 
   override func display(_ cell: ZooTableCell, at indexPath: IndexPath) {}
   override func endDisplaying(_ cell: ZooTableCell, at indexPath: IndexPath) {}
-}
-
-/// Controllers are known by item, and stay when a refresh has brought other items.
-final class KeptByItemTable: ZooTable {
-  private var controllers: [Int: ZooController] = [:]
-
-  override func bind(_ cell: ZooTableCell, _ row: Int, at indexPath: IndexPath) {
-    let child = controllers[row] ?? ZooController()
-    child.rowView.shownRow = row
-    controllers[row] = child
-    cell.child = child
-  }
 }
 
 /// Controllers are known by item, and keep what they showed first, until all rows are loaded anew.
@@ -342,18 +311,6 @@ final class FadedRowTable: ZooTable {
   override func endDisplaying(_ cell: ZooTableCell, at indexPath: IndexPath) {
     super.endDisplaying(cell, at: indexPath)
     UIView.animate(withDuration: 0.2) { cell.contentView.alpha = 0 }
-  }
-}
-
-/// A row's controller has a sheet, which the list keeps for each row that was displayed.
-final class KeptSheetsTable: ZooTable {
-  private var sheets: [UIViewController] = []
-
-  override func display(_ cell: ZooTableCell, at indexPath: IndexPath) {
-    super.display(cell, at: indexPath)
-    let sheet = UIViewController()
-    sheet.loadViewIfNeeded()
-    sheets.append(sheet)
   }
 }
 

@@ -28,9 +28,7 @@ struct ZooFault: Sendable, CustomTestStringConvertible {
 
   static let all = [
     ZooFault(PooledByPathTable.self, "is blank", under: .memoryWarning),
-    ZooFault(HostedByPathTable.self, "shows another row's content", under: .refresh),
     ZooFault(ChildForEachRequestTable.self, "leakedControllers", "ZooController"),
-    ZooFault(KeptByItemTable.self, "leakedControllers", "ZooController"),
     ZooFault(BoundOnceTable.self, "shows another row's content"),
     ZooFault(CoveredRowTable.self, "shows another row's content", under: .memoryWarning),
     ZooFault(UnguardedPictureTable.self, "shows a part of its content", under: .memoryWarning),
@@ -44,7 +42,6 @@ struct ZooFault: Sendable, CustomTestStringConvertible {
     ZooFault(ActionCycleTable.self, "left behind", "ZooController, in ActionCycleTable"),
     ZooFault(ObserverTable.self, "left behind", "ObserverTable"),
     ZooFault(FadedRowTable.self, "is blank"),
-    ZooFault(KeptSheetsTable.self, "leakedControllers", "UIViewController"),
     ZooFault(UnpinnedTextTable.self, "cutOffRows", "pt and has"),
     ZooFault(LooseTextTable.self, "cutOffRows", "pt and has"),
     ZooFault(HeightsByPathTable.self, "cutOffRows", "pt and has", under: .edit),
