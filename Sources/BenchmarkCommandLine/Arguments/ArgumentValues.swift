@@ -113,21 +113,17 @@ extension Option {
       parsing: parsing, help: ArgumentHelp(help, valueName: name), completion: completion,
       transform: transform)
   }
-}
 
-extension Option where Value == String? {
-  init(_ help: String, of names: [String]) {
+  init(_ help: String, of names: [String]) where Value == String? {
     self.init(help: ArgumentHelp(help, valueName: "name"), completion: .list(names))
   }
 
-  init(_ help: String, file extensions: [String]) {
+  init(_ help: String, file extensions: [String]) where Value == String? {
     self.init(
       help: ArgumentHelp(help, valueName: "file"), completion: .file(extensions: extensions))
   }
-}
 
-extension Option where Value == [String]? {
-  init(_ help: String, of names: [String]) {
+  init(_ help: String, of names: [String]) where Value == [String]? {
     self.init(help, "names", completion: .list(names), transform: nameList)
   }
 }

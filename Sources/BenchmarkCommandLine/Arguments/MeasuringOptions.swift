@@ -95,11 +95,8 @@ struct LimitOptions: ParsableArguments {
 }
 
 struct ShowingOptions: ParsableArguments {
-  @Flag(help: "Show no progress or tables, only warnings and errors.")
-  var quiet = false
-
-  @Flag(help: "Show no progress line. There is none without a terminal.")
-  var noProgress = false
+  @Flag(help: "Show no progress or tables, only warnings and errors.") var quiet = false
+  @Flag(help: "Show no progress line. There is none without a terminal.") var noProgress = false
 
   var progressLine: ProgressLine? {
     quiet || noProgress || !ProgressLine.isPossible ? nil : ProgressLine()

@@ -14,8 +14,7 @@ struct SelectionOptions: ParsableArguments {
   @Option(help: PrefetchHelp.distance, transform: prefetchList)
   var prefetchDistance: [Prefetching.Distance]?
 
-  @Option(help: PrefetchHelp.batch, transform: prefetchList)
-  var prefetchBatch: [Prefetching.Batch]?
+  @Option(help: PrefetchHelp.batch, transform: prefetchList) var prefetchBatch: [Prefetching.Batch]?
 
   @Option(help: PrefetchHelp.inWindow, transform: prefetchList)
   var prefetchInWindow: [Prefetching.InWindow]?

@@ -31,12 +31,8 @@ struct ABCommand: AsyncParsableCommand {
       2 regression, 4 improvement (with --fail-on-improvement), 64 wrong usage, 130 interrupted.
       """)
 
-  @Argument(help: "The commit to compare with: a branch, a tag or a hash.")
-  var base: String
-
-  @Argument(help: "The commit to judge.")
-  var head = "HEAD"
-
+  @Argument(help: "The commit to compare with: a branch, a tag or a hash.") var base: String
+  @Argument(help: "The commit to judge.") var head = "HEAD"
   @OptionGroup var selection: SelectionOptions
 
   @Option(

@@ -27,8 +27,7 @@ struct ChartCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("Only this chart. Repeat it for several charts.", valueName: "name"))
   var chart: [ChartKind] = []
 
-  @Option(help: "The format of the charts.")
-  var format: ChartFormat = .svg
+  @Option(help: "The format of the charts.") var format: ChartFormat = .svg
 
   @Option(
     help: ArgumentHelp("The folder of the charts, created if necessary.", valueName: "folder"),

@@ -35,8 +35,7 @@ struct RunCommand: AsyncParsableCommand {
   @Flag(help: "Show the tables of all lists, not only of the one that most strategies have.")
   var full = false
 
-  @Flag(help: "Show the plan without running it.")
-  var dryRun = false
+  @Flag(help: "Show the plan without running it.") var dryRun = false
 
   @MainActor mutating func run() async throws {
     let gate = try limits.gate()

@@ -1,5 +1,4 @@
 import BenchmarkResults
-import Foundation
 import OrderedCollections
 import ScrollWorkloads
 
