@@ -103,7 +103,6 @@ struct ShowingOptions: ParsableArguments {
   }
 }
 
-/// The options for limits of exact figures, in a file that is kept with the code.
 struct FigureLimitOptions: ParsableArguments {
   @Option(
     "End with status 2 unless exact figures keep the limits of this CSV file (see the guide).",

@@ -149,7 +149,6 @@ struct ABCommand: AsyncParsableCommand {
         + "\(Share(RevisionRun.thresholdOfOneLayout)); name commits without paths, and each launch has an order of its own"
   }
 
-  /// Returns the paths of the two result files, in a folder that is created if necessary.
   private func outputPaths(_ revisions: (Revision, Revision)) throws -> [String] {
     let folder = try output ?? TemporaryFolder.make(named: "\(OwnExecutable.name)-ab")
     try makeOutputFolder(folder)

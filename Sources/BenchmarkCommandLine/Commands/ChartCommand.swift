@@ -57,7 +57,6 @@ struct ChartCommand: AsyncParsableCommand {
     if !drawn.isSuperset(of: named) { throw ExitCode.failure }
   }
 
-  /// Writes the charts that have a picture, and prints the paths of their files.
   private func write(_ charts: [Chart], by renderer: ChartRenderer?) async throws {
     var counts: [String: Int] = [:]
     var names: [String] = []

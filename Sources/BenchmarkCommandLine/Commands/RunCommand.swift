@@ -143,7 +143,6 @@ enum PlanText {
       + " \(end ?? "by \(launches(of: settings)) launches")"
   }
 
-  /// Returns the names in each block. Several blocks are numbered.
   private static func blockLines(of settings: RunSettings) -> [(name: String, value: String)] {
     let count = settings.blocks.count
     return settings.blocks.enumerated().flatMap { index, block in

@@ -95,7 +95,6 @@ extension ReportPage {
       """
   }
 
-  /// The maximum number of figures of one verdict on the page.
   private static let figuresShown = 300
 
   private func table(_ section: ComparisonDigest.Section, of digest: ComparisonDigest) -> HTML {

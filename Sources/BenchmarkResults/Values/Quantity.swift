@@ -213,7 +213,6 @@ extension TextCodable where Self: CustomStringConvertible {
   public var exactText: String { description }
 }
 
-/// Numbers as files write them.
 package enum CSVNumber {
   /// `value`, which must be finite: without a decimal point if integral below 2^53, else the shortest decimal that reads back.
   package static func text(_ value: Double) -> String {
