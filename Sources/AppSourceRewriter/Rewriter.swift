@@ -129,9 +129,8 @@ struct Rewriter {
   }
 
   private mutating func hash() {
-    for (keyword, rewrite) in [
-      ("#selector", Self.selector), ("#keyPath", Self.keyPath),
-    ] where peek(keyword + "(") {
+    for (keyword, rewrite) in [("#selector", Self.selector), ("#keyPath", Self.keyPath)]
+    where peek(keyword + "(") {
       let start = place
       place += keyword.count
       let inside = place + 1

@@ -18,8 +18,7 @@ struct Bench: AsyncParsableCommand {
 
       Exit status: 0 done, 1 the run or one of its cases failed, 2 a comparison found a \
       regression, 4 an improvement (with --fail-on-improvement), 64 wrong usage, 130 interrupted.
-      """,
-    version: Version.package,
+      """, version: Version.package,
     subcommands: [
       RunCommand.self, ListCommand.self, TraceCommand.self, AdviseCommand.self,
       CompareCommand.self, ABCommand.self, HistoryCommand.self, ReportCommand.self,

@@ -178,9 +178,8 @@ extension ComparisonRemark {
       },
       remark("suite", .nothing) { $0.table.caseKeys.suites.sorted().joined(separator: ", ") },
     ]
-    let known = [base, head].map {
-      $0.environment == nil ? "unknown, without a .json file" : "known"
-    }
+    let known = [base, head]
+      .map { $0.environment == nil ? "unknown, without a .json file" : "known" }
     let ofMachines =
       known != ["known", "known"]
       ? [ComparisonRemark(topic: "machine", base: known[0], head: known[1], effect: .times)]

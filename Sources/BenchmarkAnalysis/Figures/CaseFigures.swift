@@ -47,9 +47,8 @@ package final class CaseFigures: Sendable {
   }
 
   private func total(_ metric: Metric, in phases: [Phase] = Phase.allCases) -> DerivedFigure? {
-    phases.compactMap { row(metric, in: $0)?.median }.ifAny {
-      DerivedFigure(exact: $0.reduce(0, +))
-    }
+    phases.compactMap { row(metric, in: $0)?.median }
+      .ifAny { DerivedFigure(exact: $0.reduce(0, +)) }
   }
 
   func perRowDisplay(_ figure: DerivedFigure?) -> DerivedFigure? {

@@ -59,9 +59,8 @@ extension [FigureLimit] {
       }
     }
     // A check that crashes has no figures. Those of all others remain limited.
-    let failing = cases.filter { $0.0.key.isCheck && !$0.0.status.isOK }.map {
-      FigureLimit(pattern: $0.0.pattern("*", "*"), toolchain: "*", most: nil)
-    }
+    let failing = cases.filter { $0.0.key.isCheck && !$0.0.status.isOK }
+      .map { FigureLimit(pattern: $0.0.pattern("*", "*"), toolchain: "*", most: nil) }
     func lines(_ limits: OrderedDictionary<FigurePattern, Double>, _ name: String) -> [FigureLimit]
     {
       limits.map { pattern, most in
@@ -113,9 +112,8 @@ extension FigureID {
     [Phase.setup, .present, .scroll].map { FigureID(.allocations, in: $0) }
     // The peak up to the end of the scroll, whatever came before.
     + [FigureID(.peakLiveBytes, in: .scroll)] + limitedCalls
-  fileprivate static let limitedCalls = [MeasuredCall.addChild, .addSubview].map {
-    FigureID(.calls($0), in: .scroll)
-  }
+  fileprivate static let limitedCalls = [MeasuredCall.addChild, .addSubview]
+    .map { FigureID(.calls($0), in: .scroll) }
   fileprivate static let uncheckedRows = FigureID(.uncheckedRows, in: .scroll)
 }
 

@@ -1,8 +1,6 @@
 import BenchmarkResults
 
-package enum Terminal {
-  package static let width = 80
-}
+package enum Terminal { package static let width = 80 }
 
 extension Sequence<[String]> {
   /// The blocks of lines as text, with an empty line between two blocks. Empty blocks are left out.

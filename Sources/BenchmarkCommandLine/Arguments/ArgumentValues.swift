@@ -33,7 +33,6 @@ private func meant(_ name: String, _ names: [String]) -> String {
   nearest(to: name, among: names).map { "did you mean '\($0)'? " } ?? ""
 }
 
-/// Returns the first of `names` from a file, and the number of the others.
 func listed(_ names: [String]) -> String { names.map(\.shownInMessage).first(20) }
 
 func nameList(_ text: String) throws -> [String] {
@@ -53,20 +52,18 @@ extension Prefetching.InWindow: PrefetchChoice {}
 extension Prefetching.Keeping: PrefetchChoice {}
 
 enum PrefetchHelp {
-  static let distance = prefetchHelp(
+  static let distance = help(
     "How many screenfuls ahead cells are prepared", Prefetching.Distance.self)
-  static let batch = prefetchHelp(
-    "How many cells are prepared after a frame", Prefetching.Batch.self)
-  static let inWindow = prefetchHelp(
-    "Whether prepared cells are in the window", Prefetching.InWindow.self)
-  static let keeping = prefetchHelp(
+  static let batch = help("How many cells are prepared after a frame", Prefetching.Batch.self)
+  static let inWindow = help("Whether prepared cells are in the window", Prefetching.InWindow.self)
+  static let keeping = help(
     "How many screenfuls away cells are kept for their rows", Prefetching.Keeping.self)
-}
 
-func prefetchHelp<Choice: PrefetchChoice>(_ text: String, _: Choice.Type) -> ArgumentHelp {
-  let names = Choice.allCases.map(\.rawValue)
-  return ArgumentHelp(
-    "\(text): \(names.joined(separator: ", ")) (default: \(names[0])).", valueName: "values")
+  private static func help<Choice: PrefetchChoice>(_ text: String, _: Choice.Type) -> ArgumentHelp {
+    let names = Choice.allCases.map(\.rawValue)
+    return ArgumentHelp(
+      "\(text): \(names.joined(separator: ", ")) (default: \(names[0])).", valueName: "values")
+  }
 }
 
 func prefetchList<Choice: PrefetchChoice>(_ text: String) throws -> [Choice] {
@@ -113,21 +110,17 @@ extension Option {
       parsing: parsing, help: ArgumentHelp(help, valueName: name), completion: completion,
       transform: transform)
   }
-}
 
-extension Option where Value == String? {
-  init(_ help: String, of names: [String]) {
+  init(_ help: String, of names: [String]) where Value == String? {
     self.init(help: ArgumentHelp(help, valueName: "name"), completion: .list(names))
   }
 
-  init(_ help: String, file extensions: [String]) {
+  init(_ help: String, file extensions: [String]) where Value == String? {
     self.init(
       help: ArgumentHelp(help, valueName: "file"), completion: .file(extensions: extensions))
   }
-}
 
-extension Option where Value == [String]? {
-  init(_ help: String, of names: [String]) {
+  init(_ help: String, of names: [String]) where Value == [String]? {
     self.init(help, "names", completion: .list(names), transform: nameList)
   }
 }

@@ -5,8 +5,7 @@ import BenchmarkResults
 
 /// The options for judging and showing changes, for stored runs and for revisions measured side by side.
 struct ComparisonOptions: ParsableArguments {
-  @Flag(help: "Gate every sampled metric.")
-  var all = false
+  @Flag(help: "Gate every sampled metric.") var all = false
 
   @Option(
     "A sampled figure counts as changed beyond this share, side by side with its whole interval (default: 2%, 1% side by side, 5% there with executables given by path).",
@@ -15,14 +14,12 @@ struct ComparisonOptions: ParsableArguments {
     transform: { ["0", "0%"].contains($0) ? Share(0) : try Share(parsing: $0) })
   var threshold: Share?
 
-  @Option("A CSV file of permitted changes (see the guide).", file: ["csv"])
-  var allow: String?
+  @Option("A CSV file of permitted changes (see the guide).", file: ["csv"]) var allow: String?
 
   @Flag(help: "End with status 4 if a figure is better and none is worse.")
   var failOnImprovement = false
 
-  @Option(help: "How to show the result.")
-  var format: ComparisonReport.Format = .text
+  @Option(help: "How to show the result.") var format: ComparisonReport.Format = .text
 
   var settings: ComparisonSettings {
     var settings = ComparisonSettings()

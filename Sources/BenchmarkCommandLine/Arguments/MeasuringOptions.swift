@@ -95,18 +95,14 @@ struct LimitOptions: ParsableArguments {
 }
 
 struct ShowingOptions: ParsableArguments {
-  @Flag(help: "Show no progress or tables, only warnings and errors.")
-  var quiet = false
-
-  @Flag(help: "Show no progress line. There is none without a terminal.")
-  var noProgress = false
+  @Flag(help: "Show no progress or tables, only warnings and errors.") var quiet = false
+  @Flag(help: "Show no progress line. There is none without a terminal.") var noProgress = false
 
   var progressLine: ProgressLine? {
     quiet || noProgress || !ProgressLine.isPossible ? nil : ProgressLine()
   }
 }
 
-/// The options for limits of exact figures, in a file that is kept with the code.
 struct FigureLimitOptions: ParsableArguments {
   @Option(
     "End with status 2 unless exact figures keep the limits of this CSV file (see the guide).",

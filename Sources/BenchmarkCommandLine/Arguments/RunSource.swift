@@ -43,9 +43,8 @@ struct RunSource {
     let stored = StoredRun.all(of: commit)
     if !stored.isEmpty { return (commit, stored) }
     let measured = StoredRun.commits
-    let ancestor = await GitCheckout.ancestry(of: commit).first {
-      measured.contains(String($0.prefix(7)))
-    }
+    let ancestor = await GitCheckout.ancestry(of: commit)
+      .first { measured.contains(String($0.prefix(7))) }
     guard let ancestor else {
       let isHere = FileManager.default.fileExists(atPath: StoredRun.folder)
       let place = isHere ? "" : "there is no such folder here, only in that of the package; or "
@@ -129,9 +128,8 @@ struct StoredRun {
   static let recorded = checkout.appending(path: folder).path
 
   static var paths: [String] {
-    FileManager.default.names(in: folder).filter { $0.hasSuffix(".csv") }.sorted().map {
-      "\(folder)/\($0)"
-    }
+    FileManager.default.names(in: folder).filter { $0.hasSuffix(".csv") }.sorted()
+      .map { "\(folder)/\($0)" }
   }
 
   /// Returns the runs of `commit`, the preferred one first: those of the default suite come before others.

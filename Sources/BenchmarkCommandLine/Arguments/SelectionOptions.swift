@@ -14,8 +14,7 @@ struct SelectionOptions: ParsableArguments {
   @Option(help: PrefetchHelp.distance, transform: prefetchList)
   var prefetchDistance: [Prefetching.Distance]?
 
-  @Option(help: PrefetchHelp.batch, transform: prefetchList)
-  var prefetchBatch: [Prefetching.Batch]?
+  @Option(help: PrefetchHelp.batch, transform: prefetchList) var prefetchBatch: [Prefetching.Batch]?
 
   @Option(help: PrefetchHelp.inWindow, transform: prefetchList)
   var prefetchInWindow: [Prefetching.InWindow]?
@@ -51,9 +50,8 @@ struct SelectionOptions: ParsableArguments {
 
 /// The default suite of `run`, and that of `ab` if it differs.
 private var defaultSuites: String {
-  let names = Catalog.current.suiteNames
-  let quick = Usage.quickSuite
-  return quick == names[0] ? names[0] : "\(names[0]); of ab: \(quick)"
+  let (usual, quick) = (Catalog.current.suiteNames[0], Usage.quickSuite)
+  return quick == usual ? usual : "\(usual); of ab: \(quick)"
 }
 
 struct CaseOptions: ParsableArguments {

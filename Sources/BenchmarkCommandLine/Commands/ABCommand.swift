@@ -31,12 +31,8 @@ struct ABCommand: AsyncParsableCommand {
       2 regression, 4 improvement (with --fail-on-improvement), 64 wrong usage, 130 interrupted.
       """)
 
-  @Argument(help: "The commit to compare with: a branch, a tag or a hash.")
-  var base: String
-
-  @Argument(help: "The commit to judge.")
-  var head = "HEAD"
-
+  @Argument(help: "The commit to compare with: a branch, a tag or a hash.") var base: String
+  @Argument(help: "The commit to judge.") var head = "HEAD"
   @OptionGroup var selection: SelectionOptions
 
   @Option(
@@ -153,7 +149,6 @@ struct ABCommand: AsyncParsableCommand {
         + "\(Share(RevisionRun.thresholdOfOneLayout)); name commits without paths, and each launch has an order of its own"
   }
 
-  /// Returns the paths of the two result files, in a folder that is created if necessary.
   private func outputPaths(_ revisions: (Revision, Revision)) throws -> [String] {
     let folder = try output ?? TemporaryFolder.make(named: "\(OwnExecutable.name)-ab")
     try makeOutputFolder(folder)

@@ -47,11 +47,8 @@ struct AdviseCommand: AsyncParsableCommand {
   @Option("The number of rows of the list.", "count", transform: { try RowCount(parsing: $0) })
   var rows: RowCount?
 
-  @Option("The kind of list (default: a table).", of: Catalog.current.hostNames)
-  var host: String?
-
-  @Flag(help: "Show the evidence of all strategies.")
-  var why = false
+  @Option("The kind of list (default: a table).", of: Catalog.current.hostNames) var host: String?
+  @Flag(help: "Show the evidence of all strategies.") var why = false
 
   private static let needNames = Need.allCases.map(\.rawValue)
 

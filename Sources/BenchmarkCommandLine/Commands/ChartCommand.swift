@@ -27,8 +27,7 @@ struct ChartCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("Only this chart. Repeat it for several charts.", valueName: "name"))
   var chart: [ChartKind] = []
 
-  @Option(help: "The format of the charts.")
-  var format: ChartFormat = .svg
+  @Option(help: "The format of the charts.") var format: ChartFormat = .svg
 
   @Option(
     help: ArgumentHelp("The folder of the charts, created if necessary.", valueName: "folder"),
@@ -58,7 +57,6 @@ struct ChartCommand: AsyncParsableCommand {
     if !drawn.isSuperset(of: named) { throw ExitCode.failure }
   }
 
-  /// Writes the charts that have a picture, and prints the paths of their files.
   private func write(_ charts: [Chart], by renderer: ChartRenderer?) async throws {
     var counts: [String: Int] = [:]
     var names: [String] = []

@@ -44,11 +44,8 @@ struct CompareCommand: AsyncParsableCommand {
   var head: String?
 
   @OptionGroup var options: ComparisonOptions
-
   @OptionGroup var filter: FilterOptions
-
-  @Flag(help: "Gate times too, as if both runs were of one machine and hour.")
-  var gateTimes = false
+  @Flag(help: "Gate times too, as if both runs were of one machine and hour.") var gateTimes = false
 
   func validate() throws {
     if options.all, !gateTimes {

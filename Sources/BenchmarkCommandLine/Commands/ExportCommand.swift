@@ -25,12 +25,8 @@ struct ExportCommand: ParsableCommand {
   var file: String?
 
   @OptionGroup var options: FilterOptions
-
-  @Option(help: ArgumentHelp("The format.", valueName: "name"))
-  var format: ExportFormat
-
-  @Option("The file to write (default: standard output).", file: [])
-  var output: String?
+  @Option(help: ArgumentHelp("The format.", valueName: "name")) var format: ExportFormat
+  @Option("The file to write (default: standard output).", file: []) var output: String?
 
   func run() throws {
     let path = try file ?? StoredRun.newest(1)[0]

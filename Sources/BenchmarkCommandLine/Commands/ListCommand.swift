@@ -15,11 +15,8 @@ struct ListCommand: ParsableCommand {
     case strategies, contents, workloads, hosts, behaviors, suites, metrics
   }
 
-  @Argument(help: "What to list (default: these kinds).")
-  var kind: Kind?
-
-  @Argument(help: "Only these, with all that is said of them.")
-  var names: [String] = []
+  @Argument(help: "What to list (default: these kinds).") var kind: Kind?
+  @Argument(help: "Only these, with all that is said of them.") var names: [String] = []
 
   @Option(
     help: ArgumentHelp(

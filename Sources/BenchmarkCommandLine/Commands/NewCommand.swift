@@ -13,8 +13,7 @@ struct NewCommand: ParsableCommand {
       \(Usage.examples(("new MyListBench", nil)))
       """)
 
-  @Argument(help: "The name of the package and of its folder.")
-  var name: String
+  @Argument(help: "The name of the package and of its folder.") var name: String
 
   @Option(
     help: ArgumentHelp("Depend on this repository instead of the checkout.", valueName: "url"))

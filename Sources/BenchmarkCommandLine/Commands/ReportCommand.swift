@@ -49,9 +49,8 @@ struct ReportCommand: AsyncParsableCommand {
     var reason = "no renderer"
     if let renderer = await ChartRenderer.findAndName() {
       do {
-        return try await renderer.render(specifications, as: .svg).map {
-          String(decoding: $0, as: UTF8.self)
-        }
+        return try await renderer.render(specifications, as: .svg)
+          .map { String(decoding: $0, as: UTF8.self) }
       } catch {
         reason = "\(error)"
       }

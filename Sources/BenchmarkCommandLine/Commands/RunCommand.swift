@@ -35,8 +35,7 @@ struct RunCommand: AsyncParsableCommand {
   @Flag(help: "Show the tables of all lists, not only of the one that most strategies have.")
   var full = false
 
-  @Flag(help: "Show the plan without running it.")
-  var dryRun = false
+  @Flag(help: "Show the plan without running it.") var dryRun = false
 
   @MainActor mutating func run() async throws {
     let gate = try limits.gate()
@@ -144,7 +143,6 @@ enum PlanText {
       + " \(end ?? "by \(launches(of: settings)) launches")"
   }
 
-  /// Returns the names in each block. Several blocks are numbered.
   private static func blockLines(of settings: RunSettings) -> [(name: String, value: String)] {
     let count = settings.blocks.count
     return settings.blocks.enumerated().flatMap { index, block in

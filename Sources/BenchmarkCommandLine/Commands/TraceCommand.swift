@@ -48,17 +48,10 @@ struct TraceCommand: AsyncParsableCommand {
     of: Catalog.current.behaviorNames)
   var uikit: String?
 
-  @Option(help: PrefetchHelp.distance)
-  var prefetchDistance: Prefetching.Distance?
-
-  @Option(help: PrefetchHelp.batch)
-  var prefetchBatch: Prefetching.Batch?
-
-  @Option(help: PrefetchHelp.inWindow)
-  var prefetchInWindow: Prefetching.InWindow?
-
-  @Option(help: PrefetchHelp.keeping)
-  var keepDistance: Prefetching.Keeping?
+  @Option(help: PrefetchHelp.distance) var prefetchDistance: Prefetching.Distance?
+  @Option(help: PrefetchHelp.batch) var prefetchBatch: Prefetching.Batch?
+  @Option(help: PrefetchHelp.inWindow) var prefetchInWindow: Prefetching.InWindow?
+  @Option(help: PrefetchHelp.keeping) var keepDistance: Prefetching.Keeping?
 
   @Option(
     parsing: .unconditional, help: ArgumentHelp("The number of frames to play.", valueName: "n"))
@@ -122,6 +115,4 @@ struct TraceCommand: AsyncParsableCommand {
   }
 }
 
-enum TraceFormat: String, CaseIterable, ExpressibleByArgument {
-  case text, csv
-}
+enum TraceFormat: String, CaseIterable, ExpressibleByArgument { case text, csv }

@@ -86,9 +86,8 @@ public enum EnvironmentProbe {
 
   private static var isOnBattery: Bool {
     let folder = "/sys/class/power_supply"
-    return FileManager.default.names(in: folder).contains {
-      line(of: "\(folder)/\($0)/status") == "Discharging"
-    }
+    return FileManager.default.names(in: folder)
+      .contains { line(of: "\(folder)/\($0)/status") == "Discharging" }
   }
 
   /// The maximum of this process's resident bytes, with code, stacks and libraries, or `nil` on systems that don't tell it.
@@ -117,9 +116,8 @@ public enum EnvironmentProbe {
     _ name: String, of path: String, separator: Character = ":"
   ) -> String? {
     lines(of: path).lazy.map { line in
-      line.split(separator: separator, maxSplits: 1).map {
-        $0.trimmingCharacters(in: CharacterSet(charactersIn: " \t\""))
-      }
+      line.split(separator: separator, maxSplits: 1)
+        .map { $0.trimmingCharacters(in: CharacterSet(charactersIn: " \t\"")) }
     }.first { $0.count == 2 && $0[0] == name }?[1]
   }
 }

@@ -40,8 +40,7 @@ public struct HarnessError: Error, Equatable, CustomStringConvertible {
 
 /// The monotonic clock, read in whole nanoseconds without allocating.
 enum Clock {
-  @inline(__always)
-  static func now() -> UInt64 {
+  @inline(__always) static func now() -> UInt64 {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return UInt64(time.tv_sec) &* 1_000_000_000 &+ UInt64(time.tv_nsec)
@@ -49,9 +48,7 @@ enum Clock {
 }
 
 /// The nanoseconds that two readings of the clock add to what is between them, and to what is around them.
-struct ClockOverhead {
-  var (inside, outside) = (0.0, 0.0)
-}
+struct ClockOverhead { var (inside, outside) = (0.0, 0.0) }
 
 extension ClockOverhead {
   /// The medians of the means of batches. A mean evens out the clock's resolution, and the median ignores interruptions.

@@ -91,7 +91,6 @@ package func nearest(to word: String, among candidates: [String]) -> String? {
   return best.distance <= max(2, best.0.count / 3) ? best.0 : nil
 }
 
-/// Returns the Levenshtein distance: the number of characters to insert, delete or replace.
 func editDistance(_ first: String, _ second: String) -> Int {
   let second = Array(second)
   var row = Array(0...second.count)

@@ -20,9 +20,7 @@ public struct Prefetching: Hashable, Sendable {
   }
 
   /// Whether a prepared cell is in the list and its window before it is displayed.
-  public enum InWindow: String, CaseIterable, Codable, Sendable {
-    case no, yes
-  }
+  public enum InWindow: String, CaseIterable, Codable, Sendable { case no, yes }
 
   /// How far from the screen a cell is kept for its row, prepared or displayed before: on either side as far as cells are
   /// prepared, or a number of screenfuls, on either side or on one only.

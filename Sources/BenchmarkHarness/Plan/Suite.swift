@@ -116,7 +116,6 @@ public struct CaseBlock: Codable, Hashable, Sendable {
     }
   }
 
-  /// Returns the cases of the block, in the order of the result file.
   func cases(ofSuite suite: String) -> [CaseKey] {
     variants(ofSuite: suite).each(\.host, hosts).each(\.workload, workloads)
       .each(\.content, contents).each(\.rows, rows).each(\.strategy, strategies)

@@ -186,12 +186,10 @@ struct Layouts: Sendable {
 
   /// The words of the link command in the manifest that SwiftPM writes for its build system.
   private static func command(in manifest: String, product: String) -> [String]? {
-    let text = FileManager.default.contents(atPath: manifest).map {
-      String(decoding: $0, as: UTF8.self)
-    }
-    let lines = text?.split(separator: "\n").drop {
-      !($0.hasPrefix("  \"C.\(product)-") && $0.hasSuffix("-release.exe\":"))
-    }
+    let text = FileManager.default.contents(atPath: manifest)
+      .map { String(decoding: $0, as: UTF8.self) }
+    let lines = text?.split(separator: "\n")
+      .drop { !($0.hasPrefix("  \"C.\(product)-") && $0.hasSuffix("-release.exe\":")) }
     let arguments = lines?.first { $0.hasPrefix("    args: ") }?.dropFirst("    args: ".count)
     return arguments.flatMap { try? JSONDecoder().decode([String].self, from: Data($0.utf8)) }
   }

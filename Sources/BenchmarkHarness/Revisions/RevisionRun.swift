@@ -190,8 +190,7 @@ import OrderedCollections
   /// Makes the planned launches of every case, or as many as fill a usual time. Calls `didPlan` with the launches of each case
   /// and their seconds, before any time is known: to stop once the times look right would raise the chance of a false alarm.
   /// Each launch has executables of its own, linked during the one before. Returns the number of orders of each executable.
-  @discardableResult
-  func measure(didPlan: (Int, Double) -> Void) async throws -> Int {
+  @discardableResult func measure(didPlan: (Int, Double) -> Void) async throws -> Int {
     let once = launches.secondsForTimes(launches: 1, repeating: Self.repeatingTime)
     let least = hasLayouts ? RevisionRun.leastLayouts : RevisionRun.leastLaunches
     let count = launches.settings.launches ?? Self.launches(ofSeconds: once, atLeast: least)

@@ -118,9 +118,8 @@ struct RepetitionFigures {
       let isShared = areOfOneCase || id.phase == .scroll
       let common = isShared ? Self.common(to: observations) : []
       for (place, values) in observations.enumerated() {
-        let adjusted = values.enumerated().compactMap { round, value in
-          value.map { isShared ? $0 / common[round] : $0 }
-        }
+        let adjusted = values.enumerated()
+          .compactMap { round, value in value.map { isShared ? $0 / common[round] : $0 } }
         guard let sample = Sample(adjusted) else { continue }
         ofEachWorker[place].append(Figure(id.phase, id.metric, sample.median))
       }

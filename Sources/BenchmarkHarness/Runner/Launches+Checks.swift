@@ -4,9 +4,8 @@ import OrderedCollections
 extension Launches {
   /// Plays the cases that check the strategies, each once: all of a strategy and behavior in one process.
   func check() async throws {
-    let due = cases.indices.filter {
-      cases[$0].key.isCheck && cases[$0].launchCount(of: .check) == 0
-    }
+    let due = cases.indices
+      .filter { cases[$0].key.isCheck && cases[$0].launchCount(of: .check) == 0 }
     let oneProcess = Projection.all.without(.workload, .content)
     // Each executable checks itself.
     let batches = executables.indices.flatMap { side in

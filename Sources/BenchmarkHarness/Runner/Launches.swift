@@ -1,5 +1,4 @@
 import BenchmarkResults
-import Foundation
 import OrderedCollections
 import ScrollWorkloads
 
@@ -24,9 +23,8 @@ import ScrollWorkloads
   ) {
     (self.settings, self.executables) = (settings, executables)
     (self.journal, self.report) = (journal, report)
-    cases = settings.casesWithChecks.flatMap { key in
-      executables.indices.map { CaseState(key: key, side: $0) }
-    }
+    cases = settings.casesWithChecks
+      .flatMap { key in executables.indices.map { CaseState(key: key, side: $0) } }
     for record in records { cases[record.caseIndex].add(record) }
   }
 

@@ -66,9 +66,8 @@ struct WorkerProcess: Sendable {
     let start = ContinuousClock.now
     do {
       let result = try await worker.run()
-      let replies = result.output.split(separator: UInt8(ascii: "\n")).compactMap {
-        try? JSONDecoder().decode(WorkerReply.self, from: $0)
-      }
+      let replies = result.output.split(separator: UInt8(ascii: "\n"))
+        .compactMap { try? JSONDecoder().decode(WorkerReply.self, from: $0) }
       var outcome = outcome(of: result, replies.last)
       outcome.checks = replies.filter { $0.crash == nil }.map(\.figures)
       if !outcome.status.isOK { try ResourceShortage.check(.child) }
@@ -93,7 +92,9 @@ struct WorkerProcess: Sendable {
     case .exited:
       return .crashed(lastWords(in: result.errors) ?? "\(result.ending)", after: duration)
     // A worker ends itself if this process was stopped for so long that it couldn't.
-    case .signaled(SIGALRM): return Outcome(status: overTime, duration: duration)
+    case .overTime, .signaled(SIGALRM):
+      let reason = "took longer than \(TimeSpan(timeout))"
+      return Outcome(status: CaseStatus(.timeout, reason: reason), duration: duration)
     case .signaled:
       let words = lastWords(in: result.errors).map { ", \($0)" } ?? ""
       let site = reply?.crash
@@ -101,7 +102,6 @@ struct WorkerProcess: Sendable {
         site?.isInWarmUp == true ? .crashedInWarmUp : .crashed,
         reason: "\(result.ending)\(words)\(site.map { ", \($0)" } ?? "")")
       return Outcome(status: status, duration: duration)
-    case .overTime: return Outcome(status: overTime, duration: duration)
     case .overMemory(let bytes): return Outcome(status: overLimit(bytes), duration: duration)
     }
   }
@@ -110,10 +110,6 @@ struct WorkerProcess: Sendable {
   private func status(of reply: WorkerReply) -> CaseStatus {
     let peak = reply.figures.first { $0.metric == .processPeakResidentBytes }?.value ?? 0
     return peak > Double(memoryLimit) ? overLimit(Int(exactly: peak.rounded()) ?? .max) : .ok
-  }
-
-  private var overTime: CaseStatus {
-    CaseStatus(.timeout, reason: "took longer than \(TimeSpan(timeout))")
   }
 
   private func overLimit(_ bytes: Int) -> CaseStatus {

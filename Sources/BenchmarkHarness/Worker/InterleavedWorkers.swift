@@ -5,10 +5,7 @@ import Foundation
 /// slows the other, and cancels in their ratio. A worker can also play alone.
 struct InterleavedWorkers: Codable, Equatable, Sendable {
   /// The pipes between a worker and its neighbors, by their paths.
-  struct Pipes: Codable, Equatable, Sendable {
-    var previous: String
-    var next: String
-  }
+  struct Pipes: Codable, Equatable, Sendable { var previous, next: String }
 
   /// The pipes, or `nil` for a worker that plays alone.
   var pipes: Pipes?

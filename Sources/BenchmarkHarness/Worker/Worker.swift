@@ -186,10 +186,7 @@ struct WorkerRequest: Codable, Equatable, Sendable {
   var timesCalls = false
 
   /// How many times the limit of a launch it may take. Timing calls plays the scenario once more.
-  var slowness: Int {
-    if pass == .instructions { return RunSettings.instructionSlowness }
-    return timesCalls ? 2 : 1
-  }
+  var slowness: Int { pass == .instructions ? RunSettings.instructionSlowness : timesCalls ? 2 : 1 }
 
   var commandLine: [String] {
     get throws {

@@ -96,9 +96,8 @@ package struct AdviceReport {
   private var command: [String]? {
     let plans = recommendation.unknown.compactMap {
       name, needs -> (name: String, contents: [String])? in
-      let needs = (needs.isEmpty ? recommendation.needs : needs).flatMap {
-        $0 == .flatMemory ? Need.withRows(recommendation.needs) : [$0]
-      }
+      let needs = (needs.isEmpty ? recommendation.needs : needs)
+        .flatMap { $0 == .flatMemory ? Need.withRows(recommendation.needs) : [$0] }
       let contents = needs.map { content(name, $0) }
       let known = OrderedSet(contents.compactMap(\.self))
       return contents.contains(nil) ? nil : (name, known.elements)
@@ -122,9 +121,8 @@ package struct AdviceReport {
       ("--host", answer.host == CaseKey.tableHost ? [] : [answer.host]),
       ("--uikit", answer.isOfToday ? [] : [answer.uikit]),
     ]
-    let given = options.filter { !$1.isEmpty }.map {
-      ShellCommand.line([$0, $1.joined(separator: ",")])
-    }
+    let given = options.filter { !$1.isEmpty }
+      .map { ShellCommand.line([$0, $1.joined(separator: ",")]) }
     return given.reduce(into: ["  \(measuring)"]) { lines, option in
       let longer = "\(lines[lines.count - 1]) \(option)"
       if longer.count <= Terminal.width - 2 {

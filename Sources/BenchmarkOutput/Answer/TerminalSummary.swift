@@ -72,18 +72,16 @@ extension StrategyComparison {
     guard let (answer, entry) = entry(of: key),
       entry.hostsControllers || judgement(of: key) == .wrong
     else { return nil }
-    let evidence = ([answer.base] + answer.needs(ofContent: key.content)).compactMap {
-      entry.evidence[$0]
-    }
+    let evidence = ([answer.base] + answer.needs(ofContent: key.content))
+      .compactMap { entry.evidence[$0] }
     if let wrong = evidence.first(where: { $0.judgement == .wrong }) {
       let phrases = OrderedSet(wrong.failures.map(\.phrase)).elements.first(3)
       let unknown = wrong.unknown.isEmpty ? "" : ", unknown in \(wrong.unknown.count)"
       return "\(Failure.mark) right in \(wrong.rightCount)\(unknown) of \(wrong.workloads.count): "
         + "\(phrases)"
     }
-    return evidence.first { $0.judgement == .unknown }.map {
-      "not ranked: \($0.need.rawValue) is \($0.text)"
-    }
+    return evidence.first { $0.judgement == .unknown }
+      .map { "not ranked: \($0.need.rawValue) is \($0.text)" }
   }
 
   /// Half the width of the 95 % interval of the ratio of two scrolls; `nil` if none were taken in turn often enough.

@@ -77,9 +77,8 @@ package struct ChartKind: Sendable {
   /// The charts of `source`, at least one: without rows if the source lacks the figures for one.
   package func charts(of source: ChartSource) -> [Chart] {
     let found = query(source)
-    return (found.isEmpty ? .nothing("the file has no figures for it") : found).map {
-      Chart(kind: self, content: $0, styles: source.styles)
-    }
+    return (found.isEmpty ? .nothing("the file has no figures for it") : found)
+      .map { Chart(kind: self, content: $0, styles: source.styles) }
   }
 }
 
@@ -148,9 +147,7 @@ package struct Chart: Sendable {
   }
 
   /// Where a picture is shown: by itself, or within a page that has its title, where a phone must have room for it.
-  package enum Room {
-    case file, page
-  }
+  package enum Room { case file, page }
 
   /// The Vega-Lite specification with title, data and the looks of the light theme, which `ChartTheme.darkening` makes dark.
   package func specification(_ room: Room = .file) throws -> String {

@@ -37,9 +37,8 @@ package struct ChartSource: Sendable {
     filter: CaseFilter = CaseFilter()
   ) {
     self.files = files.map { Named($0.name, filter.applied(to: $0.file).escapingNames) }
-    self.traces = traces.flatMap(\.cases).filter { filter.keeps($0.key) }.map {
-      TracedCase(key: $0.key.escapingNames, displays: $0.displays)
-    }
+    self.traces = traces.flatMap(\.cases).filter { filter.keeps($0.key) }
+      .map { TracedCase(key: $0.key.escapingNames, displays: $0.displays) }
     names = files.map(\.name) + traces.map(\.name)
     comparison = StrategyComparison(files.first?.file.escapingNames.table, filter: filter)
     // What is recommended has a color first.
@@ -87,9 +86,7 @@ extension RunFile {
   }
 }
 
-extension CaseKey {
-  fileprivate var escapingNames: CaseKey { mapNames(\.escapingControls) }
-}
+extension CaseKey { fileprivate var escapingNames: CaseKey { mapNames(\.escapingControls) } }
 
 /// The cases of one workload with the longest lists, for charts of one number of rows.
 struct LongestLists {

@@ -63,11 +63,8 @@ extension ChartKind {
 
   private static func finding(_ figures: [ComparedFigure]) -> String {
     let verdicts = Set(figures.map(\.verdict))
-    switch (verdicts.contains(.worse), verdicts.contains(.better)) {
-    case (true, true): return "worse and better"
-    case (true, false): return "worse"
-    case (false, true): return "better"
-    case (false, false): return verdicts == [.same] ? "same" : "unsure"
-    }
+    let changes = [Verdict.worse, .better].filter(verdicts.contains).map(\.rawValue)
+    let others = verdicts == [.same] ? "same" : "unsure"
+    return changes.isEmpty ? others : changes.joined(separator: " and ")
   }
 }

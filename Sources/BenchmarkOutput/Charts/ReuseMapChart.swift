@@ -23,15 +23,13 @@ extension ChartKind {
         let words = isReused ? "controllers come back for other rows" : "none is seen to come back"
         return (strategies: cases.map(\.key.strategy), words, rows.count, displays)
       }
-      let titles = OrderedDictionary(grouping: parts) { $0.1 }.map { words, parts in
-        "under \(parts.flatMap(\.strategies).inBrief) \(words)"
-      }
+      let titles = OrderedDictionary(grouping: parts) { $0.1 }
+        .map { words, parts in "under \(parts.flatMap(\.strategies).inBrief) \(words)" }
       return Content(
         title: titles.joined(separator: "; ").capitalizedFirst,
         caption:
           "\(list): which controller serves each row on screen. Each has one of seven colors. Crosses and "
-          + "lines: rows that are wrong. Rows are shown by their index, "
-          + "which edits shift",
+          + "lines: rows that are wrong. Rows are shown by their index, which edits shift",
         rows: parts.flatMap { strategies, _, count, displays in
           rows(displays, "\(strategies.listed): \(counted(count, "controller"))")
         },

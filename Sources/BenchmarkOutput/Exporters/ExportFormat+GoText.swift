@@ -19,9 +19,8 @@ extension ExportFormat {
       plan = own
       lines += samples(of: rows, named: key.goName)
     }
-    lines += cases.filter { !$0.status.isOK }.map {
-      "# not measured: \($0.key.path): \($0.status)".escapingControls
-    }
+    lines += cases.filter { !$0.status.isOK }
+      .map { "# not measured: \($0.key.path): \($0.status)".escapingControls }
     return lines.joined(separator: "\n") + "\n"
   }
 

@@ -83,9 +83,8 @@ package struct ExportFormat: Sendable {
       rows: cases.map { figures in
         let remark = comparison.remark(on: figures.key).map { " \($0)" } ?? ""
         let cells = shown.map { column in
-          (figures.status.isOK ? column.value(figures) : nil).map {
-            column.scale.compact($0.value, width: 7)
-          } ?? .missing
+          (figures.status.isOK ? column.value(figures) : nil)
+            .map { column.scale.compact($0.value, width: 7) } ?? .missing
         }
         return [figures.key.strategy + remark] + cells + ["\(figures.status)"]
       })

@@ -86,9 +86,8 @@ extension ReportPage {
 
   private func content(of change: Change) -> HTML {
     let (digest, base, head) = (change.digest, source.files[0].name, change.head)
-    let remarks = (digest.warnings + digest.uncompared).ifAny {
-      "<div class=\"remarks\">\(HTML.list($0))</div>" as HTML
-    }
+    let remarks = (digest.warnings + digest.uncompared)
+      .ifAny { "<div class=\"remarks\">\(HTML.list($0))</div>" as HTML }
     return """
       <p class="lead">\(digest.conclusion)</p><p>BASE is <code>\(base)</code>, HEAD is <code>\(head)</code>.</p>
       \(remarks)\(digest.sections.map { table($0, of: digest) })\(HTML.list(digest.rest))
@@ -96,7 +95,6 @@ extension ReportPage {
       """
   }
 
-  /// The maximum number of figures of one verdict on the page.
   private static let figuresShown = 300
 
   private func table(_ section: ComparisonDigest.Section, of digest: ComparisonDigest) -> HTML {

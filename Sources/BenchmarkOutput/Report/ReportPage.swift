@@ -16,7 +16,6 @@ package struct ReportPage: Sendable {
     charts = ChartKind.usual(for: source).flatMap { $0.charts(of: source) }
   }
 
-  /// The specifications of the pictures on the page, in their order.
   package var specifications: [String] {
     get throws { try charts.filter(\.isDrawn).map { try $0.specification(.page) } }
   }

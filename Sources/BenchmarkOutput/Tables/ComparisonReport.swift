@@ -26,7 +26,6 @@ package struct ComparisonReport: Sendable {
     digest = ComparisonDigest(comparison)
   }
 
-  /// The report in `format`, ended by a line feed.
   package func rendered(as format: Format) -> String {
     switch format {
     case .text: text
@@ -136,7 +135,6 @@ package struct ComparisonReport: Sendable {
     return Self.csv(of: records, Self.columns)
   }
 
-  /// Comma-separated values as in RFC 4180.
   static func csv(of records: [[String: JSON]], _ columns: [String]) -> String {
     let lines = records.map { record in columns.map { cell(record[$0] ?? .null) } }
     return ([columns] + lines).map(CSVFormat.line).joined()

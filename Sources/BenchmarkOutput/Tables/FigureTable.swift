@@ -59,9 +59,8 @@ struct FigureTable {
       var texts = (remark ?? "").wrapped(width: Terminal.width - Self.nameWidth - 1)
       if figures.hasFigures {
         let values = columns.map { $0.value(figures) }
-        let relations = zip(zip(columns, values), rankings).map { cell, ranking in
-          relation(of: cell.1, to: ranking, in: cell.0)
-        }
+        let relations = zip(zip(columns, values), rankings)
+          .map { cell, ranking in relation(of: cell.1, to: ranking, in: cell.0) }
         if comparison.isRanked(figures), !relations.allSatisfy(\.isEmpty) {
           texts.insert(line(relations, columns), at: 0)
         }

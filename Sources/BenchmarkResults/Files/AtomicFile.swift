@@ -78,9 +78,7 @@ package enum AtomicFile {
 /// Why a result file or a journal could not be read or written. Its text is one line, with the path and the cause.
 public enum ResultFileError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What was being done to a file.
-  public enum Action: String, Hashable, Sendable {
-    case read, write, create, remove
-  }
+  public enum Action: String, Hashable, Sendable { case read, write, create, remove }
 
   /// The system refused, with the error number `code`.
   case system(Action, path: String, code: Int32)
@@ -114,9 +112,8 @@ package enum ContentFingerprint {
     else { return "unknown" }
     return data.withUnsafeBytes { bytes in
       let words = bytes.prefix(bytes.count / 8 * 8)
-      let start = UnsafeRawBufferPointer(rebasing: words).withMemoryRebound(to: UInt64.self) {
-        hash($0)
-      }
+      let start = UnsafeRawBufferPointer(rebasing: words)
+        .withMemoryRebound(to: UInt64.self) { hash($0) }
       return String(hash(bytes.dropFirst(words.count), after: start), radix: 16)
     }
   }
@@ -127,8 +124,6 @@ package enum ContentFingerprint {
   private static func hash(
     _ values: some Sequence<some UnsignedInteger>, after start: UInt64 = 0xCBF2_9CE4_8422_2325
   ) -> UInt64 {
-    values.reduce(into: start) { hash, value in
-      hash = (hash ^ UInt64(value)) &* 0x100_0000_01B3
-    }
+    values.reduce(into: start) { hash, value in hash = (hash ^ UInt64(value)) &* 0x100_0000_01B3 }
   }
 }

@@ -61,9 +61,8 @@ package enum UserFolder {
 
   /// The specification ignores a variable whose path is relative.
   private static func path(variable: String, standard: String) -> String {
-    let named = ProcessInfo.processInfo.environment[variable].flatMap {
-      $0.hasPrefix("/") ? $0 : nil
-    }
+    let named = ProcessInfo.processInfo.environment[variable]
+      .flatMap { $0.hasPrefix("/") ? $0 : nil }
     return "\(named ?? "\(NSHomeDirectory())/\(standard)")/recycling-bench"
   }
 }

@@ -120,7 +120,6 @@ public struct FigureID: Hashable, Sendable, CustomStringConvertible {
 
   public var description: String { "\(metric.name) in \(phase.rawValue)" }
 
-  /// The sampled figures to look at first.
   package static let sampledHeadlines = [
     FigureID(.time, in: .setup), FigureID(.time, in: .present), FigureID(.time, in: .scroll),
     FigureID(.containmentTime, in: .scroll), FigureID(.frameTime(.p50), in: .scroll),

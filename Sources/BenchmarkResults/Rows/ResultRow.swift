@@ -64,8 +64,7 @@ public struct ResultRow: Equatable, Sendable {
       throw ResultRowError(metric, "a sample \(objection) (\(value))")
     }
     let samples =
-      metric.kind == .sampled
-      ? samples.map { Double(String(format: "%.5e", $0)) ?? $0 } : samples
+      metric.kind == .sampled ? samples.map { Double(String(format: "%.5e", $0)) ?? $0 } : samples
     guard let sample = Sample(samples) else { throw ResultRowError(metric, "no samples") }
     return ResultRow(
       of: MeasuredCase(key: key, status: status), phase: phase, metric: metric,

@@ -29,9 +29,7 @@ public struct ResultTable: Equatable, Sendable {
   }
 }
 
-extension OrderedSet<CaseKey> {
-  package var suites: Set<String> { Set(map(\.suite)) }
-}
+extension OrderedSet<CaseKey> { package var suites: Set<String> { Set(map(\.suite)) } }
 
 /// Which run a figure comes from: when it was started, and from which commit.
 public struct RunInfo: Codable, Hashable, Sendable {

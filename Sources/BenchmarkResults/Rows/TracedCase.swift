@@ -9,9 +9,8 @@ public struct TracedCase: Hashable, Sendable {
   public init(key: CaseKey, displays: [RowDisplay]) { (self.key, self.displays) = (key, displays) }
 
   package var firstWrong: RowDisplay? {
-    displays.filter { $0.wrong != nil }.min {
-      ($0.frames.lowerBound, $0.row) < ($1.frames.lowerBound, $1.row)
-    }
+    displays.filter { $0.wrong != nil }
+      .min { ($0.frames.lowerBound, $0.row) < ($1.frames.lowerBound, $1.row) }
   }
 }
 

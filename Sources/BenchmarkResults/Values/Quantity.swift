@@ -87,9 +87,8 @@ public struct Shard: Hashable, Sendable, CustomStringConvertible, TextCodable {
 
   /// Reads a number from 1, a slash, and how many there are.
   public init(parsing text: some StringProtocol) throws(QuantityError) {
-    let numbers = text.split(separator: "/", omittingEmptySubsequences: false).map {
-      CSVNumber.integer([UInt8]($0.utf8)[...]) ?? 0
-    }
+    let numbers = text.split(separator: "/", omittingEmptySubsequences: false)
+      .map { CSVNumber.integer([UInt8]($0.utf8)[...]) ?? 0 }
     guard numbers.count == 2, 1...Self.most ~= numbers[1], 1...numbers[1] ~= numbers[0] else {
       throw QuantityError(
         "there is no shard '\(text)'; they are counted from 1, as in 2/4, up to \(Self.most)")
@@ -214,7 +213,6 @@ extension TextCodable where Self: CustomStringConvertible {
   public var exactText: String { description }
 }
 
-/// Numbers as files write them.
 package enum CSVNumber {
   /// `value`, which must be finite: without a decimal point if integral below 2^53, else the shortest decimal that reads back.
   package static func text(_ value: Double) -> String {
