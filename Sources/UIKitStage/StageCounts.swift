@@ -101,7 +101,8 @@ import UIKit
       }
       if let controller = view?.controller(in: cell), controller.parent == nil {
         uncontained += 1
-        note(.uncontained, row)
+        let wrong = WrongRow(row: row, failure: .uncontained).text
+        first[.uncontained] = first[.uncontained] ?? "first in frame \(frames): \(wrong)"
       }
       if stage.setup.content.sizesRows, content != .another, let view,
         sizing.isWrong(cell, showing: view, stage.setup)

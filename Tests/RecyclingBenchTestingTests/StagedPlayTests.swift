@@ -41,6 +41,7 @@ import UIKit
     for (metric, value) in found { #expect(known[metric] ?? 0 == value, "\(metric)") }
     #expect(outcome.firstBlankRow == expected.firstBlankRow)
     #expect(outcome.firstOrphanedRow == expected.firstOrphanedRow)
+    #expect(outcome.uncontainedRows == expected.uncontainedRows)
     #expect(outcome.firstWrongRow == expected.firstWrongRow)
     #expect((outcome.firstWrongRow == nil) == (name == "per-cell" || name == "preallocated"))
   }

@@ -125,11 +125,15 @@ extension ListScreen {
     (viewController as? any RowChangeObserver)?.rowsDidChange(changes)
     if let list = viewController as? any ChangedRowsShowing { return list.showChangedRows() }
     if update.isReload { return reload() }
+    if !changes.updates.isEmpty {
+      let changed = changes.updates.map(setup.indexPath(ofRow:))
+      return view.performUpdates { view.reloadItems(at: changed) }
+    }
+    // What the closure keeps is allocated in the frame, under every strategy. So it keeps only what it sends.
+    let (deletions, insertions, moves) = (changes.deletions, changes.insertions, changes.moves)
     view.performUpdates {
-      if !changes.updates.isEmpty {
-        return view.reloadItems(at: changes.updates.map(setup.indexPath(ofRow:)))
-      }
-      changes.send(to: view, setup.sectionLength)
+      RowChanges(deletions: deletions, insertions: insertions, moves: moves)
+        .send(to: view, setup.sectionLength)
     }
   }
 
